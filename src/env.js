@@ -1,0 +1,39 @@
+import { createEnv } from "@t3-oss/env-nextjs";
+import { z } from "zod";
+
+/** The one place where the environment is read. `.env.example` says the same for people who run the site. */
+export const env = createEnv({
+  server: {
+    /** Node's own. Only `production` keeps pages in the cache. */
+    NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+    /** The port to serve on. */
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** The folder of the embedded database, of uploaded files and of the generated secret. */
+    DATA_DIR: z.string().min(1).default(".data"),
+    /** PostgreSQL 15 or newer; without it the database is embedded in the process. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** What an empty database is filled with: a demo company, or only roles, features and the first administrator. */
+    SEED: z.enum(["demo", "empty"]).default("demo"),
+    /** The first administrator; without a password, a random one is printed once. */
+    ADMIN_EMAIL: z.email().default("admin@example.com"),
+    ADMIN_PASSWORD: z.string().min(6).optional(),
+    /** Signs the session cookie. Required with DATABASE_URL; otherwise generated once in DATA_DIR. */
+    NEXTAUTH_SECRET: z.string().min(32).optional(),
+    /** The address people reach the site at, such as https://example.com; without it, the address of the request. */
+    NEXTAUTH_URL: z.url().optional(),
+    /** How many proxies in front may be believed about a visitor's address (X-Forwarded-For). */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+    /** Decrypts `{payload}` bodies of the REST calls (AES-256-GCM); any text of 16 characters or more. */
+    PAYLOAD_SECRET: z.string().min(16).optional(),
+    /** An S3-compatible store for files; without a bucket they lie in DATA_DIR/files. */
+    S3_BUCKET: z.string().optional(),
+    S3_ENDPOINT: z.url().optional(),
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Memory for kept public pages, in MiB. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  },
+  experimental__runtimeEnv: {},
+  emptyStringAsUndefined: true,
+});

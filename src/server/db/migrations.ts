@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+const migrationsFolder = path.resolve("prisma/migrations");
+const schemaFolder = path.resolve("prisma/schema");
+
+const noFilters = { externalTables: [], externalEnums: [] };
+
+/**
+ * Applies the migrations that a database still lacks, exactly as `prisma migrate deploy` does, for an embedded database
+ * and a PostgreSQL server alike (Prisma's own engine, as WebAssembly: the package brings no binary).
+ * @returns the names of the migrations applied, none if it was up to date
+ * @throws the engine's error when a migration fails; it is then marked as failed and later runs refuse
+ */
+export async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string[]> {
+  const engine = await openSchemaEngine(adapter);
+  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: readMigrations(), filters: noFilters });
+  return appliedMigrationNames;
+}
+
+/**
+ * The SQL that leads from the migrations folder to the schema folder.
+ * @param adapter any empty database: the migrations are played there
+ */
+export async function diffMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string> {
+  const engine = await openSchemaEngine(adapter);
+  const { stdout } = await engine.diff({
+    from: { tag: "migrations", ...readMigrations() },
+    to: { tag: "schemaDatamodel", files: readSchema().map(([file, content]) => ({ path: file, content })) },
+    script: true,
+    exitCode: null,
+    filters: noFilters,
+  });
+  return stdout ?? "";
+}
+
+async function openSchemaEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
+  // The package's own entry imports its .wasm as a module, which Node can't do without a flag.
+  const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  const wasmFile = path.resolve("node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm");
+  const { instance } = await WebAssembly.instantiate(readFileSync(wasmFile), { "./schema_engine_bg.js": { ...bindings } });
+  bindings.__wbg_set_wasm(instance.exports);
+  const start = instance.exports.__wbindgen_start;
+  if (typeof start === "function") start();
+  return bindings.SchemaEngine.new({ datamodels: readSchema() }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
+}
+
+function readSchema(): [file: string, content: string][] {
+  return readdirSync(schemaFolder)
+    .filter((name) => name.endsWith(".prisma"))
+    .map((name) => [path.join(schemaFolder, name), readFileSync(path.join(schemaFolder, name), "utf8")]);
+}
+
+function readMigrations(): MigrationList {
+  const directories = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return {
+    baseDir: migrationsFolder,
+    lockfile: { path: "migration_lock.toml", content: readFileSync(path.join(migrationsFolder, "migration_lock.toml"), "utf8") },
+    shadowDbInitScript: "",
+    migrationDirectories: directories
+      .map(({ name }) => name)
+      .sort()
+      .map((name) => ({
+        path: name,
+        migrationFile: {
+          path: "migration.sql",
+          content: { tag: "ok", value: readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8") },
+        },
+      })),
+  };
+}
