@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { beforeAll, beforeEach, inject } from "vitest";
+import { PrismaClient } from "~/generated/prisma/client";
+import { database, setDatabase } from "./client";
+import { openPglite, PgliteAdapterFactory } from "./pglite";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated database that every worker copies: a dump, or a template in the PostgreSQL server of TEST_DATABASE_URL. */
+    testDatabase: { kind: "embedded"; dump: string } | { kind: "postgres"; url: string; template: string };
+  }
+}
+
+/**
+ * Gives a test file a real database with the real migrations, empty before each of its tests; `database()` returns it.
+ * The worker's first file opens it (about a second), the others share it.
+ */
+export function useTestDatabase(): void {
+  beforeAll(openTestDatabase, 60_000);
+  beforeEach(resetDatabase);
+}
+
+/** Deletes every row and starts every sequence anew, in milliseconds. */
+export async function resetDatabase(): Promise<void> {
+  await database().$executeRawUnsafe(deleteEverything);
+}
+
+/** Opens this worker's copy of the migrated database, once. */
+export async function openTestDatabase(): Promise<void> {
+  // Test files of one worker share its global object, though not always their modules.
+  const worker = globalThis as { atriumTestDatabase?: Promise<PrismaClient> } & typeof globalThis;
+  worker.atriumTestDatabase ??= openCopy();
+  setDatabase(await worker.atriumTestDatabase);
+}
+
+async function openCopy(): Promise<PrismaClient> {
+  const source = inject("testDatabase");
+  if (source.kind === "embedded") {
+    const pglite = await openPglite({ loadDataDir: new Blob([new Uint8Array(readFileSync(source.dump))]) });
+    return new PrismaClient({ adapter: new PgliteAdapterFactory(pglite) });
+  }
+  const name = `${source.template}_${process.env.VITEST_POOL_ID}`;
+  const admin = new pg.Client({ connectionString: source.url });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${source.template}"`);
+  await admin.end();
+  const url = new URL(source.url);
+  url.pathname = `/${name}`;
+  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url.href, options: "-c TimeZone=UTC" }) });
+}
+
+// Without triggers and foreign keys the order of the tables does not matter; DELETE beats TRUNCATE by far on few rows.
+const deleteEverything = `
+DO $$
+DECLARE
+  entry RECORD;
+BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOR entry IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' LOOP
+    EXECUTE format('DELETE FROM %I', entry.tablename);
+  END LOOP;
+  FOR entry IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL LOOP
+    EXECUTE format('ALTER SEQUENCE %I RESTART', entry.sequencename);
+  END LOOP;
+END $$`;

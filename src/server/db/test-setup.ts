@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { applyMigrations } from "./migrations";
+import { openPglite, PgliteAdapterFactory } from "./pglite";
+
+/** Vitest's global setup: migrates one database, which every worker copies, and clears up at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? setupPostgres(project, url) : setupEmbedded(project);
+}
+
+async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const pglite = await openPglite();
+  await applyMigrations(new PgliteAdapterFactory(pglite));
+  const folder = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
+  const dump = path.join(folder, "database.tar");
+  writeFileSync(dump, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
+  await pglite.close();
+  project.provide("testDatabase", { kind: "embedded", dump });
+  return async () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function setupPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const template = `atrium_test_${process.pid}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE "${template}"`);
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${template}`;
+  await applyMigrations(new PrismaPg({ connectionString: templateUrl.href }));
+  // A template can be copied only while nobody is connected to it.
+  await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [template]);
+  project.provide("testDatabase", { kind: "postgres", url, template });
+  return async () => {
+    const { rows } = await admin.query<{ datname: string }>("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [
+      template,
+    ]);
+    for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+    await admin.end();
+  };
+}

@@ -1,0 +1,21 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "~": path.resolve("src"),
+      // Next's own marker; outside Next it would throw.
+      "server-only": path.resolve("node_modules/server-only/empty.js"),
+    },
+  },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "prisma/**/*.test.ts"],
+    globalSetup: "src/server/db/test-setup.ts",
+    // One embedded database per worker, opened once: files share it and empty it.
+    pool: "threads",
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
