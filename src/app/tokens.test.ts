@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
+
+/** The colours that a block of globals.css declares, by name. */
+function tokens(selector: string) {
+  const block = css.slice(css.indexOf(`\n${selector} {`)).split("\n}")[0] ?? "";
+  return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map((match) => [match[1] ?? "", match[2] ?? ""]));
+}
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string) {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ["background", "card", "popover", "muted", "secondary", "accent"];
+const tones = ["primary", "success", "warning", "destructive"];
+const text: [text: string, on: string][] = [
+  ...surfaces.flatMap((on): [string, string][] => [
+    ["foreground", on],
+    ["muted-foreground", on],
+    ["primary-text", on],
+    ["destructive-text", on],
+  ]),
+  ...["card", "popover", "secondary", "accent"].map((name): [string, string] => [`${name}-foreground`, name]),
+  ...tones.flatMap((name): [string, string][] => [
+    [`${name}-foreground`, name],
+    [`${name}-foreground`, `${name}-hover`],
+    [`${name}-text`, `${name}-subtle`],
+    [`${name}-text`, "background"],
+    [`${name}-text`, "card"],
+    ["foreground", `${name}-subtle`],
+  ]),
+  ["sidebar-foreground", "sidebar"],
+  ["sidebar-muted", "sidebar"],
+  ["sidebar-foreground", "sidebar-accent"],
+  ["sidebar-accent-foreground", "sidebar-accent"],
+];
+const outlines: [line: string, on: string][] = ["background", "card", "popover"].flatMap((on): [string, string][] => [
+  ["input", on],
+  ["ring", on],
+]);
+
+describe.each([":root", ".dark"])("colours of %s", (selector) => {
+  const colour = tokens(selector);
+  const ratio = (a: string, b: string) => contrast(colour.get(a) ?? "", colour.get(b) ?? "");
+
+  it.each(text)("%s can be read on %s", (a, b) => expect(ratio(a, b)).toBeGreaterThanOrEqual(4.5));
+  it.each(outlines)("%s can be seen on %s", (a, b) => expect(ratio(a, b)).toBeGreaterThanOrEqual(3));
+});

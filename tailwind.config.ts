@@ -1,0 +1,127 @@
+import type { Config } from "tailwindcss";
+
+/** A colour that globals.css declares, once for light and once for dark. */
+const token = (name: string) => `var(--${name})`;
+
+/** A colour to fill with, what is written on it, its pale surface, and its text on page, card and that surface. */
+const tone = (name: string) => ({
+  DEFAULT: token(name),
+  foreground: token(`${name}-foreground`),
+  hover: token(`${name}-hover`),
+  subtle: token(`${name}-subtle`),
+  text: token(`${name}-text`),
+});
+
+export default {
+  content: ["./src/**/*.{ts,tsx}"],
+  darkMode: ["selector", ".dark"],
+  theme: {
+    screens: {
+      sm: "576px",
+      md: "768px",
+      lg: "992px",
+      xl: "1200px",
+      "2xl": "1400px",
+      "3xl": "1600px",
+    },
+    extend: {
+      colors: {
+        background: token("background"),
+        foreground: token("foreground"),
+        card: { DEFAULT: token("card"), foreground: token("card-foreground") },
+        popover: { DEFAULT: token("popover"), foreground: token("popover-foreground") },
+        muted: { DEFAULT: token("muted"), foreground: token("muted-foreground") },
+        secondary: { DEFAULT: token("secondary"), foreground: token("secondary-foreground") },
+        accent: { DEFAULT: token("accent"), foreground: token("accent-foreground") },
+        primary: {
+          ...tone("primary"),
+          50: "#f2f7ff",
+          100: "#e2eeff",
+          200: "#c4ddff",
+          300: "#9bc5fe",
+          400: "#5da1fb",
+          500: "#1e79e4",
+          600: "#136dd3",
+          700: "#0858af",
+          800: "#0d4689",
+          900: "#0f3666",
+          950: "#08203f",
+        },
+        success: tone("success"),
+        warning: tone("warning"),
+        destructive: tone("destructive"),
+        border: token("border"),
+        input: token("input"),
+        ring: token("ring"),
+        overlay: token("overlay"),
+        sidebar: {
+          DEFAULT: token("sidebar"),
+          foreground: token("sidebar-foreground"),
+          muted: token("sidebar-muted"),
+          accent: token("sidebar-accent"),
+          "accent-foreground": token("sidebar-accent-foreground"),
+          border: token("sidebar-border"),
+        },
+      },
+      // The Vietnamese file comes first but covers only its own glyphs; see src/app/fonts.ts.
+      fontFamily: {
+        sans: ["var(--font-vietnamese)", "var(--font-latin)", "ui-sans-serif", "system-ui", "sans-serif"],
+        mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "Liberation Mono", "monospace"],
+      },
+      // Larger text is set tighter, in line height and between letters; display sizes grow with the window.
+      fontSize: {
+        "2xs": ["0.6875rem", { lineHeight: "1rem" }],
+        xs: ["0.75rem", { lineHeight: "1.125rem" }],
+        sm: ["0.875rem", { lineHeight: "1.25rem", letterSpacing: "-0.003em" }],
+        base: ["1rem", { lineHeight: "1.625rem", letterSpacing: "-0.006em" }],
+        lg: ["1.125rem", { lineHeight: "1.75rem", letterSpacing: "-0.011em" }],
+        xl: ["1.25rem", { lineHeight: "1.75rem", letterSpacing: "-0.014em" }],
+        "2xl": ["1.5rem", { lineHeight: "2rem", letterSpacing: "-0.017em" }],
+        "3xl": ["1.875rem", { lineHeight: "2.375rem", letterSpacing: "-0.02em" }],
+        "4xl": ["2.25rem", { lineHeight: "2.75rem", letterSpacing: "-0.022em" }],
+        "5xl": ["3rem", { lineHeight: "3.5rem", letterSpacing: "-0.025em" }],
+        title: ["clamp(1.75rem, 1.35rem + 1.6vw, 2.5rem)", { lineHeight: "1.2", letterSpacing: "-0.022em" }],
+        display: ["clamp(2.25rem, 1.5rem + 3.2vw, 4rem)", { lineHeight: "1.1", letterSpacing: "-0.028em" }],
+      },
+      borderRadius: {
+        sm: "0.25rem",
+        md: "0.5rem",
+        lg: "0.625rem",
+        xl: "0.875rem",
+        "2xl": "1.25rem",
+      },
+      boxShadow: {
+        xs: "var(--shadow-xs)",
+        sm: "var(--shadow-sm)",
+        md: "var(--shadow-md)",
+        lg: "var(--shadow-lg)",
+        xl: "var(--shadow-xl)",
+      },
+      maxWidth: { article: "44rem", page: "75rem" },
+      keyframes: {
+        "fade-in": { from: { opacity: "0" } },
+        "fade-out": { to: { opacity: "0" } },
+        "pop-in": { from: { opacity: "0", scale: "0.97", translate: "0 -0.25rem" } },
+        "pop-out": { to: { opacity: "0", scale: "0.98" } },
+        "slide-in-left": { from: { translate: "-100% 0" } },
+        "slide-out-left": { to: { translate: "-100% 0" } },
+        "slide-in-right": { from: { translate: "100% 0" } },
+        "slide-out-right": { to: { translate: "100% 0" } },
+        "slide-in-bottom": { from: { translate: "0 100%" } },
+        "slide-out-bottom": { to: { translate: "0 100%" } },
+      },
+      animation: {
+        "fade-in": "fade-in 150ms ease-out",
+        "fade-out": "fade-out 120ms ease-in forwards",
+        "pop-in": "pop-in 160ms cubic-bezier(0.16, 1, 0.3, 1)",
+        "pop-out": "pop-out 110ms ease-in forwards",
+        "slide-in-left": "slide-in-left 260ms cubic-bezier(0.16, 1, 0.3, 1)",
+        "slide-out-left": "slide-out-left 180ms ease-in forwards",
+        "slide-in-right": "slide-in-right 260ms cubic-bezier(0.16, 1, 0.3, 1)",
+        "slide-out-right": "slide-out-right 180ms ease-in forwards",
+        "slide-in-bottom": "slide-in-bottom 260ms cubic-bezier(0.16, 1, 0.3, 1)",
+        "slide-out-bottom": "slide-out-bottom 180ms ease-in forwards",
+      },
+    },
+  },
+} satisfies Config;
