@@ -1,0 +1,130 @@
+/** Codes of the error catalogue, each with the key of its text in the message namespace `codes`; null: the text is empty. */
+const ownCodes = {
+  ERROR_ACCOUNT_PASSWORD_WRONG: "accountPasswordWrong",
+  ERROR_PASSWORD_INCORRECT: "passwordIncorrect",
+  ERROR_ACCOUNT_APPROVAL: "accountNotApproved",
+  ERROR_ACCOUNT_NOT_VERIFY_EMAIL: "emailNotVerified",
+  ERROR_EMAIL_EXIST: "emailExists",
+  ERROR_ACCOUNT_LOCK: "accountBlocked",
+  ERROR_REFRESH_TOKEN_EXPIRED: "invalidToken",
+  ERROR_REFRESH_TOKEN_INVALID: "invalidToken",
+  ERROR_TOKEN_EXPIRED: "invalidToken",
+  ERROR_TOKEN_NOT_FOUND: "invalidToken",
+  ERROR_USER_DUPLICATE: "accountExists",
+  ERROR_USERNAME_NOT_FORMAT: "invalidUserName",
+  ERROR_PASSWORD_NOT_FORMAT: "invalidPassword",
+  ERROR_EMAIL_NOT_FOUND: "accountNotFound",
+  ERROR_FORBIDDEN: "forbidden",
+  ERROR_UNAUTHORIZED: "unauthorized",
+  ERROR_DATA_SUBMIT_IS_INVALID: "invalidData",
+  ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH: "passwordMismatch",
+  ERROR_USER_EXIT_EMAIL: "emailInUse",
+  INVALID_REQUEST: null,
+  ERROR_SERVER: null,
+
+  // What the catalogue has no code for.
+  ERROR_CONFLICT: "conflict",
+  ERROR_IN_USE: "inUse",
+  ERROR_BUILT_IN: "builtIn",
+  ERROR_LAST_ADMIN: "lastAdmin",
+  ERROR_OWN_ACCOUNT: "ownAccount",
+  ERROR_REGISTRATION_CLOSED: "registrationClosed",
+  ERROR_LINK_EXPIRED: "linkExpired",
+  ERROR_TOO_MANY_REQUESTS: "tooManyRequests",
+  ERROR_UNAVAILABLE: "unavailable",
+  ERROR_FILE_TYPE: "fileType",
+  ERROR_FILE_TOO_LARGE: "fileTooLarge",
+  ERROR_IMAGE_TOO_LARGE: "imageTooLarge",
+} as const;
+
+/** What can be not found, as the codes name it. */
+const nouns = [
+  "ABOUT_US",
+  "CANDIDATE",
+  "CATEGORIES",
+  "COMPANY",
+  "COMPANY_HISTORY",
+  "CONTACT",
+  "FUNCTION",
+  "JOB_POSTING",
+  "LEVEL",
+  "MAIL",
+  "MEDIA",
+  "NEWS",
+  "OFFICE",
+  "PARTNER",
+  "RECRUITMENT_POSITION",
+  "ROLE",
+  "SERVICE",
+  "SESSION",
+  "SETTING",
+  "SOURCE",
+  "STATISTIC",
+  "USER",
+] as const;
+
+/** What can be taken already, by noun. */
+const uniqueFields = {
+  ABOUT_US: ["NAME_VI", "NAME_EN"],
+  CATEGORIES: ["NAME_VI", "NAME_EN", "SLUG"],
+  FUNCTION: ["PATH", "NAME_VI", "NAME_EN"],
+  JOB_POSTING: ["SLUG"],
+  LEVEL: ["NAME_VI", "NAME_EN"],
+  NEWS: ["NAME_VI", "NAME_EN", "SLUG"],
+  OFFICE: ["NAME_VI", "NAME_EN"],
+  PARTNER: ["NAME_VI", "NAME_EN"],
+  RECRUITMENT_POSITION: ["NAME_VI", "NAME_EN"],
+  ROLE: ["NAME"],
+  SERVICE: ["NAME_VI", "NAME_EN", "SLUG"],
+  SOURCE: ["NAME_VI", "NAME_EN", "VALUE"],
+  STATISTIC: ["NAME_VI", "NAME_EN"],
+} as const satisfies Partial<Record<ErrorNoun, readonly string[]>>;
+
+/** Columns whose name in the codes is not their own in capitals. */
+const columnNames = new Map([
+  ["titleVi", "NAME_VI"],
+  ["titleEn", "NAME_EN"],
+  ["pathname", "PATH"],
+]);
+
+type OwnCode = keyof typeof ownCodes;
+type UniqueNoun = keyof typeof uniqueFields;
+type ExistsCode = { [Noun in UniqueNoun]: `ERROR_${Noun}_${(typeof uniqueFields)[Noun][number]}_EXIST` }[UniqueNoun];
+
+/** The record an error is about: `LEVEL` in ERROR_LEVEL_NOT_FOUND. */
+export type ErrorNoun = (typeof nouns)[number];
+export type ErrorCode = OwnCode | `ERROR_${ErrorNoun}_NOT_FOUND` | ExistsCode;
+/** A key of the message namespace `codes`. */
+export type CodeKey = NonNullable<(typeof ownCodes)[OwnCode]> | "notFound" | "exists";
+
+const keys = new Map<string, CodeKey | null>([
+  ...Object.entries(ownCodes),
+  ...nouns.map((noun): [string, CodeKey] => [`ERROR_${noun}_NOT_FOUND`, "notFound"]),
+  ...Object.entries(uniqueFields).flatMap(([noun, fields]) =>
+    fields.map((field): [string, CodeKey] => [`ERROR_${noun}_${field}_EXIST`, "exists"]),
+  ),
+]);
+
+/** Every code that may leave the server. */
+export const errorCodes: readonly string[] = [...keys.keys()];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && keys.has(value);
+}
+
+/** The key of a code's text in `codes`; null where the text is empty. */
+export function codeKey(code: ErrorCode): CodeKey | null {
+  return keys.get(code) ?? null;
+}
+
+export function notFoundCode(noun: ErrorNoun): ErrorCode {
+  return `ERROR_${noun}_NOT_FOUND`;
+}
+
+/** The code for a value that another row has already, by the column that must be unique; undefined where there is no such code. */
+export function existsCode(noun: ErrorNoun, column: string): ErrorCode | undefined {
+  if (noun === "USER" && column === "email") return "ERROR_EMAIL_EXIST";
+  const field = columnNames.get(column) ?? column.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  const code = `ERROR_${noun}_${field}_EXIST`;
+  return isErrorCode(code) ? code : undefined;
+}
