@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
 import { StartError } from "~/server/start-error";
@@ -8,6 +7,7 @@ import { setDatabase } from "./client";
 import { takeLock } from "./lock";
 import { applyMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
+import { connectionConfig, PostgresAdapterFactory } from "./postgres";
 
 export type OpenDatabase = {
   client: PrismaClient;
@@ -25,9 +25,6 @@ type Options = {
   /** Only for tests: false opens an embedded database without its lock. */
   lock?: boolean;
 };
-
-/** Both adapters send and read times without their zone. */
-const connectionOptions = "-c TimeZone=UTC";
 
 /**
  * Opens the database that the settings name, brings its schema up to date and makes it the one of this process.
@@ -82,33 +79,37 @@ async function openEmbedded({ dataDir, lock = true }: Options): Promise<OpenData
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const migrated = await whileMigrating(databaseUrl, () =>
-    applyMigrations(new PrismaPg({ connectionString: databaseUrl, options: connectionOptions })),
-  );
-  const client = new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString: databaseUrl,
-      options: connectionOptions,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    }),
-  });
+  const adapter = new PostgresAdapterFactory(databaseUrl);
+  const migrated = await whileMigrating(databaseUrl, () => applyMigrations(adapter));
+  const client = new PrismaClient({ adapter });
   return { client, migrated, close: () => client.$disconnect() };
 }
 
 /** Instances that start together migrate one after the other. */
 async function whileMigrating<Result>(databaseUrl: string, migrate: () => Promise<Result>): Promise<Result> {
-  const connection = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const connection = new pg.Client(connectionConfig(databaseUrl));
   try {
     await connection.connect();
   } catch (error) {
     throw new StartError(`The database ${withoutPassword(databaseUrl)} can't be reached: ${messageOf(error)}`);
   }
   try {
+    await checkServer(connection, databaseUrl);
     await connection.query("SELECT pg_advisory_lock(hashtext('atrium.migrate'))");
     return await migrate();
   } finally {
     await connection.end();
+  }
+}
+
+async function checkServer(connection: pg.Client, databaseUrl: string): Promise<void> {
+  const { rows } = await connection.query<{ version: number; encoding: string }>(
+    "SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_encoding') AS encoding",
+  );
+  const [server] = rows;
+  if (server && server.version < 15) throw new StartError(`PostgreSQL 15 or newer is needed; this is ${server.version}.`);
+  if (server && server.encoding !== "UTF8") {
+    throw new StartError(`The database ${withoutPassword(databaseUrl)} must be encoded in UTF8, not ${server.encoding}.`);
   }
 }
 

@@ -1,6 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 
 /**
@@ -14,9 +13,29 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
   return pglite;
 }
 
-/** The embedded database as Prisma's migration engine wants it: its own adapter would open a shadow without extensions. */
-export class PgliteAdapterFactory extends PrismaPGlite implements SqlMigrationAwareDriverAdapterFactory {
-  override async connectToShadowDb(): Promise<SqlDriverAdapter> {
-    return new PrismaPGlite(await openPglite()).connect();
+/** An embedded database as Prisma's client and its migration engine want it. */
+export class PgliteAdapterFactory extends PrismaPGlite {
+  private readonly pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    super(pglite);
+    this.pglite = pglite;
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    // The package's own does not wait for the script, and so misses its failure.
+    adapter.executeScript = async (script) => {
+      await this.pglite.exec(script);
+    };
+    return adapter;
+  }
+
+  /** An empty database in memory; the package's own would lack the extensions. */
+  override async connectToShadowDb() {
+    const pglite = await openPglite();
+    const shadow = await new PgliteAdapterFactory(pglite).connect();
+    shadow.dispose = () => pglite.close();
+    return shadow;
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { database, setDatabase } from "./client";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
+import { PostgresAdapterFactory, withDatabase } from "./postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -47,9 +47,7 @@ async function openCopy(): Promise<PrismaClient> {
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${source.template}"`);
   await admin.end();
-  const url = new URL(source.url);
-  url.pathname = `/${name}`;
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url.href, options: "-c TimeZone=UTC" }) });
+  return new PrismaClient({ adapter: new PostgresAdapterFactory(withDatabase(source.url, name)) });
 }
 
 // Without triggers and foreign keys the order of the tables does not matter; DELETE beats TRUNCATE by far on few rows.

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { applyMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
+import { PostgresAdapterFactory, withDatabase } from "./postgres";
 
 /** Vitest's global setup: migrates one database, which every worker copies, and clears up at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,10 +29,8 @@ async function setupPostgres(project: TestProject, url: string): Promise<() => P
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
-  await admin.query(`CREATE DATABASE "${template}"`);
-  const templateUrl = new URL(url);
-  templateUrl.pathname = `/${template}`;
-  await applyMigrations(new PrismaPg({ connectionString: templateUrl.href }));
+  await admin.query(`CREATE DATABASE "${template}" ENCODING 'UTF8' TEMPLATE template0`);
+  await applyMigrations(new PostgresAdapterFactory(withDatabase(url, template)));
   // A template can be copied only while nobody is connected to it.
   await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [template]);
   project.provide("testDatabase", { kind: "postgres", url, template });
