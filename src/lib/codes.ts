@@ -32,9 +32,12 @@ const ownCodes = {
   ERROR_LINK_EXPIRED: "linkExpired",
   ERROR_TOO_MANY_REQUESTS: "tooManyRequests",
   ERROR_UNAVAILABLE: "unavailable",
+  ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
+  ERROR_FILE_NOT_PDF: "fileNotPdf",
   ERROR_FILE_TOO_LARGE: "fileTooLarge",
   ERROR_IMAGE_TOO_LARGE: "imageTooLarge",
+  ERROR_IMAGE_DAMAGED: "imageDamaged",
 } as const;
 
 /** What can be not found, as the codes name it. */
