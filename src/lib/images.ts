@@ -1,0 +1,50 @@
+/** An image of the media library, as far as showing it needs; the server reads it with `imageSelect`. */
+export type Image = {
+  id: number;
+  key: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  altEn: string;
+  altVi: string;
+  focalX: number;
+  focalY: number;
+};
+
+/** The widest picture that `src` names: a browser that reads no `srcset` gets a sensible one. */
+const FALLBACK_WIDTH = 1280;
+
+/** The attributes of an `<img>` that shows the image, and where its focal point lies when it is cropped. */
+export function imageUrls(image: Pick<Image, "key" | "width" | "height" | "widths" | "focalX" | "focalY">) {
+  return {
+    src: imageUrl(image, FALLBACK_WIDTH),
+    srcSet: image.widths.map((width) => `${urlOf(image.key, width)} ${width}w`).join(", "),
+    width: image.width ?? undefined,
+    height: image.height ?? undefined,
+    objectPosition: `${percent(image.focalX)} ${percent(image.focalY)}`,
+  };
+}
+
+/** The address of one file of the image: the widest that is no wider than asked, else the narrowest there is. */
+export function imageUrl(image: Pick<Image, "key" | "widths">, maxWidth: number): string {
+  const width = image.widths.findLast((one) => one <= maxWidth) ?? image.widths[0] ?? maxWidth;
+  return urlOf(image.key, width);
+}
+
+/** The description of the image in a language; empty where nobody wrote one, which screen readers skip. */
+export function imageAlt(image: Pick<Image, "altEn" | "altVi">, locale: string): string {
+  return locale === "vi" ? image.altVi : image.altEn;
+}
+
+/** Whether an address is that of an uploaded image: path only, on this site. */
+export function isImageUrl(url: string): boolean {
+  return /^\/api\/files\/[\w-]{22}\/\d+\.webp$/.test(url);
+}
+
+function urlOf(key: string, width: number): string {
+  return `/api/files/${key}/${width}.webp`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}

@@ -1,0 +1,27 @@
+import type { Prisma } from "~/generated/prisma/client";
+
+/** What showing an image needs: for the `select` of whatever has one. */
+export const imageSelect = {
+  id: true,
+  key: true,
+  width: true,
+  height: true,
+  widths: true,
+  altEn: true,
+  altVi: true,
+  focalX: true,
+  focalY: true,
+} as const satisfies Prisma.MediaSelect;
+
+/** An image as the media library shows it. */
+export const mediaSelect = {
+  ...imageSelect,
+  filename: true,
+  mime: true,
+  size: true,
+  version: true,
+  createdAt: true,
+} as const satisfies Prisma.MediaSelect;
+
+/** A row of the media library. */
+export type MediaRow = Prisma.MediaGetPayload<{ select: typeof mediaSelect }>;

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { env } from "~/env";
+
+/** Where files lie: a folder, or a bucket. Nothing else in the product knows which. */
+export type FileStore = {
+  /** Writes a file whole; one of that name is replaced. */
+  put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** A file to be streamed, or null when there is none of that name. */
+  open(name: string): Promise<{ size: number; stream: Readable } | null>;
+  /** Deletes a folder with all that lies in it; one that isn't there is no error. */
+  deleteFolder(folder: string): Promise<void>;
+  /** @throws when the store can't be reached: what the readiness check asks. */
+  check(): Promise<void>;
+};
+
+// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
+const shared = globalThis as { [key: symbol]: Promise<FileStore> | undefined } & typeof globalThis;
+const slot = Symbol.for("atrium.files");
+
+/** The store of this process: the bucket of S3_BUCKET, else `DATA_DIR/files`. */
+export function fileStore(): Promise<FileStore> {
+  shared[slot] ??= env.S3_BUCKET ? openBucket(env.S3_BUCKET) : Promise.resolve(openFolder(path.resolve(env.DATA_DIR, "files")));
+  return shared[slot];
+}
+
+/** Puts another store in the place of the configured one; tests do. */
+export function setFileStore(store: FileStore | null): void {
+  shared[slot] = store ? Promise.resolve(store) : undefined;
+}
+
+/** A store in a folder, which is made with the first file. */
+export function openFolder(location: string): FileStore {
+  return storeOn(new Disk(new FSDriver({ location, visibility: "private" })));
+}
+
+/** A store in a bucket of any S3-compatible service. Its client is loaded only here: most sites never need it. */
+export async function openBucket(bucket: string): Promise<FileStore> {
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  return storeOn(
+    new Disk(
+      new S3Driver({
+        bucket,
+        region: env.S3_REGION,
+        ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
+        // Without a key of ours, the SDK looks where it always does: the machine's role, a profile.
+        ...(env.S3_ACCESS_KEY_ID &&
+          env.S3_SECRET_ACCESS_KEY && {
+            credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+          }),
+        // Files go out through us, never from the bucket; many services know neither ACLs nor the newer checksums.
+        visibility: "private",
+        supportsACL: false,
+        requestChecksumCalculation: "WHEN_REQUIRED",
+        responseChecksumValidation: "WHEN_REQUIRED",
+      }),
+    ),
+  );
+}
+
+/** A name that nobody can guess: 128 random bits. */
+export function randomKey(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** What `randomKey` makes. */
+export const keyPattern = /^[\w-]{22}$/;
+
+function storeOn(disk: Disk): FileStore {
+  return {
+    put: (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
+    async open(name) {
+      if (!(await disk.exists(name))) return null;
+      const [{ contentLength }, stream] = await Promise.all([disk.getMetaData(name), disk.getStream(name)]);
+      return { size: contentLength, stream };
+    },
+    deleteFolder: (folder) => disk.deleteAll(`${folder}/`),
+    check: async () => {
+      await disk.exists("any");
+    },
+  };
+}
