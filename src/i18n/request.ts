@@ -1,0 +1,24 @@
+import { cookies } from "next/headers";
+import { locale as localeParam } from "next/root-params";
+import { getRequestConfig } from "next-intl/server";
+import { timeZone } from "~/lib/dates";
+import { defaultLocale, isLocale, type Locale, localeCookie } from "./routing";
+
+// Named one by one: a file is never looked up by a name that came with a request.
+const messages = {
+  en: () => import("../../messages/en.json"),
+  vi: () => import("../../messages/vi.json"),
+} satisfies Record<Locale, () => Promise<unknown>>;
+
+export default getRequestConfig(async ({ locale: asked }) => {
+  const locale = isLocale(asked) ? asked : await localeOfRequest();
+  return { locale, timeZone, messages: (await messages[locale]()).default };
+});
+
+/** A public page has its language in its address, every other page in the cookie. */
+async function localeOfRequest(): Promise<Locale> {
+  const param: unknown = await localeParam();
+  if (isLocale(param)) return param;
+  const cookie = (await cookies()).get(localeCookie)?.value;
+  return isLocale(cookie) ? cookie : defaultLocale;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+  endOfDay,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatRelative,
+  fromInput,
+  toDateInput,
+  toDateTimeInput,
+  toIso,
+} from "./dates";
+
+// 17:05:09 UTC is past midnight of the next day in Viet Nam.
+const evening = new Date("2026-11-20T17:05:09.000Z");
+
+describe("dates", () => {
+  it.each([
+    [evening, "21/11/2026", "00:05:09 21/11/2026"],
+    ["2026-01-05T02:00:00.000Z", "05/01/2026", "09:00:00 05/01/2026"],
+    [0, "01/01/1970", "08:00:00 01/01/1970"],
+    [null, "", ""],
+    [undefined, "", ""],
+    ["", "", ""],
+    ["not a date", "", ""],
+  ])("%j is %j and %j", (value, date, dateTime) => {
+    expect(formatDate(value)).toBe(date);
+    expect(formatDateTime(value)).toBe(dateTime);
+  });
+
+  it.each([
+    ["en", "November 21, 2026"],
+    ["vi", "21 tháng 11, 2026"],
+  ] as const)("is written out in %s", (locale, text) => {
+    expect(formatLongDate(evening, locale)).toBe(text);
+    expect(formatLongDate(null, locale)).toBe("");
+  });
+
+  it.each([
+    ["en", "3 hours ago"],
+    ["vi", "3 giờ trước"],
+  ] as const)("is told from now in %s", (locale, text) => {
+    expect(formatRelative(evening, locale, new Date("2026-11-20T20:05:09Z"))).toBe(text);
+    expect(formatRelative(undefined, locale, evening)).toBe("");
+  });
+
+  it.each([
+    ["2026-11-21T00:05", "2026-11-20T17:05:00.000Z"],
+    ["2026-11-21T00:05:09", "2026-11-20T17:05:09.000Z"],
+    ["2026-11-21", "2026-11-20T17:00:00.000Z"],
+    ["2026-02-30", undefined],
+    ["21/11/2026", undefined],
+    ["", undefined],
+  ])("the field %j names %s", (text, iso) => {
+    expect(fromInput(text)?.toISOString()).toBe(iso);
+  });
+
+  it("fills fields in the company's time", () => {
+    expect(toDateTimeInput(evening)).toBe("2026-11-21T00:05");
+    expect(toDateInput(evening)).toBe("2026-11-21");
+    expect(toDateInput(null)).toBe("");
+  });
+
+  it("speaks ISO to machines", () => {
+    expect(toIso(evening)).toBe("2026-11-20T17:05:09.000Z");
+    expect(toIso(null)).toBeUndefined();
+  });
+
+  it("ends a day at its last moment there", () => {
+    expect(endOfDay(evening).toISOString()).toBe("2026-11-21T16:59:59.999Z");
+  });
+});

@@ -1,0 +1,76 @@
+import dayjs, { type Dayjs } from "dayjs";
+import "dayjs/locale/vi";
+import customParseFormat from "dayjs/plugin/customParseFormat";
+import relativeTime from "dayjs/plugin/relativeTime";
+import timezone from "dayjs/plugin/timezone";
+import utc from "dayjs/plugin/utc";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(relativeTime);
+dayjs.extend(customParseFormat);
+
+/** The company's time. Named, so that server and browser write the same whatever clock they run by. */
+export const timeZone = "Asia/Ho_Chi_Minh";
+
+type DateValue = Date | string | number | null | undefined;
+
+const DATE = "DD/MM/YYYY";
+const DATE_TIME = "HH:mm:ss DD/MM/YYYY";
+/** What `<input type="datetime-local">` and `<input type="date">` speak. */
+const INPUT = "YYYY-MM-DDTHH:mm";
+const DATE_INPUT = "YYYY-MM-DD";
+
+const longFormats = { en: "MMMM D, YYYY", vi: "D [tháng] M, YYYY" };
+
+/** `21/11/2026`; no date is an empty text. */
+export function formatDate(value: DateValue): string {
+  return local(value)?.format(DATE) ?? "";
+}
+
+/** `09:30:00 21/11/2026`; no date is an empty text. */
+export function formatDateTime(value: DateValue): string {
+  return local(value)?.format(DATE_TIME) ?? "";
+}
+
+/** `November 21, 2026` or `21 tháng 11, 2026`, for the public pages. */
+export function formatLongDate(value: DateValue, locale: "en" | "vi"): string {
+  return local(value)?.locale(locale).format(longFormats[locale]) ?? "";
+}
+
+/** `3 hours ago` or `3 giờ trước`. Not for public pages: they are kept, and must not depend on the time. */
+export function formatRelative(value: DateValue, locale: "en" | "vi", now: DateValue): string {
+  return local(value)?.locale(locale).from(local(now)) ?? "";
+}
+
+/** ISO 8601 for `<time dateTime>` and machines; no date is undefined, so that the attribute is left out. */
+export function toIso(value: DateValue): string | undefined {
+  return local(value)?.toISOString();
+}
+
+/** The text of a date and time field, in the company's time. */
+export function toDateTimeInput(value: DateValue): string {
+  return local(value)?.format(INPUT) ?? "";
+}
+
+/** The text of a date field, in the company's time. */
+export function toDateInput(value: DateValue): string {
+  return local(value)?.format(DATE_INPUT) ?? "";
+}
+
+/** The moment that a date and time field, or a date field (then at midnight), names in the company's time; null when it names none. */
+export function fromInput(text: string): Date | null {
+  const format = [INPUT, `${INPUT}:ss`, DATE_INPUT].find((format) => dayjs(text, format, true).isValid());
+  return format ? dayjs.tz(text, format, timeZone).toDate() : null;
+}
+
+/** The last moment of a date's day in the company's time: until then a deadline is open. */
+export function endOfDay(value: Date): Date {
+  return dayjs(value).tz(timeZone).endOf("day").toDate();
+}
+
+function local(value: DateValue): Dayjs | null {
+  if (value === null || value === undefined || value === "") return null;
+  const date = dayjs(value);
+  return date.isValid() ? date.tz(timeZone) : null;
+}
