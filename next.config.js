@@ -10,7 +10,14 @@ const config = {
   // `npm test` runs the type checker by itself.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  serverExternalPackages: ["@electric-sql/pglite", "pglite-prisma-adapter", "sharp", "@node-rs/argon2", "file-type", "sanitize-html"],
+  serverExternalPackages: [
+    "@electric-sql/pglite",
+    "pglite-prisma-adapter",
+    "sharp",
+    "@node-rs/argon2",
+    "file-type",
+    "sanitize-html",
+  ],
   images: { unoptimized: true },
 
   // One URL is one language: English at the bare path, Vietnamese under /vi. Inside, every public page lives under /[locale].

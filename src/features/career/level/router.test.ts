@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { crudContract } from "~/server/crud-contract";
+import { callerAs } from "~/server/test-callers";
+
+const senior = { nameEn: "Senior", nameVi: "Chuyên viên chính" };
+const lead = { nameEn: "Team lead", nameVi: "Trưởng nhóm" };
+
+crudContract("/admin/level", {
+  of: (caller) => caller.career.level,
+  samples: () => [senior, lead],
+  changes: { first: { nameEn: "Principal" }, second: { nameVi: "Chuyên gia" }, otherFirst: { nameEn: "Staff" } },
+  refused: [
+    { data: { nameEn: "" }, field: "nameEn" },
+    { data: { nameEn: " S " }, field: "nameEn" },
+    { data: { nameVi: "x".repeat(51) }, field: "nameVi" },
+  ],
+  unique: ["nameEn", "nameVi"],
+  search: "chuyen vien",
+  visitors: false,
+});
+
+test("levels stand in the order people set", async () => {
+  const { level } = (await callerAs("ADMIN")).career;
+  const ids = [];
+  for (const nameEn of ["Junior", "Middle", "Senior"])
+    ids.push((await level.create({ data: { nameEn, nameVi: `${nameEn} (vi)` } })).id);
+  const [junior = 0, middle = 0, senior = 0] = ids;
+  const order = async () => (await level.list({})).rows.map((row) => row.id);
+  expect(await order()).toEqual([junior, middle, senior]);
+  await level.move({ id: senior, after: null });
+  expect(await order()).toEqual([senior, junior, middle]);
+  await level.move({ id: senior, after: junior });
+  expect(await order()).toEqual([junior, senior, middle]);
+  expect((await level.list({})).rows.map((row) => row.order)).toEqual([1, 2, 3]);
+});
+
+test("a search with accents finds that spelling first", async () => {
+  const { level } = (await callerAs("ADMIN")).career;
+  await level.create({ data: { nameEn: "Duong", nameVi: "Duong" } });
+  const accented = await level.create({ data: { nameEn: "Way", nameVi: "Đường" } });
+  const found = await level.list({ search: "đường" });
+  expect([found.total, found.rows[0]?.id]).toEqual([2, accented.id]);
+});

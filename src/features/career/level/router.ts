@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { levelSchema } from "~/features/career/level/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { crudRouter } from "~/server/crud";
+
+const select = { id: true, nameEn: true, nameVi: true, order: true, version: true, updatedAt: true } satisfies Prisma.LevelSelect;
+
+export const levelRouter = crudRouter({
+  path: "/admin/level",
+  code: "LEVEL",
+  schema: levelSchema,
+  filter: z.object({}),
+  sort: ["order", "nameEn", "nameVi", "updatedAt"],
+  searchIn: ["nameEn", "nameVi"],
+  ordered: "Level",
+  visitors: false,
+  label: (level) => level.nameEn,
+  list: (db, { skip, take, orderBy, matching }) =>
+    Promise.all([
+      db.level.findMany({ where: matching, select, skip, take, orderBy: [...orderBy, { order: "asc" }, { id: "asc" }] }),
+      db.level.count({ where: matching }),
+    ]),
+  byId: (db, id) => db.level.findUnique({ where: { id }, select }),
+  create: (db, data) => db.level.create({ data, select }),
+  update: (db, id, data) => db.level.update({ where: { id }, data, select }),
+  delete: (db, ids) => db.level.deleteMany({ where: { id: { in: ids } } }),
+});

@@ -1,0 +1,63 @@
+/**
+ * The pages of the back office: one line each. The menu, the permission screen, the seed and the tests read it.
+ * Its names stand in the messages under `features`, by the last part of the path.
+ */
+export const actions = ["view", "add", "edit", "delete"] as const;
+
+/** What someone may do on a page; also the four flags of a permission. */
+export type Action = (typeof actions)[number];
+
+const everything = actions;
+const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
+
+/** Groups in the order of the menu, each with its pages in order. */
+export const registry = [
+  {
+    group: "news",
+    icon: "newspaper",
+    pages: [
+      { path: "/admin/news-category", icon: "folder-tree", actions: everything },
+      { path: "/admin/news", icon: "file-text", actions: everything },
+    ],
+  },
+  {
+    group: "website",
+    icon: "globe",
+    pages: [
+      { path: "/admin/partner", icon: "handshake", actions: everything },
+      { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/media", icon: "image", actions: everything },
+    ],
+  },
+  {
+    group: "career",
+    icon: "briefcase",
+    pages: [{ path: "/admin/level", icon: "signal", actions: everything }],
+  },
+  {
+    group: "system",
+    icon: "shield",
+    pages: [
+      { path: "/admin/user", icon: "users", actions: everything },
+      { path: "/admin/feature", icon: "key-round", actions: everything },
+      { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
+    ],
+  },
+] as const satisfies readonly FeatureGroup[];
+
+type FeatureGroup = {
+  group: string;
+  icon: string;
+  pages: readonly { path: `/admin/${string}`; icon: string; actions: readonly Action[] }[];
+};
+
+/** The path of a page of the back office that has permissions. */
+export type AdminPath = (typeof registry)[number]["pages"][number]["path"];
+
+/** Every page, in the order of the menu. */
+export const adminPages = registry.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.group })));
+
+/** Whether a text is the path of a page of the back office that has permissions. */
+export function isAdminPath(path: string): path is AdminPath {
+  return adminPages.some((page) => page.path === path);
+}

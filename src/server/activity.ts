@@ -1,0 +1,73 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
+
+/** The fields that changed, each with what stood there before and after. */
+export type Changes = Record<string, [before: Prisma.InputJsonValue | null, after: Prisma.InputJsonValue | null]>;
+
+export type ActivityEntry = {
+  actor: { id: number; name: string } | null;
+  ip: string | null;
+  /** create, update, delete, or a named action such as sign-in. */
+  action: string;
+  path: string;
+  record?: { id: number; name: string; version: number };
+  changes?: Changes;
+};
+
+/** Writes down who did what, in the transaction of the change itself. */
+export async function recordActivity(db: Db, { actor, ip, action, path, record, changes = {} }: ActivityEntry): Promise<void> {
+  await db.activity.create({
+    data: {
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? "",
+      action,
+      path,
+      recordId: record?.id ?? null,
+      recordName: record?.name ?? null,
+      version: record?.version ?? null,
+      changes,
+      ip,
+    },
+    select: { id: true },
+  });
+}
+
+/**
+ * The fields of a record that changed after one of its versions.
+ * @returns "unknown" when the log has a gap there: then any of them may have
+ */
+export async function fieldsTouchedSince(
+  db: Db,
+  path: string,
+  recordId: number,
+  since: number,
+  now: number,
+): Promise<Set<string> | "unknown"> {
+  const later = await db.activity.findMany({
+    where: { path, recordId, version: { gt: since, lte: now } },
+    select: { version: true, changes: true },
+  });
+  if (new Set(later.map((entry) => entry.version)).size !== now - since) return "unknown";
+  return new Set(later.flatMap(({ changes }) => Object.keys(changes ?? {})));
+}
+
+/**
+ * Which fields differ, judged by their JSON.
+ * @param before all the fields, or none for a new record
+ * @param after the fields that are set, or none for a deleted record
+ */
+export function changesBetween(before: object, after: object): Changes {
+  const was = new Map(Object.entries(before));
+  const is = new Map(Object.entries(after));
+  const fields = is.size > 0 ? [...is.keys()] : [...was.keys()];
+  const changes: Changes = {};
+  for (const field of fields) {
+    const pair: [Prisma.InputJsonValue | null, Prisma.InputJsonValue | null] = [json(was.get(field)), json(is.get(field))];
+    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[field] = pair;
+  }
+  return changes;
+}
+
+function json(value: unknown): Prisma.InputJsonValue | null {
+  return value === undefined || value === null ? null : JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Action, type AdminPath, actions } from "~/features/registry";
+import { codeKey, isErrorCode } from "~/lib/codes";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { AppError } from "~/server/errors";
+import type { createCaller } from "~/server/root";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { generation } from "~/server/visitors";
+
+type Record_ = { id: number; version: number };
+type Caller = ReturnType<typeof createCaller>;
+
+/** The procedures that `crudProcedures` makes, as a caller sees them. */
+type CrudCaller<Data, Row extends Record_> = {
+  list(input: { search?: string; page?: number; pageSize?: number }): Promise<{ rows: { id: number }[]; total: number }>;
+  byId(input: { id: number }): Promise<Row>;
+  create(input: { data: Data }): Promise<Row>;
+  update(input: { id: number; version: number; data: Partial<Data> }): Promise<Row>;
+  delete(input: { ids: number[] }): Promise<{ count: number }>;
+};
+
+type Contract<Data, Row extends Record_> = {
+  /** Its procedures, out of all. */
+  of: (caller: Caller) => CrudCaller<Data, Row>;
+  /** Inputs that are good and differ wherever a value must be unique. */
+  samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data];
+  /** Two good changes of different fields, and another value for the first one's field. */
+  changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
+  /** Inputs that are refused, each with the field that says why. */
+  refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
+  /** Fields whose value no two rows may share. */
+  unique?: readonly (keyof Data & string)[];
+  /** Words of the first sample that a search finds, without their accents. */
+  search?: string;
+  /** Whether an edit empties the page cache. */
+  visitors: boolean;
+};
+
+/**
+ * What every entity on `crudProcedures` keeps: create → list → update → untouched fields unchanged → conflict → delete →
+ * not found → refused without each flag → already exists. A test file adds only what is particular to its entity.
+ */
+export function crudContract<Data extends object, Row extends Record_ & Data>(
+  path: AdminPath,
+  contract: Contract<Data, Row>,
+): void {
+  useTestDatabase();
+  let entity: CrudCaller<Data, Row>;
+  let one: Data;
+  let two: Data;
+
+  beforeEach(async () => {
+    entity = contract.of(await callerAs("ADMIN"));
+    [one, two] = await contract.samples();
+  });
+
+  describe(`${path} keeps the contract of every entity`, () => {
+    test("what was created is listed, found by its id and in the activity log", async () => {
+      const created = await entity.create({ data: one });
+      const listed = await entity.list({});
+      expect(listed.total).toBe(1);
+      expect(listed.rows[0]?.id).toBe(created.id);
+      expect(await entity.byId({ id: created.id })).toEqual(created);
+      expect(await database().activity.count({ where: { path, action: "create", recordId: created.id } })).toBe(1);
+    });
+
+    test("a list holds no more than its page, and says how many there are", async () => {
+      await entity.create({ data: one });
+      await entity.create({ data: two });
+      const first = await entity.list({ page: 1, pageSize: 1 });
+      const second = await entity.list({ page: 2, pageSize: 1 });
+      expect([first.rows.length, first.total, second.rows.length, second.total]).toEqual([1, 2, 1, 2]);
+      expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
+    });
+
+    test.runIf(contract.search)("a search finds words without their accents", async () => {
+      await entity.create({ data: one });
+      expect((await entity.list({ search: contract.search })).total).toBe(1);
+      expect((await entity.list({ search: "no such thing" })).total).toBe(0);
+      expect((await entity.list({ search: "%" })).total).toBe(0);
+    });
+
+    test("a save changes the fields it names and no others", async () => {
+      const created = await entity.create({ data: one });
+      const updated = await entity.update({ id: created.id, version: created.version, data: contract.changes.first });
+      expect(updated).toMatchObject({ ...contract.changes.first, version: created.version + 1 });
+      const { updatedAt: _, ...others } = { updatedAt: null, ...updated, ...pickFrom(created, contract.changes.first) };
+      expect(others).toMatchObject(without(created, ["version", "updatedAt"]));
+    });
+
+    test("two people who change different fields both keep their change", async () => {
+      const { id, version } = await entity.create({ data: one });
+      await entity.update({ id, version, data: contract.changes.first });
+      await entity.update({ id, version, data: contract.changes.second });
+      expect(await entity.byId({ id })).toMatchObject({
+        ...contract.changes.first,
+        ...contract.changes.second,
+        version: version + 2,
+      });
+    });
+
+    test("two people who change the same field: the second is told what stands there, and nothing is saved", async () => {
+      const { id, version } = await entity.create({ data: one });
+      const saved = await entity.update({ id, version, data: contract.changes.first });
+      const refusal = await refusalOf(entity.update({ id, version, data: contract.changes.otherFirst }));
+      expect(refusal.appCode).toBe("ERROR_CONFLICT");
+      expect(refusal.details.conflict).toEqual({ version: saved.version, theirs: contract.changes.first });
+      expect(await entity.byId({ id })).toEqual(saved);
+    });
+
+    test("the same save twice is no conflict", async () => {
+      const { id, version } = await entity.create({ data: one });
+      const saved = await entity.update({ id, version, data: contract.changes.first });
+      expect(await entity.update({ id, version, data: contract.changes.first })).toEqual(saved);
+    });
+
+    test("what was deleted is gone", async () => {
+      const { id } = await entity.create({ data: one });
+      expect((await entity.delete({ ids: [id] })).count).toBe(1);
+      expect((await entity.list({})).total).toBe(0);
+      for (const call of [entity.byId({ id }), entity.update({ id, version: 1, data: {} }), entity.delete({ ids: [id] })]) {
+        const { appCode } = await refusalOf(call);
+        expect(codeKey(appCode)).toBe("notFound");
+      }
+    });
+
+    test.each(contract.unique ?? [])("a value of %s that another one has is refused, at its field", async (field) => {
+      await entity.create({ data: one });
+      const twin = await refusalOf(entity.create({ data: { ...two, [field]: one[field] } }));
+      expect(codeKey(twin.appCode)).toBe("exists");
+      expect(twin.details.field).toBe(field);
+      const other = await entity.create({ data: two });
+      const change: Partial<Data> = {};
+      change[field] = one[field];
+      const renamed = await refusalOf(entity.update({ id: other.id, version: other.version, data: change }));
+      expect(codeKey(renamed.appCode)).toBe("exists");
+      expect(await entity.byId({ id: other.id })).toEqual(other);
+    });
+
+    test.each(contract.refused)("bad input is refused at its field, and nothing is written: %j", async ({ data, field }) => {
+      expect(await refusedFields(entity.create({ data: { ...one, ...data } }))).toContain(field);
+      const created = await entity.create({ data: one });
+      expect(await refusedFields(entity.update({ id: created.id, version: created.version, data }))).toContain(field);
+      expect(await entity.byId({ id: created.id })).toEqual(created);
+      expect((await entity.list({})).total).toBe(1);
+    });
+
+    test("each call wants its own flag, and a session", async () => {
+      const { id, version } = await entity.create({ data: one });
+      const calls: Record<Action, (as: CrudCaller<Data, Row>) => Promise<unknown>> = {
+        view: (as) => as.list({}),
+        add: (as) => as.create({ data: two }),
+        edit: (as) => as.update({ id, version, data: contract.changes.first }),
+        delete: (as) => as.delete({ ids: [id] }),
+      };
+      const visitor = contract.of(await callerAs(null));
+      const user = await buildUser("USER");
+      const all = { view: true, add: true, edit: true, delete: true };
+      for (const action of actions) {
+        expect((await refusalOf(calls[action](visitor))).appCode).toBe("ERROR_UNAUTHORIZED");
+        await grant("USER", path, { ...all, [action]: false });
+        expect((await refusalOf(calls[action](contract.of(await callerOf(user))))).appCode).toBe("ERROR_FORBIDDEN");
+        await grant("USER", path, all);
+        await calls[action](contract.of(await callerOf(user)));
+      }
+    });
+
+    test(contract.visitors ? "an edit empties the page cache" : "an edit leaves the page cache alone", async () => {
+      const before = generation().value;
+      await entity.create({ data: one });
+      expect(generation().value > before).toBe(contract.visitors);
+    });
+  });
+}
+
+/** The refusal of a call that must not go through. */
+export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
+  const error = await call.then(
+    () => new Error("It went through."),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof AppError && isErrorCode(error.appCode)) return error;
+  throw error;
+}
+
+/** The fields that a refused input is told about. */
+export async function refusedFields(call: Promise<unknown>): Promise<string[]> {
+  const error = await call.then(
+    () => new Error("It went through."),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error) || !error.cause || typeof error.cause !== "object" || !("issues" in error.cause)) throw error;
+  const { issues } = error.cause;
+  return Array.isArray(issues)
+    ? issues.map((issue: { path: string[] }) => issue.path.filter((part) => part !== "data").join("."))
+    : [];
+}
+
+function without<Value extends object>(value: Value, keys: string[]): Partial<Value> {
+  const rest: Partial<Value> = {};
+  for (const key in value) if (!keys.includes(key)) rest[key] = value[key];
+  return rest;
+}
+
+function pickFrom<Value extends object>(value: Value, like: object): Partial<Value> {
+  return without(
+    value,
+    Object.keys(value).filter((key) => !(key in like)),
+  );
+}

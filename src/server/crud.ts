@@ -1,0 +1,278 @@
+import { z } from "zod";
+import type { AdminPath } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
+import { type ErrorNoun, notFoundCode } from "~/lib/codes";
+import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
+import { changesBetween, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import { type Db, database } from "~/server/db/client";
+import { AppError, fromPrisma, isWriteConflict } from "~/server/errors";
+import { renumber } from "~/server/order";
+import type { Actor } from "~/server/permissions";
+import { type Matching, matching } from "~/server/search";
+import { guarded, router } from "~/server/trpc";
+import { visitorsChanged } from "~/server/visitors";
+
+/** What every record has. */
+type Identified = { id: number; version: number };
+
+/** What a list is asked for, in Prisma's terms. */
+export type ListQuery<Filter, Sort extends string, Text extends string> = {
+  skip: number;
+  take: number;
+  orderBy: { [K in Sort]?: "asc" | "desc" }[];
+  /** Of the search: to be spread into the where clause of the rows and of their count. */
+  matching: Matching<Text>;
+  filter: Filter;
+};
+
+/** Something that stops a record from being deleted. */
+export type Usage = { id: number; path: AdminPath; count: number };
+
+/**
+ * All that is particular to an entity on the server. The functions hold its Prisma calls; each gets the client or the
+ * transaction to use.
+ */
+export type Entity<
+  ListRow,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+  Text extends string,
+> = {
+  /** Its page in the back office, which its permissions hang on. */
+  path: AdminPath;
+  /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
+  code: ErrorNoun;
+  schema: z.ZodType<Data, In>;
+  filter: z.ZodType<Filter, FilterIn>;
+  /** The columns a list can be sorted by; each wants an index. */
+  sort: readonly Sort[];
+  /** The text columns that its search trigger folds. */
+  searchIn: readonly Text[];
+  /** What people call a record: its name or title. */
+  label(row: Row): string;
+  list(db: Db, query: ListQuery<Filter, Sort, Text>): Promise<readonly [rows: ListRow[], total: number]>;
+  byId(db: Db, id: number): Promise<Row | null>;
+  create(db: Db, data: Data, actor: Actor): Promise<Row>;
+  /** Only the fields that change, and the record's next version. */
+  update(db: Db, id: number, data: Partial<Data> & { version: number }, actor: Actor): Promise<Row>;
+  delete(db: Db, ids: number[], actor: Actor): Promise<{ count: number }>;
+  /** What uses the records; a record in use is not deleted. */
+  usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
+  /** The table's name, when its rows have an `order` that people set. A new row comes last. */
+  ordered?: Prisma.ModelName;
+  /** No visitor sees it: an edit leaves the page cache alone. */
+  visitors?: false;
+};
+
+export const MAX_PAGE_SIZE = 1000;
+
+/** The five procedures of an entity and those for its order and its use, as a router. */
+export function crudRouter<
+  ListRow,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+  Text extends string,
+>(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort, Text>) {
+  return router(crudProcedures(entity));
+}
+
+/**
+ * The procedures that every entity has, to be spread into a router beside what is particular to it:
+ * `router({ ...crudProcedures(entity), publish: … })`. What is the same for all of them happens here: the guard, paging,
+ * "not found", the version check with its merge by field, the activity log, emptying the page cache, Prisma's errors.
+ */
+export function crudProcedures<
+  ListRow,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+  Text extends string,
+>(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort, Text>) {
+  const procedure = guarded(entity.path);
+  const id = z.int().positive();
+  const ids = z.array(id).min(1).max(MAX_PAGE_SIZE);
+  const sorts = z.enum([...entity.sort]);
+
+  const listInput = z.object({
+    search: z.string().max(200).optional(),
+    page: z.int().min(1).optional(),
+    pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+    sort: z.object({ by: sorts, dir: z.enum(["ASC", "DESC"]) }).optional(),
+    filter: entity.filter.optional(),
+  });
+  // A part of a form's values; the whole record is judged once it is merged.
+  const changes = z.custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+
+  async function mustFind(db: Db, id: number): Promise<Row> {
+    const row = await entity.byId(db, id);
+    if (!row) throw new AppError(notFoundCode(entity.code));
+    return row;
+  }
+
+  /** One transaction, tried again when it lost a race; then the page cache is emptied, before whoever saved is answered. */
+  async function write<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const result = await database().$transaction(work, { isolationLevel: "RepeatableRead" });
+        if (entity.visitors !== false) await visitorsChanged();
+        return result;
+      } catch (error) {
+        if (isWriteConflict(error) && attempt < 5) continue;
+        throw fromPrisma(error, entity.code) ?? error;
+      }
+    }
+  }
+
+  return {
+    /** @returns one page of the rows, and how many there are in all. */
+    list: procedure.view.input(listInput).query(async ({ ctx, input }) => {
+      const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort } = input;
+      const filter = await entity.filter.parseAsync(input.filter ?? {});
+      const orderBy = sort ? [orderOf(sort.by, sort.dir)] : [];
+      let skip = (page - 1) * pageSize;
+      let take = pageSize;
+      const rows: ListRow[] = [];
+      let total = 0;
+      // One where clause after the other, as if they were one list.
+      for (const part of matching(input.search ?? "", entity.searchIn)) {
+        const [found, count] = await entity.list(ctx.db, { skip, take, orderBy, matching: part, filter });
+        rows.push(...found);
+        total += count;
+        take -= found.length;
+        skip = Math.max(0, skip - count);
+      }
+      return { rows, total };
+    }),
+
+    /** @throws ERROR_<NOUN>_NOT_FOUND */
+    byId: procedure.view.input(z.object({ id })).query(({ ctx, input }) => mustFind(ctx.db, input.id)),
+
+    /** @throws ERROR_<NOUN>_<FIELD>_EXIST at the field */
+    create: procedure.add.input(z.object({ data: entity.schema })).mutation(({ ctx, input }) =>
+      write(async (tx) => {
+        let created = await entity.create(tx, input.data, ctx.actor);
+        if (entity.ordered) {
+          await renumber(tx, entity.ordered, { last: created.id });
+          created = await mustFind(tx, created.id);
+        }
+        await recordActivity(tx, {
+          ...of(ctx),
+          action: "create",
+          path: entity.path,
+          record: { id: created.id, name: entity.label(created), version: created.version },
+          changes: changesBetween({}, input.data),
+        });
+        return created;
+      }),
+    ),
+
+    /**
+     * Saves the fields that changed. Fields that others changed since `version` stay as they are; where both changed one,
+     * nothing is saved.
+     * @throws ERROR_CONFLICT with what stands there now, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
+     */
+    update: procedure.edit.input(z.object({ id, version: z.int().positive(), data: changes })).mutation(({ ctx, input }) =>
+      write(async (tx) => {
+        const before = await mustFind(tx, input.id);
+        const whole = await entity.schema.parseAsync({ ...before, ...input.data });
+        const data = pick(whole, Object.keys(input.data));
+        const mine = changesBetween(before, data);
+        if (Object.keys(mine).length === 0) return before;
+        if (input.version !== before.version) {
+          const theirs = await fieldsTouchedSince(tx, entity.path, input.id, input.version, before.version);
+          const both = Object.keys(mine).filter((field) => theirs === "unknown" || theirs.has(field));
+          if (both.length > 0) {
+            throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, both) } });
+          }
+        }
+        const after = await entity.update(
+          tx,
+          input.id,
+          { ...pick(data, Object.keys(mine)), version: before.version + 1 },
+          ctx.actor,
+        );
+        await recordActivity(tx, {
+          ...of(ctx),
+          action: "update",
+          path: entity.path,
+          record: { id: after.id, name: entity.label(after), version: after.version },
+          changes: mine,
+        });
+        return after;
+      }),
+    ),
+
+    /**
+     * Deletes the records that nothing uses.
+     * @returns how many went, and which stayed because something uses them
+     * @throws ERROR_<NOUN>_NOT_FOUND when one is not there, ERROR_IN_USE when all of them are in use
+     */
+    delete: procedure.delete.input(z.object({ ids })).mutation(({ ctx, input }) =>
+      write(async (tx) => {
+        const rows = await Promise.all([...new Set(input.ids)].map((one) => mustFind(tx, one)));
+        const usage = (await entity.usedBy?.(tx, input.ids)) ?? [];
+        const kept = rows.filter((row) => usage.some((use) => use.id === row.id));
+        const free = rows.filter((row) => !kept.includes(row));
+        if (free.length === 0) throw new AppError("ERROR_IN_USE", { usedBy: usage });
+        const { count } = await entity.delete(
+          tx,
+          free.map((row) => row.id),
+          ctx.actor,
+        );
+        for (const row of free) {
+          await recordActivity(tx, {
+            ...of(ctx),
+            action: "delete",
+            path: entity.path,
+            record: { id: row.id, name: entity.label(row), version: row.version },
+            changes: changesBetween(row, {}),
+          });
+        }
+        return { count, kept: kept.map((row) => ({ id: row.id, label: entity.label(row) })) };
+      }),
+    ),
+
+    /** What uses these records: shown before they are deleted. */
+    usedBy: procedure.view
+      .input(z.object({ ids }))
+      .query(async ({ ctx, input }) => (await entity.usedBy?.(ctx.db, input.ids)) ?? []),
+
+    /**
+     * Puts a record right behind another one (first: `after: null`) and numbers all of them anew.
+     * @throws ERROR_<NOUN>_NOT_FOUND
+     */
+    move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ input }) =>
+      write(async (tx) => {
+        await mustFind(tx, input.id);
+        if (entity.ordered) await renumber(tx, entity.ordered, input);
+      }),
+    ),
+  };
+}
+
+function of(ctx: { actor: Actor; ip: string }) {
+  return { actor: ctx.actor, ip: ctx.ip };
+}
+
+function orderOf<Sort extends string>(by: Sort, dir: "ASC" | "DESC"): { [K in Sort]?: "asc" | "desc" } {
+  const order: { [K in Sort]?: "asc" | "desc" } = {};
+  order[by] = dir === "ASC" ? "asc" : "desc";
+  return order;
+}
+
+function pick<Value extends object>(value: Value, keys: string[]): Partial<Value> {
+  const picked: Partial<Value> = {};
+  for (const key in value) if (keys.includes(key)) picked[key] = value[key];
+  return picked;
+}

@@ -1,0 +1,86 @@
+import { TRPCError } from "@trpc/server";
+import { type ErrorCode, type ErrorNoun, existsCode, notFoundCode } from "~/lib/codes";
+
+type TRPCCode = TRPCError["code"];
+
+/** What an error says beyond its code, for the form that gets it. */
+export type ErrorDetails = {
+  /** The input field that the message belongs to. */
+  field?: string;
+  /** Two people changed the same fields: what stands in the database now, and its version. */
+  conflict?: { version: number; theirs: Record<string, unknown> };
+  /** What uses a record that can't be deleted. */
+  usedBy?: { path: string; count: number }[];
+  /** Seconds after which another try is welcome. */
+  retryAfter?: number;
+};
+
+/**
+ * An error of the specification's catalogue: domain code throws it and nothing else. Its message is the code; people read
+ * the translation that `lib/codes.ts` finds for it.
+ */
+export class AppError extends TRPCError {
+  readonly appCode: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super({ code: statusOf(code), message: code });
+    this.appCode = code;
+    this.details = details;
+  }
+}
+
+/** The HTTP status of a code, in tRPC's words. */
+function statusOf(code: ErrorCode): TRPCCode {
+  if (/_NOT_FOUND$/.test(code) && code !== "ERROR_TOKEN_NOT_FOUND" && code !== "ERROR_EMAIL_NOT_FOUND") return "NOT_FOUND";
+  if (/_EXIST$/.test(code) || code === "ERROR_CONFLICT" || code === "ERROR_IN_USE" || code === "ERROR_USER_DUPLICATE")
+    return "CONFLICT";
+  return statusByCode[code] ?? "BAD_REQUEST";
+}
+
+const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
+  ERROR_ACCOUNT_PASSWORD_WRONG: "UNAUTHORIZED",
+  ERROR_UNAUTHORIZED: "UNAUTHORIZED",
+  ERROR_TOKEN_EXPIRED: "UNAUTHORIZED",
+  ERROR_TOKEN_NOT_FOUND: "UNAUTHORIZED",
+  ERROR_FORBIDDEN: "FORBIDDEN",
+  ERROR_ACCOUNT_LOCK: "FORBIDDEN",
+  ERROR_ACCOUNT_APPROVAL: "FORBIDDEN",
+  ERROR_ACCOUNT_NOT_VERIFY_EMAIL: "FORBIDDEN",
+  ERROR_TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
+  ERROR_SERVER: "INTERNAL_SERVER_ERROR",
+};
+
+type Constraint = { fields?: string[]; index?: string };
+
+/**
+ * What Prisma says of a refused write, in our codes. Judged by its `code`, not its class: the process holds Prisma twice.
+ * @param noun as in `ERROR_<NOUN>_NOT_FOUND`
+ * @returns null when the error is none of ours
+ */
+export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
+  if (!isPrismaError(error)) return null;
+  if (error.code === "P2025") return new AppError(notFoundCode(noun));
+  if (error.code === "P2003") return new AppError("ERROR_IN_USE");
+  if (error.code !== "P2002") return null;
+  const field = uniqueField(error.meta?.driverAdapterError?.cause?.constraint);
+  const code = field && existsCode(noun, field);
+  return code ? new AppError(code, { field }) : null;
+}
+
+/** Whether a write lost a race with another one and may simply be tried again. */
+export function isWriteConflict(error: unknown): boolean {
+  return isPrismaError(error) && error.code === "P2034";
+}
+
+type PrismaError = Error & { code: string; meta?: { driverAdapterError?: { cause?: { constraint?: Constraint } } } };
+
+function isPrismaError(error: unknown): error is PrismaError {
+  return error instanceof Error && error.name.startsWith("PrismaClient") && "code" in error && typeof error.code === "string";
+}
+
+/** PGlite names the fields, PostgreSQL the index: `Level_nameEn_key`. */
+function uniqueField(constraint: Constraint | undefined): string | null {
+  const field = constraint?.fields?.at(-1) ?? constraint?.index?.match(/_([A-Za-z]+)_key$/)?.[1];
+  return field?.replaceAll('"', "") ?? null;
+}

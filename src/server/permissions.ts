@@ -1,0 +1,29 @@
+import type { Action, AdminPath } from "~/features/registry";
+
+/** Roles that the specification numbers. */
+export const roleIds = { ADMIN: 1, USER: 2, MANAGER: 3 } as const;
+
+/** The four flags of one role on one page. */
+export type Flags = Record<Action, boolean>;
+
+/** Who is asking: someone signed in, with what their role may do as of this request. */
+export type Actor = {
+  id: number;
+  name: string;
+  email: string;
+  locale: string;
+  sessionId: string;
+  role: { id: number; name: string };
+  /** By path. A page without an entry is closed. */
+  flags: ReadonlyMap<string, Flags>;
+};
+
+/**
+ * The only decider, for tRPC, REST, pages, menu and buttons alike.
+ * ADMIN may do everything; for the others the row (role, page) decides, and add, edit and delete need view.
+ */
+export function may(actor: Pick<Actor, "role" | "flags">, path: AdminPath, action: Action): boolean {
+  if (actor.role.id === roleIds.ADMIN) return true;
+  const flags = actor.flags.get(path);
+  return Boolean(flags?.view && flags[action]);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Action, AdminPath } from "~/features/registry";
+import { loadActor } from "~/server/auth/actor";
+import { database } from "~/server/db/client";
+import { roleIds } from "~/server/permissions";
+import { createCaller } from "~/server/root";
+import type { Context } from "~/server/trpc";
+
+type Caller = ReturnType<typeof createCaller>;
+type RoleName = keyof typeof roleIds;
+
+let serial = 0;
+
+/** A role by one of the fixed ids, made when it is not there yet. */
+export async function buildRole(name: RoleName = "USER") {
+  const id = roleIds[name];
+  return database().role.upsert({ where: { id }, create: { id, name, builtIn: true }, update: {} });
+}
+
+/** An account that may sign in, in a session. */
+export async function buildUser(role: RoleName = "USER", data: { name?: string; email?: string; status?: number } = {}) {
+  await buildRole(role);
+  serial += 1;
+  const now = new Date();
+  const user = await database().user.create({
+    data: {
+      name: `Person ${serial}`,
+      email: `person${serial}@example.com`,
+      roleId: roleIds[role],
+      verifiedAt: now,
+      approvedAt: now,
+      ...data,
+    },
+  });
+  const session = await database().session.create({
+    data: { id: randomUUID(), userId: user.id, expiresAt: new Date(now.getTime() + 3_600_000) },
+  });
+  return { ...user, sessionId: session.id };
+}
+
+/** Gives a role flags on one page. */
+export async function grant(role: RoleName, path: AdminPath, flags: Partial<Record<Action, boolean>>) {
+  await buildRole(role);
+  const feature = await database().feature.upsert({
+    where: { pathname: path },
+    create: { pathname: path, nameEn: path, nameVi: path, location: 1, icon: "circle" },
+    update: {},
+  });
+  const key = { roleId: roleIds[role], featureId: feature.id };
+  await database().permission.upsert({ where: { roleId_featureId: key }, create: { ...key, ...flags }, update: flags });
+}
+
+/** Procedures as somebody of that role would call them; null: as a visitor. */
+export async function callerAs(role: RoleName | null): Promise<Caller> {
+  return role === null ? createCaller(await contextOf(null)) : callerOf(await buildUser(role));
+}
+
+/** Procedures as that account would call them. Call again after a change to its role or flags: this is one request. */
+export async function callerOf(user: { sessionId: string }): Promise<Caller> {
+  return createCaller(await contextOf(user.sessionId));
+}
+
+async function contextOf(sessionId: string | null): Promise<Context> {
+  const now = new Date();
+  return {
+    db: database(),
+    actor: sessionId === null ? null : await loadActor(database(), sessionId, now),
+    headers: new Headers(),
+    resHeaders: new Headers(),
+    ip: "127.0.0.1",
+    now,
+  };
+}

@@ -1,0 +1,87 @@
+import { initTRPC } from "@trpc/server";
+import superjson from "superjson";
+import { ZodError, z } from "zod";
+import type { Action, AdminPath } from "~/features/registry";
+import { actions } from "~/features/registry";
+import { validationMessage } from "~/lib/validation-message";
+import type { Db, database } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { type Actor, may } from "~/server/permissions";
+
+// Every schema of the product speaks in message keys; see lib/validation-message.ts.
+z.config({ customError: validationMessage });
+
+/** What every procedure gets. */
+export type Context = {
+  db: ReturnType<typeof database>;
+  /** Who is signed in, or null. */
+  actor: Actor | null;
+  /** Of the request. */
+  headers: Headers;
+  /** Of the answer. */
+  resHeaders: Headers;
+  /** The visitor's address, as far as the proxies in front are trusted. */
+  ip: string;
+  now: Date;
+};
+
+/** How a procedure is guarded; a test walks all procedures and finds exactly one kind on each. */
+export type Meta = { guard: "public" | "session" | { path: AdminPath; action: Action } };
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    errorFormatter: ({ shape, error }) => {
+      const { stack: _, ...data } = shape.data;
+      return { ...shape, data: { ...data, ...describe(error.cause ?? error) } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** For anyone. Stands in the short list of public procedures in `guards.test.ts`. */
+export const publicProcedure = t.procedure.meta({ guard: "public" });
+
+/** For anyone signed in. @throws ERROR_UNAUTHORIZED */
+export const sessionProcedure = t.procedure
+  .meta({ guard: "session" })
+  .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
+
+/**
+ * The procedures of one page of the back office, one for each flag of its permission. The check runs before the input is read.
+ * @throws ERROR_UNAUTHORIZED without a session, ERROR_FORBIDDEN without the flag
+ */
+export function guarded(path: AdminPath) {
+  const on = (action: Action) =>
+    t.procedure.meta({ guard: { path, action } }).use(({ ctx, next }) => {
+      const actor = signedIn(ctx);
+      if (!may(actor, path, action)) throw new AppError("ERROR_FORBIDDEN");
+      return next({ ctx: { actor } });
+    });
+  const [view, add, edit, remove] = actions;
+  return { view: on(view), add: on(add), edit: on(edit), delete: on(remove) };
+}
+
+function signedIn(ctx: Context): Actor {
+  if (!ctx.actor) throw new AppError("ERROR_UNAUTHORIZED");
+  return ctx.actor;
+}
+
+/** What a client learns of an error beside its status: a code to translate, and messages for the fields. Never a stack. */
+function describe(error: unknown) {
+  if (error instanceof AppError) return { error: error.appCode, ...error.details };
+  if (error instanceof ZodError) {
+    return { error: "ERROR_DATA_SUBMIT_IS_INVALID" as const, issues: fieldIssues(error) };
+  }
+  return {};
+}
+
+/** The issues of a refused input, each at its field; the wrapping `data` of a form's input is left out of the path. */
+function fieldIssues(error: ZodError): { field: string; message: string }[] {
+  return error.issues.map(({ path, message }) => ({ field: (path[0] === "data" ? path.slice(1) : path).join("."), message }));
+}
+
+export type { Db };
