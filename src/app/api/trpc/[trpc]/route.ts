@@ -1,0 +1,27 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { createContext } from "~/server/context";
+import { isForeign } from "~/server/origin";
+import { appRouter } from "~/server/root";
+
+/** Calls that may travel in one request. */
+const MAX_BATCH_SIZE = 20;
+
+async function handler(request: Request): Promise<Response> {
+  if (isForeign(request.headers)) return Response.json({ message: "ERROR_FORBIDDEN" }, { status: 403 });
+  // A form of another site can't send JSON without asking first.
+  if (request.method === "POST" && !request.headers.get("content-type")?.startsWith("application/json")) {
+    return Response.json({ message: "ERROR_DATA_SUBMIT_IS_INVALID" }, { status: 415 });
+  }
+  return fetchRequestHandler({
+    endpoint: "/api/trpc",
+    req: request,
+    router: appRouter,
+    maxBatchSize: MAX_BATCH_SIZE,
+    createContext: ({ req, resHeaders }) => createContext({ headers: req.headers, resHeaders }),
+    onError: ({ error, path }) => {
+      if (error.code === "INTERNAL_SERVER_ERROR") console.error(`${path}:`, error.cause ?? error);
+    },
+  });
+}
+
+export { handler as GET, handler as POST };

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { decode, encode } from "next-auth/jwt";
+import type { Db } from "~/server/db/client";
+import { isSecure } from "~/server/origin";
+import { authSecret } from "~/server/secret";
+
+/** The cookie of someone signed in: next-auth's, REST's and ours are one and the same. */
+export const SESSION_COOKIE = "token";
+
+/** A session that is used stays; one that is not ends after this many seconds. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** How old a cookie gets before it is issued anew, so that not every request writes. */
+const REFRESH_MS = 5 * 60 * 1000;
+
+/** Where a session was opened from. */
+export type Client = { ip: string; userAgent: string | null };
+
+/** What a cookie says: the row it refers to, and when it was issued. */
+export type SessionReference = { id: string; issuedAt: Date };
+
+/** Opens a session and clears away those that have expired. @returns its id, which `sessionCookie` puts into the cookie */
+export async function openSession(db: Db, userId: number, { ip, userAgent }: Client, now: Date): Promise<string> {
+  await db.session.deleteMany({ where: { expiresAt: { lte: now } } });
+  const { id } = await db.session.create({
+    data: {
+      id: randomBytes(24).toString("base64url"),
+      userId,
+      ip,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: expiry(now),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Ends sessions, wherever their cookies may be. */
+export async function endSessions(
+  db: Db,
+  where: { id: string } | { userId: number | { in: number[] }; except?: string },
+): Promise<void> {
+  if ("id" in where) await db.session.deleteMany({ where });
+  else await db.session.deleteMany({ where: { userId: where.userId, ...(where.except ? { id: { not: where.except } } : {}) } });
+}
+
+/** The session that a request's cookie refers to; null without a cookie or with one that we did not sign. */
+export async function sessionOf(headers: Headers): Promise<SessionReference | null> {
+  const token = tokenOf(headers);
+  return token ? readToken(token) : null;
+}
+
+/** The raw cookie of a request, whatever it is worth. */
+export function tokenOf(headers: Headers): string | null {
+  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))?.slice(SESSION_COOKIE.length + 1) || null;
+}
+
+async function readToken(token: string): Promise<SessionReference | null> {
+  try {
+    const claims = await decode({ token, secret: authSecret() });
+    if (typeof claims?.sid !== "string" || typeof claims.iat !== "number") return null;
+    return { id: claims.sid, issuedAt: new Date(claims.iat * 1000) };
+  } catch {
+    // Not ours, tampered with, or expired.
+    return null;
+  }
+}
+
+/** Keeps a session that is in use alive, and its cookie with it; at most every few minutes. */
+export async function keepAlive(
+  db: Db,
+  { id, issuedAt }: SessionReference,
+  { headers, resHeaders, now }: { headers: Headers; resHeaders: Headers; now: Date },
+): Promise<void> {
+  if (now.getTime() - issuedAt.getTime() < REFRESH_MS) return;
+  await db.session.updateMany({ where: { id }, data: { lastSeenAt: now, expiresAt: expiry(now) } });
+  resHeaders.append("set-cookie", await sessionCookie(id, headers));
+}
+
+/** The Set-Cookie that signs someone in. */
+export async function sessionCookie(id: string, headers: Headers): Promise<string> {
+  const token = await encode({ token: { sid: id }, secret: authSecret(), maxAge: SESSION_SECONDS });
+  return cookie(token, SESSION_SECONDS, headers);
+}
+
+/** The Set-Cookie that signs someone out. */
+export function endedSessionCookie(headers: Headers): string {
+  return cookie("", 0, headers);
+}
+
+/** A value that needs no escaping: an encrypted token is URL-safe. */
+function cookie(value: string, maxAge: number, headers: Headers): string {
+  return `${SESSION_COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure(headers) ? "; Secure" : ""}`;
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+}

@@ -1,0 +1,18 @@
+import { loadActor } from "~/server/auth/actor";
+import { keepAlive, sessionOf } from "~/server/auth/session";
+import { database } from "~/server/db/client";
+import { clientIp } from "~/server/origin";
+import type { Context } from "~/server/trpc";
+
+/**
+ * What every procedure gets, from a request of the app or of another client.
+ * @param resHeaders of the answer: a session in use gets its cookie anew there
+ */
+export async function createContext({ headers, resHeaders }: { headers: Headers; resHeaders: Headers }): Promise<Context> {
+  const db = database();
+  const now = new Date();
+  const session = await sessionOf(headers);
+  const actor = session && (await loadActor(db, session.id, now));
+  if (session && actor) await keepAlive(db, session, { headers, resHeaders, now });
+  return { db, actor, headers, resHeaders, ip: clientIp(headers), now };
+}

@@ -1,0 +1,63 @@
+import { env } from "~/env";
+
+/** Set by `server.ts` on every request, over whatever a visitor sent: the address at the other end of the connection. */
+export const REMOTE_ADDRESS_HEADER = "x-remote-address";
+
+/**
+ * The visitor's address. Each proxy in front adds the address it was called from to X-Forwarded-For: of those, only the
+ * last `trusted` can be believed.
+ * @returns "unknown" outside of a server
+ */
+export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES): string {
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const chain = [...forwarded.filter(Boolean), headers.get(REMOTE_ADDRESS_HEADER) ?? "unknown"];
+  return chain[Math.max(0, chain.length - 1 - trusted)] ?? "unknown";
+}
+
+/** The address people reach the site at: NEXTAUTH_URL, else that of the request. Without a slash at its end. */
+export function siteOrigin(headers: Headers): string {
+  if (env.NEXTAUTH_URL) return new URL(env.NEXTAUTH_URL).origin;
+  return `${protocolOf(headers)}://${hostOf(headers) ?? `localhost:${env.PORT}`}`;
+}
+
+/** Whether people reach the site over https, so that its cookies may be kept to that. */
+export function isSecure(headers: Headers): boolean {
+  return siteOrigin(headers).startsWith("https://");
+}
+
+/**
+ * Whether a request was made by another site's page. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin;
+ * clients that are no browser send neither and carry no one else's cookie.
+ */
+export function isForeign(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return false;
+  const origin = headers.get("origin");
+  if (origin === null) return site !== null;
+  return !ownHosts(headers).includes(hostOfUrl(origin) ?? "");
+}
+
+function ownHosts(headers: Headers): string[] {
+  const configured = env.NEXTAUTH_URL && hostOfUrl(env.NEXTAUTH_URL);
+  return [hostOf(headers), configured].filter((host) => typeof host === "string");
+}
+
+function hostOf(headers: Headers): string | null {
+  return (isProxied() && lastOf(headers.get("x-forwarded-host"))) || headers.get("host");
+}
+
+function protocolOf(headers: Headers): "http" | "https" {
+  return isProxied() && lastOf(headers.get("x-forwarded-proto")) === "https" ? "https" : "http";
+}
+
+function isProxied(): boolean {
+  return env.TRUSTED_PROXIES > 0;
+}
+
+function lastOf(list: string | null): string | undefined {
+  return list?.split(",").at(-1)?.trim();
+}
+
+function hostOfUrl(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "~/env";
+import { AppError } from "~/server/errors";
+
+const QUARTER_OF_AN_HOUR = 15 * 60;
+
+/** What is counted, and how often it may happen before it pauses. */
+const limits = {
+  /** Failed sign-ins to one account from one address. */
+  account: { points: 10, duration: QUARTER_OF_AN_HOUR },
+  /** Failed sign-ins from one address, whatever the account. */
+  address: { points: 100, duration: QUARTER_OF_AN_HOUR },
+  /** New accounts from one address. */
+  signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Mails to one person that anybody can ask for. */
+  mail: { points: 5, duration: QUARTER_OF_AN_HOUR },
+  /** The same from one address, whoever they go to. */
+  mailAddress: { points: 30, duration: QUARTER_OF_AN_HOUR },
+} as const;
+
+type Limit = keyof typeof limits;
+
+/**
+ * Counts an attempt before its outcome is known, so that many at once count as many.
+ * @param keys who tries what; their combination is counted
+ * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
+  try {
+    await limiters()[limit].consume(keyOf(keys));
+  } catch (refusal) {
+    // Told apart by its shape: the process holds the library twice.
+    if (!isRefusal(refusal)) throw refusal;
+    throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}
+
+/** Takes an attempt back that turned out well. */
+export async function forgiveAttempt(limit: Limit, ...keys: string[]): Promise<void> {
+  await limiters()[limit].reward(keyOf(keys));
+}
+
+/** Forgets all attempts. */
+export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<void> {
+  await limiters()[limit].delete(keyOf(keys));
+}
+
+/** Of a fixed length, whatever people type. */
+function keyOf(keys: string[]): string {
+  return createHash("sha256").update(JSON.stringify(keys)).digest("base64url");
+}
+
+function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext"> {
+  return value instanceof RateLimiterRes || (typeof value === "object" && value !== null && "msBeforeNext" in value);
+}
+
+type Limiters = Record<Limit, RateLimiterAbstract>;
+
+// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
+const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
+const key = Symbol.for("atrium.throttle");
+
+function limiters(): Limiters {
+  const known = slot[key];
+  if (isLimiters(known)) return known;
+  const made = makeLimiters();
+  slot[key] = made;
+  return made;
+}
+
+function isLimiters(value: unknown): value is Limiters {
+  return typeof value === "object" && value !== null && "account" in value;
+}
+
+/** In memory; with several instances in the PostgreSQL they share, and in memory while that is away. */
+function makeLimiters(): Limiters {
+  const pool = env.DATABASE_URL
+    ? new pg.Pool({ connectionString: env.DATABASE_URL, max: 2, allowExitOnIdle: true, connectionTimeoutMillis: 5_000 })
+    : null;
+  // Its waiting clients lose their connection with the database; the next query opens another.
+  pool?.on("error", () => {});
+  const make = (limit: Limit): RateLimiterAbstract => {
+    const options = { keyPrefix: limit, ...limits[limit] };
+    const memory = new RateLimiterMemory(options);
+    if (!pool) return memory;
+    const store = { storeClient: pool, storeType: "pool", tableName: "_throttle", clearExpiredByTimeout: true };
+    // It makes its table by itself; should that fail, memory takes over.
+    return new RateLimiterPostgres({ ...options, ...store, insuranceLimiter: memory }, () => {});
+  };
+  return {
+    account: make("account"),
+    address: make("address"),
+    signUp: make("signUp"),
+    mail: make("mail"),
+    mailAddress: make("mailAddress"),
+  };
+}
