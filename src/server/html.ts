@@ -1,0 +1,109 @@
+import sanitizeHtml from "sanitize-html";
+import { isImageUrl } from "~/lib/images";
+import { withScheme } from "~/lib/urls";
+
+/** How wide an image in a text is shown: as wide as the text's column, or the whole of a small screen. */
+const IMAGE_SIZES = "(min-width: 768px) 720px, 100vw";
+
+const options: sanitizeHtml.IOptions = {
+  // What the editor makes, and nothing else.
+  allowedTags: [
+    ...["h2", "h3", "h4", "p", "blockquote", "pre", "hr", "ul", "ol", "li", "figure", "figcaption"],
+    ...["strong", "em", "u", "s", "code", "a", "br", "img"],
+  ],
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding", "data-media-id"],
+    ol: ["start"],
+  },
+  allowedClasses: { code: [/^language-[\w-]+$/] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "iframe", "object", "title"],
+  nestingLimit: 30,
+  transformTags: {
+    // What is pasted means the same by other names; the page has its own h1.
+    h1: "h2",
+    h5: "h4",
+    h6: "h4",
+    b: "strong",
+    i: "em",
+    del: "s",
+    strike: "s",
+    a: (tagName, { href = "", target }) => ({ tagName, attribs: linkAttributes(href, target === "_blank") }),
+    img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
+    ol: (tagName, attribs) => ({ tagName, attribs: startOf(attribs) }),
+  },
+  // A link that leads nowhere is the text that it was; an image that isn't ours is nothing.
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === "a" && !attribs.href) return "excludeTag";
+    return tag === "img" && !attribs.src;
+  },
+};
+
+/**
+ * Rich text as it may be stored and shown: only the elements and attributes that the editor makes, links with a scheme that
+ * is safe, images from the media library alone, no empty paragraphs around it. Doing it twice changes nothing.
+ */
+export function sanitizeRichText(html: string): string {
+  return withoutEmptyEnds(sanitizeHtml(html.normalize("NFC"), options));
+}
+
+/** The media ids of the images in a rich text, each once, in the order in which they first stand there. */
+export function imagesIn(html: string): number[] {
+  const ids = new Set<number>();
+  sanitizeHtml(sanitizeRichText(html), {
+    ...options,
+    onOpenTag: (tag, attribs) => {
+      if (tag === "img") ids.add(Number(attribs["data-media-id"]));
+    },
+  });
+  return [...ids];
+}
+
+/** Of a numbered list that doesn't begin with one. */
+function startOf({ start = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return /^\d{1,6}$/.test(start) ? { start } : {};
+}
+
+/** Of a link: to a place on this site, a mail address, a phone number, or a web address, which gets https:// where it has no scheme. */
+function linkAttributes(address: string, inNewTab: boolean): sanitizeHtml.Attributes {
+  // Browsers leave out what can't be seen; so an address is judged without it.
+  const href = address.replace(/[\p{C}\s]+/gu, "");
+  if (href === "") return {};
+  if (href.startsWith("#") || /^\/(?![/\\])/.test(href) || /^(?:mailto|tel):./i.test(href)) return { href };
+  const link = withScheme(href);
+  if (link === null) return {};
+  return inNewTab ? { href: link, target: "_blank", rel: "noopener" } : { href: link, rel: "noopener" };
+}
+
+/** Of an image of the media library, which names its id: so that none in use can be deleted. */
+function imageAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { src = "", srcset = "", alt = "", width = "", height = "", "data-media-id": mediaId = "" } = attribs;
+  if (!isImageUrl(src) || !/^[1-9]\d{0,8}$/.test(mediaId)) return {};
+  const isSized = [width, height].every((side) => /^[1-9]\d{0,4}$/.test(side));
+  const isOurSet = srcset.split(", ").every((candidate) => isImageUrl(candidate.replace(/ \d+w$/, "")));
+  return {
+    src,
+    ...(isOurSet && { srcset, sizes: IMAGE_SIZES }),
+    alt,
+    ...(isSized && { width, height }),
+    loading: "lazy",
+    decoding: "async",
+    "data-media-id": mediaId,
+  };
+}
+
+const emptyParagraph = /^<p>(?:\s|&nbsp;|<br \/>)*<\/p>\s*/;
+
+/** The editor ends every text with an empty paragraph, and people leave more. */
+function withoutEmptyEnds(html: string): string {
+  let text = html.trim();
+  for (let found = emptyParagraph.exec(text); found; found = emptyParagraph.exec(text)) text = text.slice(found[0].length);
+  for (let last = text.lastIndexOf("<p>"); last >= 0; last = text.lastIndexOf("<p>")) {
+    if (emptyParagraph.exec(text.slice(last))?.[0].length !== text.length - last) break;
+    text = text.slice(0, last).trimEnd();
+  }
+  return text;
+}
