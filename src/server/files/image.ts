@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import { MAX_FILE_BYTES, MAX_IMAGE_PIXELS } from "~/lib/files";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { type MediaRow, mediaSelect } from "./media-select";
+import { oneAtATime } from "./one-at-a-time";
+import { fileStore, randomKey } from "./store";
+
+/** The widths that are made of an image, as far as it is that wide; its own width comes on top. */
+const WIDTHS = [320, 640, 960, 1280, 1920];
+
+/** The widest an image is kept: enough for a whole screen of twice the usual density. */
+const MAX_WIDTH = 2560;
+
+/** A WebP is no higher. */
+const MAX_HEIGHT = 16383;
+
+const MAX_FILENAME = 255;
+
+/** APNG is a PNG whose first picture stands for it. No SVG: it is a document that can carry scripts. */
+const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
+
+/**
+ * Keeps an image that someone gave: judged by its bytes alone, re-encoded as WebP in several widths, upright, without its
+ * metadata, animations still moving. The same bytes twice are one row. Either the files and the row are there afterwards, or
+ * nothing is.
+ * @param db a client; not a transaction, which would stay open while the image is made
+ * @param filename what people call it; its ending proves nothing and is kept only for them
+ * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, ERROR_FILE_TYPE, ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED
+ */
+export async function saveImage(db: Db, bytes: Uint8Array, filename: string): Promise<MediaRow> {
+  const mime = await judge(bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const known = await db.media.findUnique({ where: { sha256 }, select: mediaSelect });
+  if (known) return known;
+
+  const store = await fileStore();
+  const key = randomKey();
+  try {
+    const made = await oneAtATime(() =>
+      makeVariants(bytes, (width, data) => store.put(fileName(key, width), data, "image/webp")),
+    );
+    return await db.media.create({
+      data: { key, sha256, filename: cleanFilename(filename), mime, size: bytes.byteLength, ...made },
+      select: mediaSelect,
+    });
+  } catch (error) {
+    await deleteImageFiles(key);
+    // Somebody else gave the same bytes meanwhile: theirs stands.
+    const twin = await db.media.findUnique({ where: { sha256 }, select: mediaSelect }).catch(() => null);
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+/** Deletes all files of an image. Its row goes first: a row without files would be a broken picture. */
+export async function deleteImageFiles(key: string): Promise<void> {
+  await (await fileStore()).deleteFolder(`media/${key}`);
+}
+
+/** One of an image's files, to be streamed; null when there is none of that width. */
+export async function openImageFile(key: string, width: number) {
+  return (await fileStore()).open(fileName(key, width));
+}
+
+function fileName(key: string, width: number): string {
+  return `media/${key}/${width}.webp`;
+}
+
+/** The type of the image that the bytes are, whatever they are called. */
+async function judge(bytes: Uint8Array): Promise<string> {
+  if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !imageTypes.has(type.mime)) throw new AppError("ERROR_FILE_TYPE");
+  return type.mime === "image/apng" ? "image/png" : type.mime;
+}
+
+/** Makes the image in every width, one after the other, so that only one lies in memory decoded. */
+async function makeVariants(bytes: Uint8Array, put: (width: number, data: Uint8Array) => Promise<void>) {
+  // Loaded with the first upload: the library alone takes more memory than an idle server should.
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+
+  // Only the header is read here: a small file can claim to be an image that fills the memory.
+  const header = await undamaged(sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
+  if (header.width * header.height > MAX_IMAGE_PIXELS) throw new AppError("ERROR_IMAGE_TOO_LARGE");
+  const isAnimated = (header.pages ?? 1) > 1;
+  const { width } = header.autoOrient;
+  const height = isAnimated ? (header.pageHeight ?? header.height) : header.autoOrient.height;
+
+  const widest = Math.max(1, Math.min(width, MAX_WIDTH, Math.floor((MAX_HEIGHT * width) / height)));
+  const widths = [...WIDTHS.filter((step) => step < widest), widest];
+  for (const step of widths) {
+    const image = sharp(bytes, { animated: true, limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" });
+    // The pictures of an animation lie in one long strip, which can't be turned.
+    if (!isAnimated) image.autoOrient();
+    image.resize({ width: step, height: MAX_HEIGHT, fit: "inside" });
+    await put(step, await undamaged(image.webp({ quality: 82, smartSubsample: true }).toBuffer()));
+  }
+  return { width, height, widths };
+}
+
+/** Whatever the decoder says is about the bytes it got: its errors have no class or code of their own. */
+async function undamaged<Result>(decoding: Promise<Result>): Promise<Result> {
+  try {
+    return await decoding;
+  } catch {
+    throw new AppError("ERROR_IMAGE_DAMAGED");
+  }
+}
+
+/** The last part of the path that some browsers send, without characters that can't be seen. */
+function cleanFilename(filename: string): string {
+  const name = filename.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  return name.replace(/\p{C}/gu, "").trim().slice(-MAX_FILENAME) || "image";
+}
