@@ -1,0 +1,70 @@
+import { verify } from "@node-rs/argon2";
+import { describe, expect, it } from "vitest";
+import { adminPages, registry } from "~/features/registry";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { roleIds } from "~/server/permissions";
+import { seedSystem } from "./system";
+
+useTestDatabase();
+const now = new Date("2026-01-01T00:00:00Z");
+const seed = (administrator = { email: "Admin@Example.com" }) => seedSystem(database(), administrator, now);
+
+describe("seedSystem", () => {
+  it("makes the numbered roles, and a role added later gets the next number", async () => {
+    await seed();
+    expect(await database().role.findMany({ select: { id: true, name: true, builtIn: true }, orderBy: { id: "asc" } })).toEqual([
+      { id: 1, name: "ADMIN", builtIn: true },
+      { id: 2, name: "USER", builtIn: true },
+      { id: 3, name: "MANAGER", builtIn: true },
+    ]);
+    expect((await database().role.create({ data: { name: "Editor" } })).id).toBe(4);
+  });
+
+  it("makes the registry's groups and pages, named in both languages and in order", async () => {
+    await seed();
+    const groups = await database().feature.findMany({
+      where: { parentId: null },
+      select: {
+        nameEn: true,
+        nameVi: true,
+        pathname: true,
+        children: { select: { pathname: true }, orderBy: { location: "asc" } },
+      },
+      orderBy: { location: "asc" },
+    });
+    expect(groups[0]).toMatchObject({ nameEn: "News", nameVi: "Tin tức", pathname: null });
+    expect(groups.map(({ children }) => children.map(({ pathname }) => pathname))).toEqual(
+      registry.map(({ pages }) => pages.map(({ path }) => path)),
+    );
+  });
+
+  it("gives managers everything but the system, and users nothing", async () => {
+    await seed();
+    const rows = await database().permission.findMany({ select: { roleId: true, feature: { select: { pathname: true } } } });
+    expect(rows.every(({ roleId }) => roleId === roleIds.MANAGER)).toBe(true);
+    const open = adminPages.filter(({ group }) => group !== "system").map(({ path }) => path);
+    expect(rows.map(({ feature }) => feature.pathname).sort()).toEqual([...open].sort());
+  });
+
+  it("makes an administrator who can sign in at once, with a random password unless one is given", async () => {
+    const made = await seed();
+    const user = await database().user.findFirstOrThrow();
+    expect(user).toMatchObject({ email: "admin@example.com", roleId: roleIds.ADMIN, verifiedAt: now, approvedAt: now });
+    expect(made?.password).toMatch(/^.{16}$/);
+    expect(await verify(user.passwordHash ?? "", made?.password ?? "")).toBe(true);
+  });
+
+  it("run again, leaves alone what people changed and adds what is new", async () => {
+    await seed();
+    const db = database();
+    await db.feature.updateMany({ where: { nameEn: "News" }, data: { nameEn: "Newsroom" } });
+    await db.feature.delete({ where: { pathname: "/admin/news" } });
+    await db.permission.deleteMany({ where: { feature: { pathname: "/admin/partner" } } });
+    expect(await seed()).toBeNull();
+    const added = await db.feature.findUniqueOrThrow({ where: { pathname: "/admin/news" }, select: { parent: true } });
+    expect(added.parent?.nameEn).toBe("Newsroom");
+    expect(await db.permission.count({ where: { feature: { pathname: "/admin/partner" } } })).toBe(0);
+    expect(await db.user.count()).toBe(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { type Action, registry } from "~/features/registry";
+import type { PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
+import { roleIds } from "~/server/permissions";
+import en from "../../messages/en.json";
+import vi from "../../messages/vi.json";
+
+type FirstAdministrator = { email: string; password?: string | undefined };
+
+/**
+ * Brings what every site needs up to date with the code: the built-in roles, a feature for each page of the registry with its
+ * first permissions, and the first administrator. Leaves alone what is there, so it may run at every start.
+ * @param administrator who becomes the first administrator of a site without users; without a password, a random one is made
+ * @returns how to sign in as the administrator that this call made, to be printed once; null when the site had users already
+ */
+export async function seedSystem(
+  db: PrismaClient,
+  administrator: FirstAdministrator,
+  now: Date,
+): Promise<{ email: string; password: string } | null> {
+  return db.$transaction(async (tx) => {
+    await seedRoles(tx);
+    await seedFeatures(tx);
+    return seedAdministrator(tx, administrator, now);
+  });
+}
+
+async function seedRoles(db: Db): Promise<void> {
+  const roles = Object.entries(roleIds).map(([name, id]) => ({ id, name, builtIn: true }));
+  const { count } = await db.role.createMany({ data: roles, skipDuplicates: true });
+  // Rows with an id of their own leave the sequence where it was.
+  if (count > 0) await db.$executeRaw`SELECT setval(pg_get_serial_sequence('"Role"', 'id'), (SELECT max("id") FROM "Role"))`;
+}
+
+async function seedFeatures(db: Db): Promise<void> {
+  const known = await db.feature.findMany({ select: { pathname: true, parentId: true } });
+  const parents = new Map(known.map(({ pathname, parentId }) => [pathname, parentId]));
+  for (const { group, icon, pages } of registry) {
+    const missing = pages.filter(({ path }) => !parents.has(path));
+    if (missing.length === 0) continue;
+    // A group may have been renamed: it is found by the pages that are in it.
+    const sibling = pages.map(({ path }) => parents.get(path)).find((id) => typeof id === "number");
+    const parentId = sibling ?? (await createGroup(db, group, icon));
+    for (const page of missing) await createPage(db, group, parentId, page);
+  }
+}
+
+async function createGroup(db: Db, group: keyof typeof en.features.groups, icon: string): Promise<number> {
+  const { id } = await db.feature.create({
+    data: {
+      nameEn: en.features.groups[group],
+      nameVi: vi.features.groups[group],
+      icon,
+      location: await nextLocation(db, null),
+      ...flags([]),
+      builtIn: true,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+type Page = (typeof registry)[number]["pages"][number];
+
+async function createPage(db: Db, group: string, parentId: number, { path, icon, actions: sensible }: Page): Promise<void> {
+  const name = pageName(path);
+  await db.feature.create({
+    data: {
+      nameEn: en.features[name],
+      nameVi: vi.features[name],
+      pathname: path,
+      icon,
+      parentId,
+      location: await nextLocation(db, parentId),
+      ...flags(sensible),
+      builtIn: true,
+      // An administrator needs no rows; a manager starts with everything but the system; everyone else with nothing.
+      ...(group !== "system" && { permissions: { create: { roleId: roleIds.MANAGER, ...flags(sensible) } } }),
+    },
+  });
+}
+
+async function nextLocation(db: Db, parentId: number | null): Promise<number> {
+  const { _max } = await db.feature.aggregate({ where: { parentId }, _max: { location: true } });
+  return (_max.location ?? 0) + 1;
+}
+
+/** The last part of its path, under which the messages name it. */
+function pageName(path: string): Exclude<keyof typeof en.features, "groups"> {
+  const name = path.slice("/admin/".length);
+  if (!isPageName(name)) throw new Error(`The messages have no features.${name}.`);
+  return name;
+}
+
+function isPageName(name: string): name is ReturnType<typeof pageName> {
+  return name !== "groups" && name in en.features;
+}
+
+function flags(granted: readonly Action[]): Record<Action, boolean> {
+  return {
+    view: granted.includes("view"),
+    add: granted.includes("add"),
+    edit: granted.includes("edit"),
+    delete: granted.includes("delete"),
+  };
+}
+
+async function seedAdministrator(
+  db: Db,
+  { email, password = randomBytes(12).toString("base64url") }: FirstAdministrator,
+  now: Date,
+): Promise<{ email: string; password: string } | null> {
+  if ((await db.user.count()) > 0) return null;
+  await db.user.create({
+    data: {
+      name: "Administrator",
+      email: email.toLowerCase(),
+      passwordHash: await hash(password),
+      roleId: roleIds.ADMIN,
+      verifiedAt: now,
+      approvedAt: now,
+    },
+  });
+  return { email: email.toLowerCase(), password };
+}
