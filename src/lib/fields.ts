@@ -11,7 +11,7 @@ export const optionalText = (max: number, min = 0) =>
     .trim()
     .normalize("NFC")
     .max(max)
-    .refine((value) => value === "" || value.length >= min, { error: `tooShort?min=${min}` })
+    .refine((value) => value === "" || value.length >= min, { error: `tooShort?count=${min}` })
     .nullable()
     .transform((value) => value || null);
 

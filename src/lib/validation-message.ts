@@ -1,18 +1,26 @@
 import type { z } from "zod";
 
 /**
- * What zod found wrong with a value, as a key of the messages under `validation`, with the bound behind it: `tooShort?min=2`.
+ * What zod found wrong with a value, as a key of the messages under `validation`, with the bound behind it: `tooShort?count=2`.
  * Set once as zod's own wording, so that schemas carry no texts; a schema that wants another key says it in place.
  */
 export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "too_small":
-      if (issue.origin === "string") return issue.minimum === 1 || !issue.input ? "input" : `tooShort?min=${issue.minimum}`;
-      return `tooSmall?min=${issue.minimum}`;
+      if (issue.origin === "string") return issue.input === "" ? "input" : `tooShort?count=${issue.minimum}`;
+      return issue.origin === "array" ? `tooFew?count=${issue.minimum}` : `tooSmall?minimum=${issue.minimum}`;
     case "too_big":
-      return issue.origin === "string" ? `tooLong?max=${issue.maximum}` : `tooBig?max=${issue.maximum}`;
+      if (issue.origin === "string") return `tooLong?count=${issue.maximum}`;
+      return issue.origin === "array" ? `tooMany?count=${issue.maximum}` : `tooBig?maximum=${issue.maximum}`;
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? "input" : "invalid";
+      if (issue.input === undefined || issue.input === null) return "input";
+      return issue.expected === "date"
+        ? "date"
+        : issue.expected === "int"
+          ? "integer"
+          : issue.expected === "number"
+            ? "number"
+            : "invalid";
     case "invalid_value":
       return "select";
     case "invalid_format":
@@ -22,8 +30,8 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
   }
 }
 
-/** The parts of such a message: the key and what its text is filled with. */
-export function parseValidationMessage(message: string): { key: string; values: Record<string, string> } {
+/** The parts of such a message: the key, and the numbers its text is filled with. */
+export function parseValidationMessage(message: string): { key: string; values: Record<string, number> } {
   const [key = "", query = ""] = message.split("?");
-  return { key, values: Object.fromEntries(new URLSearchParams(query)) };
+  return { key, values: Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)])) };
 }

@@ -15,11 +15,13 @@ import { visitorsChanged } from "~/server/visitors";
 /** What every record has. */
 type Identified = { id: number; version: number };
 
+type OrderBy<Sort extends string> = { [K in Sort | "id"]?: "asc" | "desc" };
+
 /** What a list is asked for, in Prisma's terms. */
 export type ListQuery<Filter, Sort extends string, Text extends string> = {
   skip: number;
   take: number;
-  orderBy: { [K in Sort]?: "asc" | "desc" }[];
+  orderBy: OrderBy<Sort>[];
   /** Of the search: to be spread into the where clause of the rows and of their count. */
   matching: Matching<Text>;
   filter: Filter;
@@ -48,8 +50,10 @@ export type Entity<
   code: ErrorNoun;
   schema: z.ZodType<Data, In>;
   filter: z.ZodType<Filter, FilterIn>;
-  /** The columns a list can be sorted by; each wants an index. */
+  /** The columns a list can be sorted by; each wants an index, with the id behind it. */
   sort: readonly Sort[];
+  /** The order nobody asked for. */
+  defaultSort: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   /** The text columns that its search trigger folds. */
   searchIn: readonly Text[];
   /** What people call a record: its name or title. */
@@ -137,9 +141,11 @@ export function crudProcedures<
   return {
     /** @returns one page of the rows, and how many there are in all. */
     list: procedure.view.input(listInput).query(async ({ ctx, input }) => {
-      const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort } = input;
+      const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = entity.defaultSort } = input;
       const filter = await entity.filter.parseAsync(input.filter ?? {});
-      const orderBy = sort ? [orderOf(sort.by, sort.dir)] : [];
+      const dir = sort.dir === "ASC" ? "asc" : "desc";
+      // The id behind it, in the same direction, so that an index answers and no row is on two pages.
+      const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
       let skip = (page - 1) * pageSize;
       let take = pageSize;
       const rows: ListRow[] = [];
@@ -265,9 +271,9 @@ function of(ctx: { actor: Actor; ip: string }) {
   return { actor: ctx.actor, ip: ctx.ip };
 }
 
-function orderOf<Sort extends string>(by: Sort, dir: "ASC" | "DESC"): { [K in Sort]?: "asc" | "desc" } {
-  const order: { [K in Sort]?: "asc" | "desc" } = {};
-  order[by] = dir === "ASC" ? "asc" : "desc";
+function orderOf<Sort extends string>(by: Sort | "id", dir: "asc" | "desc"): OrderBy<Sort> {
+  const order: OrderBy<Sort> = {};
+  order[by] = dir;
   return order;
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { optionalLink, optionalText, text } from "~/lib/fields";
+import { parseValidationMessage, validationMessage } from "~/lib/validation-message";
+
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: validationMessage }).error?.issues[0]?.message;
+
+test.each([
+  [text(), "", "input"],
+  [text(), "  ", "input"],
+  [text(), undefined, "input"],
+  [text(), "a", "tooShort?count=2"],
+  [text(), "x".repeat(51), "tooLong?count=50"],
+  [optionalText(3, 2), "a", "tooShort?count=2"],
+  [optionalText(3, 2), "", undefined],
+  [optionalLink, "example.com/a", undefined],
+  [optionalLink, "javascript:alert(1)", "link"],
+  [z.email(), "nobody", "email"],
+  [z.enum(["a"]), "b", "select"],
+  [z.int(), 1.5, "integer"],
+  [z.int().max(3), 4, "tooBig?maximum=3"],
+  [z.date(), "soon", "date"],
+])("%# what is wrong with a value", (schema, value, message) => {
+  expect(said(schema, value)).toBe(message);
+});
+
+test("a message carries its bound", () => {
+  expect(parseValidationMessage("tooShort?count=2")).toEqual({ key: "tooShort", values: { count: 2 } });
+  expect(parseValidationMessage("input")).toEqual({ key: "input", values: {} });
+});
