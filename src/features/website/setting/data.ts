@@ -1,0 +1,51 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+
+const select = {
+  siteNameEn: true,
+  siteNameVi: true,
+  sloganEn: true,
+  sloganVi: true,
+  descriptionEn: true,
+  descriptionVi: true,
+  keywordsEn: true,
+  keywordsVi: true,
+  footerEn: true,
+  footerVi: true,
+  shareImage: { select: imageSelect },
+  email: true,
+  phone: true,
+  zalo: true,
+  facebook: true,
+  linkedin: true,
+  youtube: true,
+} as const satisfies Prisma.SettingSelect;
+
+/** What every public page says of the site, in one language. */
+export type Site = Awaited<ReturnType<typeof siteSettings>>;
+
+/** The site's name, texts and channels. Before anybody has filled them in, the product's own name stands. */
+export async function siteSettings(db: Db, locale: Locale) {
+  const row = await db.setting.findUnique({ where: { id: 1 }, select });
+  const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer") =>
+    row ? inLanguage(row, field, locale) : "";
+  return {
+    name: text("siteName") || "Atrium",
+    slogan: text("slogan"),
+    description: text("description"),
+    keywords: text("keywords"),
+    footer: text("footer"),
+    shareImage: row?.shareImage ?? null,
+    email: row?.email || null,
+    phone: row?.phone || null,
+    links: {
+      zalo: row?.zalo || null,
+      facebook: row?.facebook || null,
+      linkedin: row?.linkedin || null,
+      youtube: row?.youtube || null,
+    },
+  };
+}

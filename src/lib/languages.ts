@@ -1,0 +1,10 @@
+import type { Locale } from "~/i18n/routing";
+
+/** The text of a bilingual field in one language: `inLanguage(row, "title", "vi")` is `row.titleVi`. */
+export function inLanguage<Field extends string, Row extends Record<`${Field}En` | `${Field}Vi`, unknown>>(
+  row: Row,
+  field: Field,
+  locale: Locale,
+): Row[`${Field}En`] | Row[`${Field}Vi`] {
+  return locale === "vi" ? row[`${field}Vi`] : row[`${field}En`];
+}
