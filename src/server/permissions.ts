@@ -1,4 +1,5 @@
-import type { Action, AdminPath } from "~/features/registry";
+import type { Action } from "~/features/registry";
+import type { Layout, Theme } from "~/generated/prisma/enums";
 
 /** Roles that the specification numbers. */
 export const roleIds = { ADMIN: 1, USER: 2, MANAGER: 3 } as const;
@@ -12,6 +13,8 @@ export type Actor = {
   name: string;
   email: string;
   locale: string;
+  layout: Layout;
+  theme: Theme;
   sessionId: string;
   role: { id: number; name: string };
   /** By path. A page without an entry is closed. */
@@ -21,8 +24,9 @@ export type Actor = {
 /**
  * The only decider, for tRPC, REST, pages, menu and buttons alike.
  * ADMIN may do everything; for the others the row (role, page) decides, and add, edit and delete need view.
+ * @param path any pathname: administrators may add features that the code knows nothing of
  */
-export function may(actor: Pick<Actor, "role" | "flags">, path: AdminPath, action: Action): boolean {
+export function may(actor: Pick<Actor, "role" | "flags">, path: string, action: Action): boolean {
   if (actor.role.id === roleIds.ADMIN) return true;
   const flags = actor.flags.get(path);
   return Boolean(flags?.view && flags[action]);

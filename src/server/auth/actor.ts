@@ -10,6 +10,8 @@ const select = {
       name: true,
       email: true,
       locale: true,
+      layout: true,
+      theme: true,
       status: true,
       role: {
         select: {
