@@ -1,9 +1,27 @@
 /**
- * A web address as it is stored: https:// is put in front where there is no scheme (specification, section 5).
- * @returns null for any other scheme than http and https, and for what is no address at all
+ * A web address as people type it, made whole: https:// in front where there is no http or https.
+ * Null where it is no web address at all, or of any other scheme.
  */
-export function withScheme(address: string): string | null {
-  const link = /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[^/:]+:\d/.test(address) ? address : `https://${address}`;
-  if (!URL.canParse(link)) return null;
-  return /^https?:$/.test(new URL(link).protocol) ? link : null;
+export function withScheme(text: string): string | null {
+  const trimmed = text.trim();
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/\//, "")}`;
+  if (trimmed === "" || /[\s<>"\\]/.test(trimmed) || (address !== trimmed && hasScheme(trimmed))) return null;
+  if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return null;
+  const { hostname, username } = new URL(address);
+  return username === "" && (hostname === "localhost" || /^[^.]+(\.[^.]+)+$|^\[/.test(hostname)) ? address : null;
+}
+
+/** Where to go after signing in, if it is a page of this site; undefined otherwise. */
+export function safeNext(next: unknown): string | undefined {
+  if (typeof next !== "string" || !next.startsWith("/")) return undefined;
+  const base = "https://site.invalid";
+  if (!URL.canParse(next, base)) return undefined;
+  const { origin, pathname, search, hash } = new URL(next, base);
+  // A path such as /.//evil.example resolves to one that a browser would read as another host.
+  return origin === base && !pathname.startsWith("//") ? pathname + search + hash : undefined;
+}
+
+/** `mailto:` has a scheme, `example.com:8080` a port. */
+function hasScheme(text: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^:/]+:\d{1,5}(?:[/?#]|$)/.test(text);
 }

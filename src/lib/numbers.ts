@@ -1,0 +1,18 @@
+const languageTags = { en: "en-US", vi: "vi-VN" };
+
+/** A number as the language writes it; a missing one shows 0. */
+export function formatNumber(value: number | null | undefined, locale: "en" | "vi"): string {
+  return new Intl.NumberFormat(languageTags[locale]).format(Number.isFinite(value) ? (value ?? 0) : 0);
+}
+
+/** The size of a file in the unit that suits it: `1.4 MB`. */
+export function formatBytes(bytes: number, locale: "en" | "vi"): string {
+  const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
+  return new Intl.NumberFormat(languageTags[locale], {
+    style: "unit",
+    unit: units[power],
+    unitDisplay: power === 0 ? "long" : "short",
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** power);
+}
