@@ -21,6 +21,7 @@ describe("withScheme", () => {
     ["https:///example.com", null],
     ["https://javascript:alert(1)", null],
     ["https://user:password@example.com", null],
+    ["https://intranet", "https://intranet"],
     ["hello", null],
     ["two words.com", null],
     ["https://", null],

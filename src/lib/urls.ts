@@ -4,11 +4,13 @@
  */
 export function withScheme(text: string): string | null {
   const trimmed = text.trim();
-  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/\//, "")}`;
-  if (trimmed === "" || /[\s<>"\\]/.test(trimmed) || (address !== trimmed && hasScheme(trimmed))) return null;
+  const isWhole = /^https?:\/\//i.test(trimmed);
+  const address = isWhole ? trimmed : `https://${trimmed.replace(/^\/\//, "")}`;
+  if (/[\s<>"\\]/.test(trimmed) || (!isWhole && hasScheme(trimmed))) return null;
   if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return null;
   const { hostname, username } = new URL(address);
-  return username === "" && (hostname === "localhost" || /^[^.]+(\.[^.]+)+$|^\[/.test(hostname)) ? address : null;
+  // A single word is a host only for someone who wrote the scheme; a name in front of the host hides where a link leads.
+  return username === "" && (isWhole || /^localhost$|^[^.]+(\.[^.]+)+$/.test(hostname)) ? address : null;
 }
 
 /** Where to go after signing in, if it is a page of this site; undefined otherwise. */
