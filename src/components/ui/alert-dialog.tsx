@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "./dialog";
+
+type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** What stands below, such as what uses the record. */
+  children?: ReactNode;
+  /** Names what happens: Delete, Leave. */
+  action: ReactNode;
+  onAction: () => void;
+  cancel?: ReactNode;
+  isDestructive?: boolean;
+  isPending?: boolean;
+  /** The question stands, but it can't be answered with yes. */
+  isDisabled?: boolean;
+};
+
+/** A question that must be answered: a click beside it does not, Escape says no, and the keyboard starts at no. */
+export function AlertDialog({ open, onOpenChange, title, description, children, isDestructive, ...rest }: AlertDialogProps) {
+  const { action, onAction, cancel, isPending, isDisabled } = rest;
+  const t = useTranslations("common");
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        role="alertdialog"
+        size="sm"
+        hasClose={false}
+        className="sm:max-w-md"
+        onInteractOutside={(event) => event.preventDefault()}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          cancelButton.current?.focus();
+        }}
+        {...(description ? {} : { "aria-describedby": undefined })}
+      >
+        <DialogHeader className="pr-6">
+          <DialogTitle>{title}</DialogTitle>
+          {description && <DialogDescription>{description}</DialogDescription>}
+        </DialogHeader>
+        {children && <DialogBody>{children}</DialogBody>}
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline" ref={cancelButton}>
+              {cancel ?? t("cancel")}
+            </Button>
+          </DialogClose>
+          <Button
+            variant={isDestructive ? "destructive" : "primary"}
+            onClick={onAction}
+            isPending={isPending}
+            disabled={isDisabled}
+          >
+            {action}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { cn } from "./cn";
+
+const tones = [
+  "bg-primary-subtle text-primary-text",
+  "bg-success-subtle text-success-text",
+  "bg-warning-subtle text-warning-text",
+  "bg-secondary text-secondary-foreground",
+];
+
+/** A person's initials, in a colour that stays with the name. Decoration: the name stands beside it or labels the button. */
+export function Avatar({ name, className }: { name: string; className?: string }) {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <span
+      data-slot="avatar"
+      aria-hidden
+      className={cn(
+        "inline-grid size-8 shrink-0 select-none place-items-center rounded-full font-semibold text-xs",
+        tones[sum % tones.length],
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** First letter of the first and of the last word. */
+function initials(name: string) {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import * as TooltipPrimitive from "@radix-ui/react-tooltip";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn";
+
+export function TooltipProvider({ delayDuration = 400, ...props }: ComponentProps<typeof TooltipPrimitive.Provider>) {
+  return <TooltipPrimitive.Provider delayDuration={delayDuration} {...props} />;
+}
+
+type TooltipProps = {
+  content: ReactNode;
+  /** What is explained: one element that takes the focus. An icon button still needs a label of its own. */
+  children: ReactNode;
+  side?: "top" | "right" | "bottom" | "left";
+  className?: string;
+};
+
+/** A word about an element, on hover and on focus. Stands within a TooltipProvider. */
+export function Tooltip({ content, children, side = "top", className }: TooltipProps) {
+  return (
+    <TooltipPrimitive.Root>
+      <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
+      <TooltipPrimitive.Portal>
+        <TooltipPrimitive.Content
+          data-slot="tooltip"
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(
+            "z-50 max-w-72 rounded-md bg-foreground px-2.5 py-1.5 text-background text-xs shadow-md data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-pop-in",
+            className,
+          )}
+        >
+          {content}
+        </TooltipPrimitive.Content>
+      </TooltipPrimitive.Portal>
+    </TooltipPrimitive.Root>
+  );
+}
