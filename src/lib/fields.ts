@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugOf } from "~/lib/slug";
 import { withScheme } from "~/lib/urls";
 
 /** A text that must be given: trimmed, NFC. The default bounds are the specification's for names. */
@@ -36,3 +37,16 @@ export const reference = z.int({ error: "select" }).positive({ error: "select" }
 
 /** A reference that may be missing. */
 export const optionalReference = reference.nullable();
+
+/** The last part of an address. Left empty, it is made from the title; see `withSlug`. */
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(80)
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slug");
+
+/** Gives a record without a slug the one that its English title makes, else the Vietnamese. */
+export function withSlug<Value extends { slug: string }>(value: Value, titleEn: string | null, titleVi: string | null): Value {
+  return value.slug === "" ? { ...value, slug: slugOf({ en: titleEn, vi: titleVi }) } : value;
+}

@@ -3,7 +3,7 @@ import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, notFoundCode } from "~/lib/codes";
 import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
-import { changesBetween, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import { type Changes, changesBetween, fieldsTouchedSince, recordActivity } from "~/server/activity";
 import { type Db, database } from "~/server/db/client";
 import { AppError, fromPrisma, isWriteConflict } from "~/server/errors";
 import { renumber } from "~/server/order";
@@ -30,6 +30,25 @@ export type ListQuery<Filter, Sort extends string, Text extends string> = {
 /** Something that stops a record from being deleted. */
 export type Usage = { id: number; path: AdminPath; count: number };
 
+/** Who saves, and when. */
+export type Saving = { actor: Actor; now: Date };
+
+/** What is particular to a kind of record that can be read and changed. */
+export type RecordEntity<Row extends Data & Identified, In, Data extends object> = {
+  /** Its page in the back office, which its permissions hang on. */
+  path: AdminPath;
+  /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
+  code: ErrorNoun;
+  schema: z.ZodType<Data, In>;
+  /** What people call a record: its name or title. */
+  label(row: Row): string;
+  byId(db: Db, id: number): Promise<Row | null>;
+  /** Only the fields that change, and the record's next version. */
+  update(db: Db, id: number, data: Partial<Data> & { version: number }, saving: Saving): Promise<Row>;
+  /** No visitor sees it: an edit leaves the page cache alone. */
+  visitors?: false;
+};
+
 /**
  * All that is particular to an entity on the server. The functions hold its Prisma calls; each gets the client or the
  * transaction to use.
@@ -43,12 +62,7 @@ export type Entity<
   Filter,
   Sort extends string,
   Text extends string,
-> = {
-  /** Its page in the back office, which its permissions hang on. */
-  path: AdminPath;
-  /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
-  code: ErrorNoun;
-  schema: z.ZodType<Data, In>;
+> = RecordEntity<Row, In, Data> & {
   filter: z.ZodType<Filter, FilterIn>;
   /** The columns a list can be sorted by; each wants an index, with the id behind it. */
   sort: readonly Sort[];
@@ -56,25 +70,21 @@ export type Entity<
   defaultSort: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   /** The text columns that its search trigger folds. */
   searchIn: readonly Text[];
-  /** What people call a record: its name or title. */
-  label(row: Row): string;
   list(db: Db, query: ListQuery<Filter, Sort, Text>): Promise<readonly [rows: ListRow[], total: number]>;
-  byId(db: Db, id: number): Promise<Row | null>;
-  create(db: Db, data: Data, actor: Actor): Promise<Row>;
-  /** Only the fields that change, and the record's next version. */
-  update(db: Db, id: number, data: Partial<Data> & { version: number }, actor: Actor): Promise<Row>;
-  delete(db: Db, ids: number[], actor: Actor): Promise<{ count: number }>;
+  create(db: Db, data: Data, saving: Saving): Promise<Row>;
+  delete(db: Db, ids: number[], saving: Saving): Promise<{ count: number }>;
   /** What uses the records; a record in use is not deleted. */
   usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
   /** The table's name, when its rows have an `order` that people set. A new row comes last. */
   ordered?: Prisma.ModelName;
-  /** No visitor sees it: an edit leaves the page cache alone. */
-  visitors?: false;
 };
 
 export const MAX_PAGE_SIZE = 1000;
 
-/** The five procedures of an entity and those for its order and its use, as a router. */
+const id = z.int().positive();
+const ids = z.array(id).min(1).max(MAX_PAGE_SIZE);
+
+/** All procedures of an entity, as a router. */
 export function crudRouter<
   ListRow,
   Row extends Data & Identified,
@@ -104,41 +114,17 @@ export function crudProcedures<
   Text extends string,
 >(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort, Text>) {
   const procedure = guarded(entity.path);
-  const id = z.int().positive();
-  const ids = z.array(id).min(1).max(MAX_PAGE_SIZE);
-  const sorts = z.enum([...entity.sort]);
-
   const listInput = z.object({
     search: z.string().max(200).optional(),
     page: z.int().min(1).optional(),
     pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
-    sort: z.object({ by: sorts, dir: z.enum(["ASC", "DESC"]) }).optional(),
+    sort: z.object({ by: z.enum([...entity.sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
     filter: entity.filter.optional(),
   });
-  // A part of a form's values; the whole record is judged once it is merged.
-  const changes = z.custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
-
-  async function mustFind(db: Db, id: number): Promise<Row> {
-    const row = await entity.byId(db, id);
-    if (!row) throw new AppError(notFoundCode(entity.code));
-    return row;
-  }
-
-  /** One transaction, tried again when it lost a race; then the page cache is emptied, before whoever saved is answered. */
-  async function write<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const result = await database().$transaction(work, { isolationLevel: "RepeatableRead" });
-        if (entity.visitors !== false) await visitorsChanged();
-        return result;
-      } catch (error) {
-        if (isWriteConflict(error) && attempt < 5) continue;
-        throw fromPrisma(error, entity.code) ?? error;
-      }
-    }
-  }
 
   return {
+    ...recordProcedures(entity),
+
     /** @returns one page of the rows, and how many there are in all. */
     list: procedure.view.input(listInput).query(async ({ ctx, input }) => {
       const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = entity.defaultSort } = input;
@@ -161,61 +147,16 @@ export function crudProcedures<
       return { rows, total };
     }),
 
-    /** @throws ERROR_<NOUN>_NOT_FOUND */
-    byId: procedure.view.input(z.object({ id })).query(({ ctx, input }) => mustFind(ctx.db, input.id)),
-
     /** @throws ERROR_<NOUN>_<FIELD>_EXIST at the field */
     create: procedure.add.input(z.object({ data: entity.schema })).mutation(({ ctx, input }) =>
-      write(async (tx) => {
-        let created = await entity.create(tx, input.data, ctx.actor);
+      write(entity, async (tx) => {
+        let created = await entity.create(tx, input.data, ctx);
         if (entity.ordered) {
           await renumber(tx, entity.ordered, { last: created.id });
-          created = await mustFind(tx, created.id);
+          created = await mustFind(entity, tx, created.id);
         }
-        await recordActivity(tx, {
-          ...of(ctx),
-          action: "create",
-          path: entity.path,
-          record: { id: created.id, name: entity.label(created), version: created.version },
-          changes: changesBetween({}, input.data),
-        });
+        await record(tx, entity, ctx, "create", created, changesBetween({}, input.data));
         return created;
-      }),
-    ),
-
-    /**
-     * Saves the fields that changed. Fields that others changed since `version` stay as they are; where both changed one,
-     * nothing is saved.
-     * @throws ERROR_CONFLICT with what stands there now, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
-     */
-    update: procedure.edit.input(z.object({ id, version: z.int().positive(), data: changes })).mutation(({ ctx, input }) =>
-      write(async (tx) => {
-        const before = await mustFind(tx, input.id);
-        const whole = await entity.schema.parseAsync({ ...before, ...input.data });
-        const data = pick(whole, Object.keys(input.data));
-        const mine = changesBetween(before, data);
-        if (Object.keys(mine).length === 0) return before;
-        if (input.version !== before.version) {
-          const theirs = await fieldsTouchedSince(tx, entity.path, input.id, input.version, before.version);
-          const both = Object.keys(mine).filter((field) => theirs === "unknown" || theirs.has(field));
-          if (both.length > 0) {
-            throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, both) } });
-          }
-        }
-        const after = await entity.update(
-          tx,
-          input.id,
-          { ...pick(data, Object.keys(mine)), version: before.version + 1 },
-          ctx.actor,
-        );
-        await recordActivity(tx, {
-          ...of(ctx),
-          action: "update",
-          path: entity.path,
-          record: { id: after.id, name: entity.label(after), version: after.version },
-          changes: mine,
-        });
-        return after;
       }),
     ),
 
@@ -225,26 +166,15 @@ export function crudProcedures<
      * @throws ERROR_<NOUN>_NOT_FOUND when one is not there, ERROR_IN_USE when all of them are in use
      */
     delete: procedure.delete.input(z.object({ ids })).mutation(({ ctx, input }) =>
-      write(async (tx) => {
-        const rows = await Promise.all([...new Set(input.ids)].map((one) => mustFind(tx, one)));
+      write(entity, async (tx) => {
+        const rows = await Promise.all([...new Set(input.ids)].map((one) => mustFind(entity, tx, one)));
         const usage = (await entity.usedBy?.(tx, input.ids)) ?? [];
         const kept = rows.filter((row) => usage.some((use) => use.id === row.id));
         const free = rows.filter((row) => !kept.includes(row));
         if (free.length === 0) throw new AppError("ERROR_IN_USE", { usedBy: usage });
-        const { count } = await entity.delete(
-          tx,
-          free.map((row) => row.id),
-          ctx.actor,
-        );
-        for (const row of free) {
-          await recordActivity(tx, {
-            ...of(ctx),
-            action: "delete",
-            path: entity.path,
-            record: { id: row.id, name: entity.label(row), version: row.version },
-            changes: changesBetween(row, {}),
-          });
-        }
+        const freeIds = free.map((row) => row.id);
+        const { count } = await entity.delete(tx, freeIds, ctx);
+        for (const row of free) await record(tx, entity, ctx, "delete", row, changesBetween(row, {}));
         return { count, kept: kept.map((row) => ({ id: row.id, label: entity.label(row) })) };
       }),
     ),
@@ -259,16 +189,84 @@ export function crudProcedures<
      * @throws ERROR_<NOUN>_NOT_FOUND
      */
     move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ input }) =>
-      write(async (tx) => {
-        await mustFind(tx, input.id);
+      write(entity, async (tx) => {
+        await mustFind(entity, tx, input.id);
         if (entity.ordered) await renumber(tx, entity.ordered, input);
       }),
     ),
   };
 }
 
-function of(ctx: { actor: Actor; ip: string }) {
-  return { actor: ctx.actor, ip: ctx.ip };
+/** The procedures of records that are only read and changed: an entity's, and those of a single record such as the settings. */
+export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
+  const procedure = guarded(entity.path);
+  // A part of a form's values; the whole record is judged once it is merged.
+  const changes = z.custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+
+  return {
+    /** @throws ERROR_<NOUN>_NOT_FOUND */
+    byId: procedure.view.input(z.object({ id })).query(({ ctx, input }) => mustFind(entity, ctx.db, input.id)),
+
+    /**
+     * Saves the fields that changed. Fields that others changed since `version` stay as they are; where both changed one,
+     * nothing is saved.
+     * @throws ERROR_CONFLICT with what stands there now, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
+     */
+    update: procedure.edit.input(z.object({ id, version: z.int().positive(), data: changes })).mutation(({ ctx, input }) =>
+      write(entity, async (tx) => {
+        const before = await mustFind(entity, tx, input.id);
+        const whole = await entity.schema.parseAsync({ ...before, ...input.data });
+        const data = pick(whole, Object.keys(input.data));
+        const mine = changesBetween(before, data);
+        const fields = Object.keys(mine);
+        if (fields.length === 0) return before;
+        if (input.version !== before.version) {
+          const theirs = await fieldsTouchedSince(tx, entity.path, input.id, input.version, before.version);
+          const both = fields.filter((field) => theirs === "unknown" || theirs.has(field));
+          if (both.length > 0) {
+            throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, both) } });
+          }
+        }
+        const after = await entity.update(tx, input.id, { ...pick(data, fields), version: before.version + 1 }, ctx);
+        await record(tx, entity, ctx, "update", after, mine);
+        return after;
+      }),
+    ),
+  };
+}
+
+type Finder<Row> = { code: ErrorNoun; byId(db: Db, id: number): Promise<Row | null> };
+
+async function mustFind<Row>(entity: Finder<Row>, db: Db, id: number): Promise<Row> {
+  const row = await entity.byId(db, id);
+  if (!row) throw new AppError(notFoundCode(entity.code));
+  return row;
+}
+
+/** One transaction, tried again when it lost a race; then the page cache is emptied, before whoever saved is answered. */
+async function write<Result>(entity: { code: ErrorNoun; visitors?: false }, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await database().$transaction(work, { isolationLevel: "RepeatableRead" });
+      if (entity.visitors !== false) await visitorsChanged();
+      return result;
+    } catch (error) {
+      if (isWriteConflict(error) && attempt < 5) continue;
+      throw fromPrisma(error, entity.code) ?? error;
+    }
+  }
+}
+
+async function record<Row extends Identified>(
+  tx: Db,
+  entity: { path: AdminPath; label(row: Row): string },
+  { actor, ip }: { actor: Actor; ip: string },
+  action: "create" | "update" | "delete",
+  row: Row,
+  changes: Changes,
+): Promise<void> {
+  const about = { id: row.id, name: entity.label(row), version: row.version };
+  await recordActivity(tx, { actor, ip, action, path: entity.path, record: about, changes });
 }
 
 function orderOf<Sort extends string>(by: Sort | "id", dir: "asc" | "desc"): OrderBy<Sort> {

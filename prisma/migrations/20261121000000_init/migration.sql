@@ -337,9 +337,6 @@ CREATE INDEX "Level_order_idx" ON "Level"("order");
 CREATE INDEX "Level_search_idx" ON "Level" USING GIN ("search" gin_trgm_ops);
 
 -- CreateIndex
-CREATE UNIQUE INDEX "NewsCategory_nameEn_key" ON "NewsCategory"("nameEn");
-
--- CreateIndex
 CREATE UNIQUE INDEX "NewsCategory_nameVi_key" ON "NewsCategory"("nameVi");
 
 -- CreateIndex
@@ -367,7 +364,7 @@ CREATE INDEX "NewsArticle_titleEn_id_idx" ON "NewsArticle"("titleEn", "id");
 CREATE INDEX "NewsArticle_status_publishAt_id_idx" ON "NewsArticle"("status", "publishAt", "id");
 
 -- CreateIndex
-CREATE INDEX "NewsArticle_publishAt_idx" ON "NewsArticle"("publishAt");
+CREATE INDEX "NewsArticle_publishAt_id_idx" ON "NewsArticle"("publishAt", "id");
 
 -- CreateIndex
 CREATE INDEX "NewsArticle_unpublishAt_idx" ON "NewsArticle"("unpublishAt");

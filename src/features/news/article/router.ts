@@ -1,0 +1,120 @@
+import { articleFilter, articleSchema } from "~/features/news/article/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { crudRouter } from "~/server/crud";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import { imagesIn, sanitizeRichText } from "~/server/html";
+import { dropRedirects, leaveRedirect } from "~/server/slug-redirect";
+
+const path = "/admin/news";
+
+/** What the list shows: none of the long texts. */
+const listSelect = {
+  id: true,
+  slug: true,
+  titleEn: true,
+  titleVi: true,
+  status: true,
+  publishAt: true,
+  unpublishAt: true,
+  visibleEn: true,
+  visibleVi: true,
+  featured: true,
+  category: { select: { nameEn: true, nameVi: true } },
+  thumbnail: { select: imageSelect },
+  creatorName: true,
+  creatorEmail: true,
+  createdAt: true,
+  updatedAt: true,
+  version: true,
+} satisfies Prisma.NewsArticleSelect;
+
+const select = {
+  ...listSelect,
+  summaryEn: true,
+  summaryVi: true,
+  contentEn: true,
+  contentVi: true,
+  metaTitleEn: true,
+  metaTitleVi: true,
+  metaDescriptionEn: true,
+  metaDescriptionVi: true,
+  categoryId: true,
+  thumbnailId: true,
+  shareImageId: true,
+  shareImage: { select: imageSelect },
+} satisfies Prisma.NewsArticleSelect;
+
+export const articleRouter = crudRouter({
+  path,
+  code: "NEWS",
+  schema: articleSchema,
+  filter: articleFilter,
+  sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
+  defaultSort: { by: "createdAt", dir: "DESC" },
+  searchIn: ["titleEn", "titleVi"],
+  label: (article) => article.titleEn ?? article.titleVi ?? article.slug,
+  list: (db, { skip, take, orderBy, matching, filter: { missing, ...filter } }) => {
+    const where = { ...filter, AND: [matching, missing ? lacking(missing) : {}] };
+    return Promise.all([
+      db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
+      db.newsArticle.count({ where }),
+    ]);
+  },
+  byId: (db, id) => db.newsArticle.findUnique({ where: { id }, select }),
+  create: async (db, data, { actor, now }) => {
+    const texts = clean(data);
+    const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
+    const { id } = await db.newsArticle.create({
+      data: { ...data, ...texts, ...creator, illustrations: { connect: illustrations(texts) } },
+      select: { id: true },
+    });
+    return published(db, id, now);
+  },
+  update: async (db, id, data, { now }) => {
+    const before = await db.newsArticle.findUniqueOrThrow({
+      where: { id },
+      select: { slug: true, contentEn: true, contentVi: true },
+    });
+    await leaveRedirect(db, path, id, before.slug, data.slug ?? before.slug);
+    const texts = clean(data);
+    await db.newsArticle.update({
+      where: { id },
+      data: { ...data, ...texts, illustrations: { set: illustrations({ ...before, ...texts }) } },
+      select: { id: true },
+    });
+    return published(db, id, now);
+  },
+  delete: async (db, ids) => {
+    await dropRedirects(db, path, ids);
+    return db.newsArticle.deleteMany({ where: { id: { in: ids } } });
+  },
+});
+
+type Texts = { contentEn?: string | null; contentVi?: string | null };
+
+/** The rich texts as they may be stored. Those that are not there stay out. */
+function clean({ contentEn, contentVi }: Texts): Texts {
+  return {
+    ...(contentEn !== undefined && { contentEn: contentEn && sanitizeRichText(contentEn) }),
+    ...(contentVi !== undefined && { contentVi: contentVi && sanitizeRichText(contentVi) }),
+  };
+}
+
+/** The images inside the texts, so that the media library knows they are in use. */
+function illustrations({ contentEn, contentVi }: Texts): { id: number }[] {
+  return [...new Set([...imagesIn(contentEn ?? ""), ...imagesIn(contentVi ?? "")])].map((id) => ({ id }));
+}
+
+/** An article that was published without a time appears now. */
+async function published(db: Db, id: number, now: Date) {
+  await db.newsArticle.updateMany({ where: { id, status: "published", publishAt: null }, data: { publishAt: now } });
+  return db.newsArticle.findUniqueOrThrow({ where: { id }, select });
+}
+
+/** Articles that lack something in a language. */
+function lacking(language: "en" | "vi"): Prisma.NewsArticleWhereInput {
+  return language === "en"
+    ? { OR: [{ titleEn: null }, { summaryEn: null }, { contentEn: null }] }
+    : { OR: [{ titleVi: null }, { summaryVi: null }, { contentVi: null }] };
+}

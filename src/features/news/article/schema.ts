@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { optionalReference, optionalText, slug, withSlug } from "~/lib/fields";
+import { checkPublishing, publishing, seo } from "~/lib/publishing";
+
+/** Rich text is measured with its markup. */
+const MAX_CONTENT = 200_000;
+
+export const articleSchema = z
+  .object({
+    ...publishing,
+    ...seo,
+    slug,
+    titleEn: optionalText(255, 2),
+    titleVi: optionalText(255, 2),
+    summaryEn: optionalText(300),
+    summaryVi: optionalText(300),
+    contentEn: optionalText(MAX_CONTENT),
+    contentVi: optionalText(MAX_CONTENT),
+    categoryId: optionalReference,
+    thumbnailId: optionalReference,
+    featured: z.boolean(),
+  })
+  .superRefine((article, context) => {
+    checkPublishing(article, context, ["title", "summary", "content"]);
+    if (!article.titleEn && !article.titleVi) context.addIssue({ code: "custom", path: ["titleEn"], message: "input" });
+  })
+  .transform((article) => withSlug(article, article.titleEn, article.titleVi));
+
+export const articleFilter = z.object({
+  status: publishing.status.optional(),
+  categoryId: z.int().optional(),
+  featured: z.boolean().optional(),
+  /** The language that something of the article is missing in. */
+  missing: z.enum(["en", "vi"]).optional(),
+});

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { names, slug, withSlug } from "~/lib/fields";
+
+export const categorySchema = z
+  .object({ ...names, slug })
+  .transform((category) => withSlug(category, category.nameEn, category.nameVi));

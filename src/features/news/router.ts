@@ -1,0 +1,5 @@
+import { articleRouter } from "~/features/news/article/router";
+import { categoryRouter } from "~/features/news/category/router";
+import { router } from "~/server/trpc";
+
+export const newsRouter = router({ category: categoryRouter, article: articleRouter });

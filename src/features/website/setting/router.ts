@@ -1,0 +1,57 @@
+import { settingSchema } from "~/features/website/setting/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { recordProcedures } from "~/server/crud";
+import { imageSelect } from "~/server/files/media-select";
+import { router } from "~/server/trpc";
+
+const select = {
+  id: true,
+  siteNameEn: true,
+  siteNameVi: true,
+  sloganEn: true,
+  sloganVi: true,
+  descriptionEn: true,
+  descriptionVi: true,
+  keywordsEn: true,
+  keywordsVi: true,
+  footerEn: true,
+  footerVi: true,
+  shareImageId: true,
+  shareImage: { select: imageSelect },
+  email: true,
+  phone: true,
+  zalo: true,
+  facebook: true,
+  linkedin: true,
+  youtube: true,
+  signUp: true,
+  confirmEmail: true,
+  approveAccounts: true,
+  passwordMin: true,
+  passwordMax: true,
+  notifyRecipients: true,
+  consentEn: true,
+  consentVi: true,
+  consentVersion: true,
+  retentionMonths: true,
+  version: true,
+  updatedAt: true,
+} satisfies Prisma.SettingSelect;
+
+export const settingRouter = router(
+  recordProcedures({
+    path: "/admin/setting",
+    code: "SETTING",
+    schema: settingSchema,
+    label: (setting) => setting.siteNameEn,
+    byId: (db, id) => db.setting.findUnique({ where: { id }, select }),
+    update: (db, id, data) => {
+      const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
+      return db.setting.update({
+        where: { id },
+        data: { ...data, ...(isNewConsent && { consentVersion: { increment: 1 } }) },
+        select,
+      });
+    },
+  }),
+);

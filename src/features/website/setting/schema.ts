@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
+
+const addresses = z
+  .string()
+  .trim()
+  .max(1000)
+  .refine((list) => splitAddresses(list).every((address) => z.email().safeParse(address).success), "email");
+
+export const settingSchema = z
+  .object({
+    siteNameEn: text(),
+    siteNameVi: text(),
+    sloganEn: text(0, 160),
+    sloganVi: text(0, 160),
+    descriptionEn: text(0, 300),
+    descriptionVi: text(0, 300),
+    keywordsEn: text(0, 300),
+    keywordsVi: text(0, 300),
+    footerEn: text(0, 300),
+    footerVi: text(0, 300),
+    shareImageId: optionalReference,
+    email: z
+      .union([z.email(), z.literal("")], "email")
+      .nullable()
+      .transform((email) => email || null),
+    phone: optionalText(30),
+    zalo: optionalLink,
+    facebook: optionalLink,
+    linkedin: optionalLink,
+    youtube: optionalLink,
+    signUp: z.boolean(),
+    confirmEmail: z.boolean(),
+    approveAccounts: z.boolean(),
+    passwordMin: z.int().min(6).max(64),
+    passwordMax: z.int().min(12).max(256),
+    notifyRecipients: addresses,
+    consentEn: text(0, 5000),
+    consentVi: text(0, 5000),
+    retentionMonths: z.int().min(1).max(120),
+  })
+  .refine((setting) => setting.passwordMin <= setting.passwordMax, { path: ["passwordMax"], message: "invalid" });
+
+/** The addresses in a list separated by commas, semicolons or lines. */
+export function splitAddresses(list: string): string[] {
+  return list
+    .split(/[,;\n]/)
+    .map((address) => address.trim())
+    .filter(Boolean);
+}
