@@ -1,0 +1,15 @@
+"use client";
+
+import { useContext } from "react";
+import type { AdminPath } from "~/features/registry";
+import { type Flags, MayContext } from "./may-context";
+
+const nothing: Flags = { view: false, add: false, edit: false, delete: false };
+
+/**
+ * What the person signed in may do on a page of the back office: which buttons it shows. The server decides again at every
+ * call.
+ */
+export function useMay(path: AdminPath): Flags {
+  return useContext(MayContext).get(path) ?? nothing;
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { httpBatchLink } from "@trpc/client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
+import superjson from "superjson";
+import { endsSession, errorMessage } from "~/lib/error-message";
+import { api } from "~/trpc/client";
+import { createQueryClient } from "~/trpc/query-client";
+import { sessionEnded } from "~/trpc/session-end";
+
+/** Calls that travel together, as many as the server takes. */
+const MAX_BATCH_SIZE = 20;
+/** An address that every proxy lets through; a batch that would need a longer one is divided. */
+const MAX_URL_LENGTH = 4000;
+
+/**
+ * The typed calls of everything below: one cache, one connection, and the one place where an error of any call becomes a
+ * toast, or leads to the sign-in.
+ */
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const t = useTranslations();
+  const [queryClient] = useState(() =>
+    createQueryClient((error) => {
+      if (endsSession(error)) return sessionEnded();
+      const text = errorMessage(error, { code: (key) => t(`codes.${key}`), somethingWrong: t("common.somethingWrong") });
+      // Keyed by its text: the same error again does not pile up.
+      toast.error(text, { id: text, duration: 5000 });
+    }),
+  );
+  const [client] = useState(() =>
+    api.createClient({
+      links: [
+        httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
+      ],
+    }),
+  );
+  return (
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </api.Provider>
+  );
+}
