@@ -1,10 +1,14 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
+/**
+ * The bare path of a public page, `/` aside: not of the back office, the account pages or the API, nothing that already names
+ * its language, and no file (pages have no dot in their address).
+ */
+const publicPath = "(?!(?:admin|auth|api|en|vi)(?:/|$)|_)[^.]+";
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
-  // The page cache compresses once for all; see server.ts.
-  compress: false,
   // Title and canonical stand in the head for everyone, not only for bots.
   htmlLimitedBots: /.*/,
   // `npm test` runs the type checker by itself.
@@ -24,16 +28,21 @@ const config = {
   redirects: async () => [
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
-    {
-      source: `/:path(${publicPaths})?`,
-      has: [{ type: "cookie", key: "locale", value: "vi" }],
-      destination: "/vi/:path*",
-      permanent: false,
-    },
+    { source: "/", has: [prefersVietnamese], destination: "/vi", permanent: false },
+    { source: `/:path(${publicPath})`, has: [prefersVietnamese], destination: "/vi/:path*", permanent: false },
   ],
-  rewrites: async () => ({ beforeFiles: [], afterFiles: [], fallback: [] }),
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: "/", destination: "/en" },
+      { source: `/:path(${publicPath})`, destination: "/en/:path*" },
+      { source: "/feed.xml", destination: "/en/feed.xml" },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
 };
 
-const publicPaths = "";
+/** @type {import("next/dist/lib/load-custom-routes").RouteHas} */
+const prefersVietnamese = { type: "cookie", key: "locale", value: "vi" };
 
 export default createNextIntlPlugin("./src/i18n/request.ts")(config);

@@ -1,0 +1,65 @@
+// `npm run build`: the site for production, in .next and dist.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { buildStamp, checkNode, ensureGenerated, ensureInstalled, sourceStamp } from "./prepare.mjs";
+import { loadEnv, run, step } from "./steps.mjs";
+
+/** Builds the site and the server around it. A build that was cut short is never taken for a whole one. */
+export async function build() {
+  const stamp = sourceStamp();
+  rmSync(buildStamp, { force: true });
+  await ensureGenerated();
+  await step("Building the site", () =>
+    run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
+  );
+  await step("Building the server", () => bundleServer());
+  await step("Compressing", () => compressStatic(path.join(".next", "static")));
+  writeFileSync(buildStamp, stamp);
+}
+
+/** Bundles server.ts into one file; packages stay where they are. @param {string} [outfile] */
+export async function bundleServer(outfile = path.join("dist", "server.js")) {
+  const esbuild = await import("esbuild");
+  await esbuild.build({
+    entryPoints: ["server.ts"],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    // Next's own marker; outside of Next it would throw.
+    alias: { "server-only": path.resolve("node_modules/server-only/empty.js") },
+    sourcemap: true,
+    logLevel: "warning",
+  });
+  // Otherwise its helper process stays.
+  await esbuild.stop();
+}
+
+/** Writes every text of a folder in its two compressed forms beside it, once for all requests. @param {string} folder */
+async function compressStatic(folder) {
+  if (!existsSync(folder)) return;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|json|svg|txt|map)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, brotli));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  checkNode();
+  loadEnv();
+  await ensureInstalled();
+  const { explainAndExit } = await import("./explain.mjs");
+  await build().catch(explainAndExit);
+}

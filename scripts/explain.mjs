@@ -1,0 +1,18 @@
+// How a script ends when something went wrong.
+import { CommandFailed, fail } from "./steps.mjs";
+
+/**
+ * Ends the process: with one line for what the user can mend, with everything there is for what nobody expected.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function explainAndExit(error) {
+  if (error instanceof CommandFailed) {
+    console.error(error.output.trimEnd());
+    fail(error.message);
+  }
+  // By name: the class lives in the bundle of the server.
+  if (error instanceof Error && error.name === "StartError") fail(error.message);
+  console.error(error);
+  fail("Atrium could not start; see above.");
+}

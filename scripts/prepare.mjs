@@ -1,0 +1,107 @@
+// Everything that has to be there before the site can run, each made only when it is missing or out of date.
+// Only Node's own modules: this runs before anything is installed.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fail, run, step } from "./steps.mjs";
+
+/** Where the build says what source it was made of. */
+export const buildStamp = path.join("dist", "build-stamp");
+const generateStamp = path.join("src", "generated", "stamp");
+
+/** Ends the process on a version of Node that is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** Installs the packages that package-lock.json names, unless they are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const options = ["--include=dev", "--no-audit", "--no-fund"];
+  await step("Installing packages", async () => {
+    try {
+      await run(npm, ["ci", ...options]);
+    } catch {
+      // A registry may lack an optional package for another system that the lock names.
+      await run(npm, ["install", ...options]);
+    }
+  });
+}
+
+/** Generates the database client from prisma/schema, unless it is up to date. */
+export async function ensureGenerated() {
+  const stamp = hash(["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
+  if (readIfThere(generateStamp) === stamp && existsSync("src/generated/prisma/client.ts")) return;
+  await step("Generating the database client", () => run(process.execPath, ["node_modules/prisma/build/index.js", "generate"]));
+  mkdirSync(path.dirname(generateStamp), { recursive: true });
+  writeFileSync(generateStamp, stamp);
+}
+
+/** Builds for production, unless the last build was made of the same source. */
+export async function ensureBuilt() {
+  if (readIfThere(buildStamp) === sourceStamp() && existsSync("dist/server.js") && existsSync(".next/BUILD_ID")) return;
+  const { build } = await import("./build.mjs");
+  await build();
+}
+
+/** A fingerprint of all that a build is made of. */
+export function sourceStamp() {
+  const source = ["src", "messages", "public", "prisma", "scripts/build.mjs", "server.ts", "package.json", "package-lock.json"];
+  return hash([...source, "next.config.js", "postcss.config.mjs", "tailwind.config.ts", "tsconfig.json"]);
+}
+
+/** Whether every package of the lock is there in its version; one for another system, or optional, may be missing. */
+function isInstalled() {
+  const wanted = readLock("package-lock.json");
+  const installed = readLock("node_modules/.package-lock.json");
+  return (
+    wanted !== null &&
+    installed !== null &&
+    Object.entries(wanted).every(
+      ([name, { version, optional, devOptional, peer }]) =>
+        name === "" || installed[name]?.version === version || ((optional || devOptional || peer) && !installed[name]),
+    )
+  );
+}
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
+ * @param {string} file
+ * @returns {Record<string, LockEntry> | null}
+ */
+function readLock(file) {
+  const text = readIfThere(file);
+  return text === null ? null : JSON.parse(text).packages;
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** Of the names and contents of files and of everything inside of folders. @param {readonly string[]} roots */
+function hash(roots) {
+  const sum = createHash("sha256");
+  const add = (/** @type {string} */ file) => {
+    sum.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  };
+  for (const root of roots.filter((name) => existsSync(name))) {
+    if (!statSync(root).isDirectory()) add(root);
+    else for (const file of filesIn(root)) add(file);
+  }
+  return sum.digest("hex");
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      // What is generated follows from its source; tests and hidden files are not part of a build.
+      if (entry.name.startsWith(".") || file === path.join("src", "generated") || /\.test\.tsx?$/.test(file)) return [];
+      return entry.isDirectory() ? filesIn(file) : [file];
+    });
+}

@@ -1,0 +1,36 @@
+// `npm start`: from a clean clone to a running site; from a built one in a few seconds.
+import { createServer } from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { explainAndExit } from "./explain.mjs";
+import { checkNode, ensureBuilt, ensureGenerated, ensureInstalled } from "./prepare.mjs";
+import { fail, loadEnv, step } from "./steps.mjs";
+
+checkNode();
+loadEnv();
+// @ts-expect-error Next's types make it read-only; this is the one place where it is decided.
+process.env.NODE_ENV = "production";
+process.env.NEXT_TELEMETRY_DISABLED ??= "1";
+
+try {
+  await checkPort();
+  await ensureInstalled();
+  await ensureGenerated();
+  await ensureBuilt();
+  /** @type {typeof import("../server")} */
+  const { startServer } = await import(pathToFileURL(path.resolve("dist", "server.js")).href);
+  await startServer({ isDevelopment: false, step });
+} catch (error) {
+  explainAndExit(error);
+}
+
+/** A busy port is better told before a build than after it; the server looks again. */
+async function checkPort() {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port)) return;
+  await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => fail(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`));
+    probe.listen(port, () => probe.close(resolve));
+  });
+}

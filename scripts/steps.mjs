@@ -1,0 +1,87 @@
+// What the scripts say while they work. Only Node's own modules: this runs before anything is installed.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Reads `.env` into the environment; what is set already stands. */
+export function loadEnv() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/** Ends the process with one clear line. @param {string} message @returns {never} */
+export function fail(message) {
+  console.error(`✗ ${message}`);
+  process.exit(1);
+}
+
+/**
+ * Announces a step, shows that it goes on when it takes long, and says how long it took.
+ * @template Result
+ * @param {string} label what is being done
+ * @param {() => Promise<Result>} task
+ * @returns {Promise<Result>}
+ */
+export async function step(label, task) {
+  const started = Date.now();
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const isTerminal = process.stdout.isTTY === true;
+  const rewrite = (/** @type {string} */ line) => process.stdout.write(`\r\x1b[K${line}`);
+  if (isTerminal) rewrite(`… ${label}`);
+  else console.log(`… ${label}`);
+  const progress = isTerminal
+    ? setInterval(() => rewrite(`… ${label} (${Math.round((Date.now() - started) / 1000)} s)`), 1_000)
+    : setInterval(() => console.log(`… ${label} (${Math.round((Date.now() - started) / 1000)} s)`), 10_000);
+  try {
+    const result = await task();
+    if (isTerminal) rewrite(`✓ ${label} (${seconds()})\n`);
+    else console.log(`✓ ${label} (${seconds()})`);
+    return result;
+  } catch (error) {
+    if (isTerminal) rewrite("");
+    throw error;
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+/**
+ * Runs a command silently; what it printed is shown when it fails. It never outlives this process.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] beside this process's own
+ * @returns {Promise<void>}
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill(signal);
+      child.once("close", () => process.exit(signal === "SIGINT" ? 130 : 143));
+    };
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+    const settle = () => process.off("SIGINT", stop).off("SIGTERM", stop);
+    child.once("error", (error) => {
+      settle();
+      reject(error);
+    });
+    child.once("close", (code) => {
+      settle();
+      if (code === 0) resolve();
+      else reject(new CommandFailed(`${command} ${args.join(" ")} ended with code ${code}.`, output));
+    });
+  });
+}
+
+/** A command that failed, with all it printed. */
+export class CommandFailed extends Error {
+  /** @param {string} message @param {string} output */
+  constructor(message, output) {
+    super(message);
+    this.output = output;
+  }
+}
