@@ -1,0 +1,42 @@
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+
+const select = {
+  siteNameEn: true,
+  siteNameVi: true,
+  signUp: true,
+  confirmEmail: true,
+  approveAccounts: true,
+  passwordMin: true,
+  passwordMax: true,
+} as const;
+
+/** What holds while nobody has saved the site settings. */
+const defaults = {
+  siteNameEn: "Atrium",
+  siteNameVi: "Atrium",
+  signUp: true,
+  confirmEmail: true,
+  approveAccounts: true,
+  passwordMin: 6,
+  passwordMax: 128,
+};
+
+/** The switches and bounds of the site settings that accounts follow. */
+export async function accountRules(db: Db): Promise<AccountRules> {
+  return (await db.setting.findUnique({ where: { id: 1 }, select })) ?? defaults;
+}
+
+export type AccountRules = typeof defaults;
+
+/**
+ * A new password, typed twice, by the site's bounds.
+ * @throws ERROR_PASSWORD_NOT_FORMAT or ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH, at their fields
+ */
+export function checkNewPassword(rules: AccountRules, { password, confirmPassword }: { password: string; confirmPassword: string }): void {
+  const length = [...password.normalize("NFC")].length;
+  if (length < rules.passwordMin || length > rules.passwordMax) throw new AppError("ERROR_PASSWORD_NOT_FORMAT", { field: "password" });
+  if (password !== confirmPassword) {
+    throw new AppError("ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH", { field: "confirmPassword" });
+  }
+}

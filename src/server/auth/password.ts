@@ -1,0 +1,21 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id; a few milliseconds for us, much memory for whoever tries many. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** What is stored instead of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize("NFC"), cost);
+}
+
+/**
+ * Whether a password is the one that was hashed.
+ * @param passwordHash null for an account without one, or for no account at all: takes as long and is never right
+ */
+export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? nobodysHash, password.normalize("NFC"));
+  return isRight && passwordHash !== null;
+}
+
+/** Of random bytes, made with the same cost. */
+const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$Pmq+oNvD2sn4OtgVs+1QVA$X9iDoEMfgxxjdl8Vt82kW0IxFTNiti/4zHX+2rYOw1c";

@@ -1,0 +1,59 @@
+import { recordActivity } from "~/server/activity";
+import { accountRules } from "~/server/auth/account-rules";
+import { isPasswordRight } from "~/server/auth/password";
+import { type Client, openSession } from "~/server/auth/session";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/throttle";
+
+/** The account statuses that the specification numbers. */
+export const accountStatus = { ACTIVE: 1, BLOCKED: 2 } as const;
+
+/** Someone's profile, as the contract gives it out. */
+export const profileSelect = { id: true, name: true, email: true, roleId: true, role: { select: { id: true, name: true } } } as const;
+
+const select = {
+  ...profileSelect,
+  passwordHash: true,
+  status: true,
+  verifiedAt: true,
+  approvedAt: true,
+  version: true,
+} as const;
+
+/**
+ * Signs someone in by address and password. An unknown address reads and takes as long as a wrong password; what else
+ * stands in the way is told only after the right one.
+ * @throws ERROR_TOO_MANY_REQUESTS, ERROR_ACCOUNT_PASSWORD_WRONG, then ERROR_ACCOUNT_LOCK, ERROR_ACCOUNT_NOT_VERIFY_EMAIL,
+ * ERROR_ACCOUNT_APPROVAL
+ */
+export async function signIn(db: Db, { email, password }: { email: string; password: string }, client: Client, now: Date) {
+  const address = normalEmail(email);
+  await countAttempt("address", client.ip);
+  await countAttempt("account", address, client.ip);
+  const user = await db.user.findUnique({ where: { email: address }, select });
+  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) throw new AppError("ERROR_ACCOUNT_PASSWORD_WRONG");
+  await Promise.all([forgiveAttempt("address", client.ip), forgetAttempts("account", address, client.ip)]);
+
+  const { passwordHash: _, status, verifiedAt, approvedAt, version, ...profile } = user;
+  const rules = await accountRules(db);
+  if (status !== accountStatus.ACTIVE) throw new AppError("ERROR_ACCOUNT_LOCK");
+  if (rules.confirmEmail && !verifiedAt) throw new AppError("ERROR_ACCOUNT_NOT_VERIFY_EMAIL");
+  if (rules.approveAccounts && !approvedAt) throw new AppError("ERROR_ACCOUNT_APPROVAL");
+
+  const sessionId = await openSession(db, user.id, client, now);
+  await db.user.update({ where: { id: user.id }, data: { lastSignInAt: now }, select: { id: true } });
+  await recordActivity(db, {
+    actor: profile,
+    ip: client.ip,
+    action: "sign-in",
+    path: "/admin/user",
+    record: { id: user.id, name: user.name, version },
+  });
+  return { profile, sessionId };
+}
+
+/** An address as accounts keep it. */
+export function normalEmail(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
