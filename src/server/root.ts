@@ -1,10 +1,11 @@
 import { careerRouter } from "~/features/career/router";
 import { newsRouter } from "~/features/news/router";
+import { systemRouter } from "~/features/system/router";
 import { websiteRouter } from "~/features/website/router";
 import { createCallerFactory, router } from "~/server/trpc";
 
 /** Every typed call, by domain. */
-export const appRouter = router({ news: newsRouter, website: websiteRouter, career: careerRouter });
+export const appRouter = router({ news: newsRouter, website: websiteRouter, career: careerRouter, system: systemRouter });
 
 /** The type that clients import: `createTRPCClient<AppRouter>`. */
 export type AppRouter = typeof appRouter;

@@ -33,9 +33,13 @@ export type AccountRules = typeof defaults;
  * A new password, typed twice, by the site's bounds.
  * @throws ERROR_PASSWORD_NOT_FORMAT or ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH, at their fields
  */
-export function checkNewPassword(rules: AccountRules, { password, confirmPassword }: { password: string; confirmPassword: string }): void {
+export function checkNewPassword(
+  rules: AccountRules,
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+): void {
   const length = [...password.normalize("NFC")].length;
-  if (length < rules.passwordMin || length > rules.passwordMax) throw new AppError("ERROR_PASSWORD_NOT_FORMAT", { field: "password" });
+  if (length < rules.passwordMin || length > rules.passwordMax)
+    throw new AppError("ERROR_PASSWORD_NOT_FORMAT", { field: "password" });
   if (password !== confirmPassword) {
     throw new AppError("ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH", { field: "confirmPassword" });
   }

@@ -6,17 +6,29 @@ import { AppError } from "~/server/errors";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a link can be used. */
-const lifetimes = { verify: 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<AccountTokenPurpose, number>;
+const lifetimes = { verify: 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<
+  AccountTokenPurpose,
+  number
+>;
 
 /** The page each kind of link opens. */
-const pages = { verify: "/auth/verify", reset: "/auth/reset", invite: "/auth/reset" } satisfies Record<AccountTokenPurpose, string>;
+const pages = { verify: "/auth/verify", reset: "/auth/reset", invite: "/auth/reset" } satisfies Record<
+  AccountTokenPurpose,
+  string
+>;
 
 /**
  * A link for one person and one use; earlier ones of its kind end. Only its hash is kept, so that whoever reads the
  * database can't use it.
  * @param origin of the site, see `siteOrigin`
  */
-export async function createLink(db: Db, userId: number, purpose: AccountTokenPurpose, origin: string, now: Date): Promise<string> {
+export async function createLink(
+  db: Db,
+  userId: number,
+  purpose: AccountTokenPurpose,
+  origin: string,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.accountToken.deleteMany({ where: { userId, purpose } });
   await db.accountToken.create({

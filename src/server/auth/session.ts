@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
+import { cookieOf } from "~/server/cookies";
 import type { Db } from "~/server/db/client";
 import { isSecure } from "~/server/origin";
 import { authSecret } from "~/server/secret";
@@ -54,8 +55,7 @@ export async function sessionOf(headers: Headers): Promise<SessionReference | nu
 
 /** The raw cookie of a request, whatever it is worth. */
 export function tokenOf(headers: Headers): string | null {
-  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))?.slice(SESSION_COOKIE.length + 1) || null;
+  return cookieOf(headers, SESSION_COOKIE);
 }
 
 async function readToken(token: string): Promise<SessionReference | null> {

@@ -10,7 +10,13 @@ import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/throttle"
 export const accountStatus = { ACTIVE: 1, BLOCKED: 2 } as const;
 
 /** Someone's profile, as the contract gives it out. */
-export const profileSelect = { id: true, name: true, email: true, roleId: true, role: { select: { id: true, name: true } } } as const;
+export const profileSelect = {
+  id: true,
+  name: true,
+  email: true,
+  roleId: true,
+  role: { select: { id: true, name: true } },
+} as const;
 
 const select = {
   ...profileSelect,

@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createContext } from "~/server/context";
+import { AppError } from "~/server/errors";
 import { isForeign } from "~/server/origin";
 import { appRouter } from "~/server/root";
 
@@ -18,6 +19,10 @@ async function handler(request: Request): Promise<Response> {
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ req, resHeaders }) => createContext({ headers: req.headers, resHeaders }),
+    responseMeta: ({ errors }) => {
+      const waits = errors.flatMap((error) => (error instanceof AppError ? (error.details.retryAfter ?? []) : []));
+      return waits.length > 0 ? { headers: { "retry-after": String(Math.max(...waits)) } } : {};
+    },
     onError: ({ error, path }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") console.error(`${path}:`, error.cause ?? error);
     },

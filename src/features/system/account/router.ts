@@ -1,0 +1,229 @@
+import { z } from "zod";
+import type { Prisma } from "~/generated/prisma/client";
+import { defaultLocale, isLocale, localeCookie } from "~/i18n/routing";
+import { changesBetween, recordActivity } from "~/server/activity";
+import { accessOf } from "~/server/auth/access";
+import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
+import { createLink, useLink } from "~/server/auth/links";
+import { hashPassword, isPasswordRight } from "~/server/auth/password";
+import { endedSessionCookie, endSessions, sessionCookie, sessionOf } from "~/server/auth/session";
+import { accountStatus, normalEmail, profileSelect, signIn } from "~/server/auth/sign-in";
+import { cookieOf } from "~/server/cookies";
+import { AppError, fromPrisma } from "~/server/errors";
+import { sendAccountMail } from "~/server/mail/account-mail";
+import { siteOrigin } from "~/server/origin";
+import { countAttempt, forgetAttempts } from "~/server/throttle";
+import { type Context, publicProcedure, router, sessionProcedure } from "~/server/trpc";
+import {
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+  profileSchema,
+  resetSchema,
+  signInSchema,
+  signUpSchema,
+  tokenSchema,
+} from "./schema";
+
+const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
+const mailSelect = {
+  id: true,
+  name: true,
+  email: true,
+  locale: true,
+  status: true,
+  verifiedAt: true,
+} satisfies Prisma.UserSelect;
+const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
+
+/** Signing in, up and out, and what everyone signed in may do with their own account. */
+export const accountRouter = router({
+  /** Sets the cookie. @throws see `signIn` in server/auth */
+  signIn: publicProcedure.input(signInSchema).mutation(async ({ ctx, input }) => {
+    const { profile, sessionId } = await signIn(ctx.db, input, clientOf(ctx), ctx.now);
+    ctx.resHeaders.append("set-cookie", await sessionCookie(sessionId, ctx.headers));
+    return profile;
+  }),
+
+  /** Ends the session, if there is one, and clears the cookie in any case. */
+  signOut: publicProcedure.mutation(async ({ ctx }) => {
+    const session = await sessionOf(ctx.headers);
+    if (session) await endSessions(ctx.db, { id: session.id });
+    ctx.resHeaders.append("set-cookie", endedSessionCookie(ctx.headers));
+  }),
+
+  /**
+   * Makes an account, which can sign in once its address is confirmed and it is approved, where the site wants that.
+   * @throws ERROR_REGISTRATION_CLOSED; ERROR_USERNAME_NOT_FORMAT, ERROR_PASSWORD_NOT_FORMAT,
+   * ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH and ERROR_EMAIL_EXIST at their fields; ERROR_TOO_MANY_REQUESTS
+   */
+  signUp: publicProcedure.input(signUpSchema).mutation(async ({ ctx, input }) => {
+    const rules = await accountRules(ctx.db);
+    if (!rules.signUp) throw new AppError("ERROR_REGISTRATION_CLOSED");
+    const name = nameSchema.safeParse(input.name);
+    if (!name.success) throw new AppError("ERROR_USERNAME_NOT_FORMAT", { field: "name" });
+    checkNewPassword(rules, input);
+    await countAttempt("signUp", ctx.ip);
+
+    const email = normalEmail(input.email);
+    if ((await ctx.db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
+    const data = {
+      name: name.data,
+      email,
+      passwordHash: await hashPassword(input.password),
+      locale: localeOf(ctx.headers),
+      verifiedAt: rules.confirmEmail ? null : ctx.now,
+      approvedAt: rules.approveAccounts ? null : ctx.now,
+    };
+    const profile = await ctx.db
+      .$transaction(async (tx) => {
+        const user = await tx.user.create({ data, select: { ...profileSelect, version: true } });
+        if (rules.confirmEmail) {
+          const link = await createLink(tx, user.id, "verify", siteOrigin(ctx.headers), ctx.now);
+          await sendAccountMail(tx, "verify", data, link);
+        }
+        const { version, ...profile } = user;
+        const record = { id: user.id, name: user.name, version };
+        await recordActivity(tx, { actor: profile, ip: ctx.ip, action: "sign-up", path: "/admin/user", record });
+        return profile;
+      })
+      .catch((error: unknown) => {
+        // Somebody else took the address in the meantime.
+        throw fromPrisma(error, "USER") ?? error;
+      });
+    return { profile, mustConfirm: rules.confirmEmail, mustBeApproved: rules.approveAccounts };
+  }),
+
+  /** Confirms the address that the link was sent to. @throws ERROR_LINK_EXPIRED */
+  verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
+    ctx.db.$transaction(async (tx) => {
+      const id = await useLink(tx, input.token, ["verify"], ctx.now);
+      const { approvedAt } = await tx.user.update({ where: { id }, data: { verifiedAt: ctx.now }, select: { approvedAt: true } });
+      return { mustBeApproved: (await accountRules(tx)).approveAccounts && approvedAt === null };
+    }),
+  ),
+
+  /** Sends the confirmation once more, if there is something to confirm; the answer does not say. @throws ERROR_TOO_MANY_REQUESTS */
+  resendConfirmation: publicProcedure.input(emailSchema).mutation(async ({ ctx, input }) => {
+    const person = await personToMail(ctx, input.email);
+    if (!person || person.verifiedAt) return;
+    await ctx.db.$transaction(async (tx) => {
+      await sendAccountMail(tx, "verify", person, await createLink(tx, person.id, "verify", siteOrigin(ctx.headers), ctx.now));
+    });
+  }),
+
+  /** Sends a link to choose a new password, if the address is known; the answer does not say. @throws ERROR_TOO_MANY_REQUESTS */
+  forgot: publicProcedure.input(emailSchema).mutation(async ({ ctx, input }) => {
+    const person = await personToMail(ctx, input.email);
+    if (!person) return;
+    await ctx.db.$transaction(async (tx) => {
+      await sendAccountMail(tx, "reset", person, await createLink(tx, person.id, "reset", siteOrigin(ctx.headers), ctx.now));
+    });
+  }),
+
+  /**
+   * Sets the password by a link, of a reset or an invitation, and ends every session of the account. The link came by mail,
+   * so the address is confirmed too.
+   * @throws ERROR_LINK_EXPIRED; ERROR_PASSWORD_NOT_FORMAT, ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH at their fields
+   */
+  reset: publicProcedure.input(resetSchema).mutation(async ({ ctx, input }) => {
+    // First, so that a password that is refused leaves the link as it was.
+    checkNewPassword(await accountRules(ctx.db), input);
+    const passwordHash = await hashPassword(input.password);
+    const { email } = await ctx.db.$transaction(async (tx) => {
+      const id = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
+      await endSessions(tx, { userId: id });
+      return tx.user.update({ where: { id }, data: { passwordHash, verifiedAt: ctx.now }, select: { email: true } });
+    });
+    await forgetAttempts("account", email, ctx.ip);
+  }),
+
+  /** Who is signed in. */
+  me: sessionProcedure.query(({ ctx }) => ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: profileSelect })),
+
+  /** Every page of the back office, and what one may do there. */
+  permissions: sessionProcedure.query(({ ctx }) => accessOf(ctx.db, ctx.actor)),
+
+  /** One's own account, with how the back office looks to its owner. */
+  profile: sessionProcedure.query(({ ctx }) =>
+    ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: preferencesSelect }),
+  ),
+
+  /** Saves the parts of the profile that are given. */
+  saveProfile: sessionProcedure.input(z.object({ data: profileSchema })).mutation(({ ctx, input: { data } }) =>
+    ctx.db.$transaction(async (tx) => {
+      const changes = changesBetween({ name: ctx.actor.name }, data.name === undefined ? {} : { name: data.name });
+      const isRenamed = data.name !== undefined && data.name !== ctx.actor.name;
+      const { version, ...profile } = await tx.user.update({
+        where: { id: ctx.actor.id },
+        // The name also stands on the users page, whose saves must learn of it.
+        data: { ...data, ...(isRenamed ? { version: { increment: 1 } } : {}) },
+        select: { ...preferencesSelect, version: true },
+      });
+      if (isRenamed) {
+        const record = { id: profile.id, name: profile.name, version };
+        await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "update", path: "/admin/user", record, changes });
+      }
+      return profile;
+    }),
+  ),
+
+  /**
+   * Changes the password and ends one's other sessions.
+   * @throws ERROR_PASSWORD_INCORRECT, ERROR_PASSWORD_NOT_FORMAT, ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH at their
+   * fields; ERROR_TOO_MANY_REQUESTS
+   */
+  changePassword: sessionProcedure.input(passwordSchema).mutation(async ({ ctx, input }) => {
+    const where = { id: ctx.actor.id };
+    await countAttempt("account", ctx.actor.email, ctx.ip);
+    const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
+    if (!(await isPasswordRight(passwordHash, input.currentPassword))) {
+      throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
+    }
+    await forgetAttempts("account", ctx.actor.email, ctx.ip);
+    checkNewPassword(await accountRules(ctx.db), input);
+    const data = { passwordHash: await hashPassword(input.password) };
+    await ctx.db.$transaction(async (tx) => {
+      const { id, name, version } = await tx.user.update({ where, data, select: { id: true, name: true, version: true } });
+      await endSessions(tx, { userId: id, except: ctx.actor.sessionId });
+      const record = { id, name, version };
+      await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "change-password", path: "/admin/user", record });
+    });
+  }),
+
+  /** Where one is signed in; the latest first. */
+  sessions: sessionProcedure.query(async ({ ctx }) => {
+    const where = { userId: ctx.actor.id, expiresAt: { gt: ctx.now } };
+    const sessions = await ctx.db.session.findMany({ where, select: sessionSelect, orderBy: { lastSeenAt: "desc" } });
+    return sessions.map((session) => ({ ...session, isCurrent: session.id === ctx.actor.sessionId }));
+  }),
+
+  /** Ends one of one's own sessions. @throws ERROR_SESSION_NOT_FOUND */
+  endSession: sessionProcedure.input(z.object({ id: z.string().max(100) })).mutation(async ({ ctx, input }) => {
+    const { count } = await ctx.db.session.deleteMany({ where: { id: input.id, userId: ctx.actor.id } });
+    if (count === 0) throw new AppError("ERROR_SESSION_NOT_FOUND");
+  }),
+
+  /** Ends all of one's sessions but this one. */
+  endOtherSessions: sessionProcedure.mutation(({ ctx }) =>
+    endSessions(ctx.db, { userId: ctx.actor.id, except: ctx.actor.sessionId }),
+  ),
+});
+
+/** The account that a mail may go to; null for an address that has none. What anyone can ask for is counted, known or not. */
+async function personToMail(ctx: Context, email: string) {
+  const address = normalEmail(email);
+  await countAttempt("mailAddress", ctx.ip);
+  await countAttempt("mail", address);
+  const person = await ctx.db.user.findUnique({ where: { email: address }, select: mailSelect });
+  return person?.status === accountStatus.ACTIVE ? person : null;
+}
+
+function clientOf(ctx: Context) {
+  return { ip: ctx.ip, userAgent: ctx.headers.get("user-agent") };
+}
+
+function localeOf(headers: Headers) {
+  const locale = cookieOf(headers, localeCookie);
+  return isLocale(locale) ? locale : defaultLocale;
+}

@@ -1,0 +1,5 @@
+/** A cookie of a request, as it was sent; null when there is none or it is empty. */
+export function cookieOf(headers: Headers, name: string): string | null {
+  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null;
+}
