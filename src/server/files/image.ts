@@ -5,7 +5,7 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { type MediaRow, mediaSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
-import { fileStore, randomKey } from "./store";
+import { fileStore, randomKey, type StoredFile } from "./store";
 
 /** The widths that are made of an image, as far as it is that wide; its own width comes on top. */
 const WIDTHS = [320, 640, 960, 1280, 1920];
@@ -30,10 +30,15 @@ const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp
  * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, ERROR_FILE_TYPE, ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED
  */
 export async function saveImage(db: Db, bytes: Uint8Array, filename: string): Promise<MediaRow> {
+  return (await storeImage(db, bytes, filename)).image;
+}
+
+/** The same, telling whether the image is new or was there already. */
+export async function storeImage(db: Db, bytes: Uint8Array, filename: string): Promise<{ image: MediaRow; isNew: boolean }> {
   const mime = await judge(bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const known = await db.media.findUnique({ where: { sha256 }, select: mediaSelect });
-  if (known) return known;
+  if (known) return { image: known, isNew: false };
 
   const store = await fileStore();
   const key = randomKey();
@@ -41,15 +46,16 @@ export async function saveImage(db: Db, bytes: Uint8Array, filename: string): Pr
     const made = await oneAtATime(() =>
       makeVariants(bytes, (width, data) => store.put(fileName(key, width), data, "image/webp")),
     );
-    return await db.media.create({
+    const image = await db.media.create({
       data: { key, sha256, filename: cleanFilename(filename), mime, size: bytes.byteLength, ...made },
       select: mediaSelect,
     });
+    return { image, isNew: true };
   } catch (error) {
     await deleteImageFiles(key);
     // Somebody else gave the same bytes meanwhile: theirs stands.
     const twin = await db.media.findUnique({ where: { sha256 }, select: mediaSelect }).catch(() => null);
-    if (twin) return twin;
+    if (twin) return { image: twin, isNew: false };
     throw error;
   }
 }
@@ -59,9 +65,9 @@ export async function deleteImageFiles(key: string): Promise<void> {
   await (await fileStore()).deleteFolder(`media/${key}`);
 }
 
-/** One of an image's files, to be streamed; null when there is none of that width. */
-export async function openImageFile(key: string, width: number) {
-  return (await fileStore()).open(fileName(key, width));
+/** One of an image's files, or null when there is none of that width. */
+export async function findImageFile(key: string, width: number): Promise<StoredFile | null> {
+  return (await fileStore()).find(fileName(key, width));
 }
 
 function fileName(key: string, width: number): string {

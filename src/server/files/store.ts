@@ -5,12 +5,15 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
 
+/** A file in the store; it is opened only when its stream is asked for. */
+export type StoredFile = { size: number; stream(): Promise<Readable> };
+
 /** Where files lie: a folder, or a bucket. Nothing else in the product knows which. */
 export type FileStore = {
   /** Writes a file whole; one of that name is replaced. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
-  /** A file to be streamed, or null when there is none of that name. */
-  open(name: string): Promise<{ size: number; stream: Readable } | null>;
+  /** A file, or null when there is none of that name. */
+  find(name: string): Promise<StoredFile | null>;
   /** Deletes a folder with all that lies in it; one that isn't there is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
@@ -72,10 +75,10 @@ export const keyPattern = /^[\w-]{22}$/;
 function storeOn(disk: Disk): FileStore {
   return {
     put: (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
-    async open(name) {
+    async find(name) {
       if (!(await disk.exists(name))) return null;
-      const [{ contentLength }, stream] = await Promise.all([disk.getMetaData(name), disk.getStream(name)]);
-      return { size: contentLength, stream };
+      const { contentLength } = await disk.getMetaData(name);
+      return { size: contentLength, stream: () => disk.getStream(name) };
     },
     deleteFolder: (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {

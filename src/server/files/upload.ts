@@ -1,0 +1,34 @@
+import { MAX_FILE_BYTES } from "~/lib/files";
+import { AppError } from "~/server/errors";
+
+/** What a multipart body may weigh beside its file: boundaries, headers, a field or two. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/**
+ * The file in the field `file` of a multipart request. The body is given up as soon as it is larger than any file may be,
+ * whatever its Content-Length says.
+ * @throws ERROR_DATA_SUBMIT_IS_INVALID (no multipart), ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE
+ */
+export async function readUpload(request: Request): Promise<{ bytes: Uint8Array; filename: string }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("multipart/form-data")) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
+  const body = await readAtMost(request, MAX_FILE_BYTES + ENVELOPE_BYTES);
+  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
+    throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
+  });
+  const file = form.get("file");
+  if (!(file instanceof File)) throw new AppError("ERROR_FILE_REQUIRED");
+  return { bytes: new Uint8Array(await file.arrayBuffer()), filename: file.name };
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Blob> {
+  if (Number(request.headers.get("content-length")) > limit) throw new AppError("ERROR_FILE_TOO_LARGE");
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw new AppError("ERROR_FILE_TOO_LARGE");
+    parts.push(part);
+  }
+  return new Blob(parts);
+}
