@@ -103,6 +103,8 @@ export default {
         "fade-out": { to: { opacity: "0" } },
         "pop-in": { from: { opacity: "0", scale: "0.97", translate: "0 -0.25rem" } },
         "pop-out": { to: { opacity: "0", scale: "0.98" } },
+        // Quick at first, ever slower, and nothing at all for a page that comes at once.
+        progress: { from: { scale: "0 1" }, "4%": { scale: "0 1" }, "40%": { scale: "0.7 1" }, to: { scale: "0.95 1" } },
         "slide-in-left": { from: { translate: "-100% 0" } },
         "slide-out-left": { to: { translate: "-100% 0" } },
         "slide-in-right": { from: { translate: "100% 0" } },
@@ -115,6 +117,7 @@ export default {
         "fade-out": "fade-out 120ms ease-in forwards",
         "pop-in": "pop-in 160ms cubic-bezier(0.16, 1, 0.3, 1)",
         "pop-out": "pop-out 110ms ease-in forwards",
+        progress: "progress 4s cubic-bezier(0.1, 0.6, 0.2, 1) forwards",
         "slide-in-left": "slide-in-left 260ms cubic-bezier(0.16, 1, 0.3, 1)",
         "slide-out-left": "slide-out-left 180ms ease-in forwards",
         "slide-in-right": "slide-in-right 260ms cubic-bezier(0.16, 1, 0.3, 1)",

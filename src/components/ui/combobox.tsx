@@ -1,0 +1,122 @@
+"use client";
+
+import { Check, ChevronsUpDown, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useId, useState } from "react";
+import { cn } from "./cn";
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "./command";
+import { fieldClasses } from "./input";
+import { Popover, PopoverContent, PopoverTrigger } from "./popover";
+import { Spinner } from "./spinner";
+
+export type ComboboxOption = { value: string; label: string; description?: string; isDisabled?: boolean };
+
+type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "onClick"> & {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  options: readonly ComboboxOption[];
+  placeholder?: string;
+  /** What the search field says; by default 'Search'. */
+  searchPlaceholder?: string;
+  emptyText?: string;
+  /** Whether the choice can be taken back. */
+  isClearable?: boolean;
+  /** For options that the server searches: what was typed. The list is then shown as it comes. */
+  onSearch?: (text: string) => void;
+  isLoading?: boolean;
+  isInvalid?: boolean;
+};
+
+/** A select with a search field, for lists too long to read through. Accents don't matter when searching. */
+export function Combobox({
+  value,
+  onChange,
+  options,
+  onSearch,
+  isLoading,
+  isInvalid,
+  isClearable,
+  className,
+  ...rest
+}: ComboboxProps) {
+  const { placeholder, searchPlaceholder, emptyText, disabled, ...buttonProps } = rest;
+  const t = useTranslations("common");
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const selected = options.find((option) => option.value === value);
+
+  const choose = (next: string | null) => {
+    onChange(next);
+    setIsOpen(false);
+  };
+
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen} modal>
+      <div className={cn("relative", className)}>
+        <PopoverTrigger asChild>
+          <button
+            type="button"
+            data-slot="combobox"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-haspopup="dialog"
+            aria-invalid={isInvalid || undefined}
+            disabled={disabled}
+            className={cn(
+              fieldClasses,
+              "flex h-9 items-center justify-between gap-2 px-3 text-left",
+              isClearable && selected && "pr-14",
+              !selected && "text-muted-foreground",
+            )}
+            {...buttonProps}
+          >
+            <span className="truncate">{selected?.label ?? placeholder ?? t("choose")}</span>
+            <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          </button>
+        </PopoverTrigger>
+        {isClearable && selected && !disabled && (
+          <button
+            type="button"
+            aria-label={t("clear")}
+            onClick={() => onChange(null)}
+            className="absolute inset-y-0 right-8 my-auto grid size-6 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        )}
+      </div>
+      <PopoverContent id={listId} className="w-(--radix-popover-trigger-width) min-w-60 p-0">
+        <Command shouldFilter={!onSearch} label={searchPlaceholder ?? t("search")} defaultValue={value ?? undefined}>
+          <CommandInput placeholder={searchPlaceholder ?? t("search")} onValueChange={onSearch} />
+          <CommandList>
+            {isLoading ? (
+              <div role="status" aria-label={t("loading")} className="grid place-items-center py-6 text-muted-foreground">
+                <Spinner />
+              </div>
+            ) : (
+              <CommandEmpty>{emptyText ?? t("noResults")}</CommandEmpty>
+            )}
+            {options.map((option) => (
+              <CommandItem
+                key={option.value}
+                value={option.value}
+                keywords={[option.label, option.description ?? ""]}
+                disabled={option.isDisabled}
+                onSelect={() => choose(option.value)}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{option.label}</span>
+                  {option.description && (
+                    <span className="block truncate text-muted-foreground text-xs">{option.description}</span>
+                  )}
+                </span>
+                <Check aria-hidden className={cn("text-primary-text", option.value !== value && "invisible")} />
+              </CommandItem>
+            ))}
+          </CommandList>
+        </Command>
+      </PopoverContent>
+    </Popover>
+  );
+}

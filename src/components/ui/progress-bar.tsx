@@ -1,0 +1,68 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { Suspense, useEffect, useState } from "react";
+import { cn } from "./cn";
+import { navigationStart } from "./navigation-start";
+
+/** A navigation that ended where it began, or nowhere, leaves no bar behind. */
+const GIVE_UP_MS = 15_000;
+
+/** The thin bar on top of the window while the next page is on its way, whoever asked for it: a link, the router, history. */
+export function ProgressBar({ label }: { label: string }) {
+  return (
+    <Suspense>
+      <Bar label={label} />
+    </Suspense>
+  );
+}
+
+function Bar({ label }: { label: string }) {
+  const page = `${usePathname()}?${useSearchParams()}`;
+  const [from, setFrom] = useState<string>();
+  const isLoading = from === page;
+
+  useEffect(() => {
+    const start = () => setFrom(page);
+    const stop = () => setFrom(undefined);
+    // What Next's router takes over it has prevented by now: that comes as an event of its own.
+    const handleClick = (event: MouseEvent) => {
+      if (!event.defaultPrevented && leavesPage(event)) start();
+    };
+    addEventListener(navigationStart, start);
+    addEventListener("click", handleClick);
+    addEventListener("pageshow", stop);
+    return () => {
+      removeEventListener(navigationStart, start);
+      removeEventListener("click", handleClick);
+      removeEventListener("pageshow", stop);
+    };
+  }, [page]);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setFrom(undefined), GIVE_UP_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  return (
+    <div
+      data-slot="progress-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-hidden={!isLoading}
+      className={cn(
+        "pointer-events-none fixed inset-x-0 top-0 z-[100] h-0.5 origin-left bg-primary-500 transition-opacity duration-300",
+        isLoading ? "animate-progress opacity-100" : "opacity-0",
+      )}
+    />
+  );
+}
+
+/** Whether a click loads another page of this site in this window. */
+function leavesPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return false;
+  return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
+}

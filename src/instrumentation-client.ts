@@ -1,0 +1,8 @@
+import { navigationStart } from "~/components/ui/navigation-start";
+
+/** Next calls this whenever its router sets out for a page; the progress bar listens. */
+export function onRouterTransitionStart(url: string): void {
+  const { origin, pathname, search } = new URL(url, location.href);
+  if (origin + pathname + search !== location.origin + location.pathname + location.search)
+    dispatchEvent(new Event(navigationStart));
+}
