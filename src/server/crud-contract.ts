@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { type Action, type AdminPath, actions } from "~/features/registry";
 import { codeKey, isErrorCode } from "~/lib/codes";
 import { database } from "~/server/db/client";
@@ -20,9 +21,7 @@ type CrudCaller<Data, Row extends Record_> = {
   delete(input: { ids: number[] }): Promise<{ count: number }>;
 };
 
-type Contract<Data, Row extends Record_> = {
-  /** Its procedures, out of all. */
-  of: (caller: Caller) => CrudCaller<Data, Row>;
+type Contract<Data> = {
   /** Inputs that are good and differ wherever a value must be unique. */
   samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data];
   /** Two good changes of different fields, and another value for the first one's field. */
@@ -40,10 +39,14 @@ type Contract<Data, Row extends Record_> = {
 /**
  * What every entity on `crudProcedures` keeps: create → list → update → untouched fields unchanged → conflict → delete →
  * not found → refused without each flag → already exists. A test file adds only what is particular to its entity.
+ * @param schema what its form is judged by: the inputs below are of its type
+ * @param of its procedures, out of all
  */
-export function crudContract<Data extends object, Row extends Record_ & Data>(
+export function crudContract<Data extends object, Row extends Record_>(
   path: AdminPath,
-  contract: Contract<Data, Row>,
+  schema: z.ZodType<unknown, Data>,
+  of: (caller: Caller) => CrudCaller<NoInfer<Data>, Row>,
+  contract: Contract<NoInfer<Data>>,
 ): void {
   useTestDatabase();
   let entity: CrudCaller<Data, Row>;
@@ -51,7 +54,7 @@ export function crudContract<Data extends object, Row extends Record_ & Data>(
   let two: Data;
 
   beforeEach(async () => {
-    entity = contract.of(await callerAs("ADMIN"));
+    entity = of(await callerAs("ADMIN"));
     [one, two] = await contract.samples();
   });
 
@@ -126,14 +129,14 @@ export function crudContract<Data extends object, Row extends Record_ & Data>(
     });
 
     test.each(contract.unique ?? [])("a value of %s that another one has is refused, at its field", async (field) => {
-      await entity.create({ data: one });
-      const twin = await refusalOf(entity.create({ data: { ...two, [field]: one[field] } }));
+      const first = await entity.create({ data: one });
+      const twin = await refusalOf(entity.create({ data: { ...two, [field]: valueOf(first, field) } }));
       expect(codeKey(twin.appCode)).toBe("exists");
       expect(twin.details.field).toBe(field);
       const other = await entity.create({ data: two });
-      const change: Partial<Data> = {};
-      change[field] = one[field];
-      const renamed = await refusalOf(entity.update({ id: other.id, version: other.version, data: change }));
+      const renamed = await refusalOf(
+        entity.update({ id: other.id, version: other.version, data: { ...{}, [field]: valueOf(first, field) } }),
+      );
       expect(codeKey(renamed.appCode)).toBe("exists");
       expect(await entity.byId({ id: other.id })).toEqual(other);
     });
@@ -154,15 +157,15 @@ export function crudContract<Data extends object, Row extends Record_ & Data>(
         edit: (as) => as.update({ id, version, data: contract.changes.first }),
         delete: (as) => as.delete({ ids: [id] }),
       };
-      const visitor = contract.of(await callerAs(null));
+      const visitor = of(await callerAs(null));
       const user = await buildUser("USER");
       const all = { view: true, add: true, edit: true, delete: true };
       for (const action of actions) {
         expect((await refusalOf(calls[action](visitor))).appCode).toBe("ERROR_UNAUTHORIZED");
         await grant("USER", path, { ...all, [action]: false });
-        expect((await refusalOf(calls[action](contract.of(await callerOf(user))))).appCode).toBe("ERROR_FORBIDDEN");
+        expect((await refusalOf(calls[action](of(await callerOf(user))))).appCode).toBe("ERROR_FORBIDDEN");
         await grant("USER", path, all);
-        await calls[action](contract.of(await callerOf(user)));
+        await calls[action](of(await callerOf(user)));
       }
     });
 
@@ -195,6 +198,10 @@ export async function refusedFields(call: Promise<unknown>): Promise<string[]> {
   return Array.isArray(issues)
     ? issues.map((issue: { path: string[] }) => issue.path.filter((part) => part !== "data").join("."))
     : [];
+}
+
+function valueOf(row: object, field: string): unknown {
+  return new Map(Object.entries(row)).get(field);
 }
 
 function without<Value extends object>(value: Value, keys: string[]): Partial<Value> {

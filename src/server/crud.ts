@@ -40,11 +40,11 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
   code: ErrorNoun;
   schema: z.ZodType<Data, In>;
-  /** What people call a record: its name or title. */
-  label(row: Row): string;
   byId(db: Db, id: number): Promise<Row | null>;
   /** Only the fields that change, and the record's next version. */
   update(db: Db, id: number, data: Partial<Data> & { version: number }, saving: Saving): Promise<Row>;
+  /** What people call a record: its name or title. Write it last: the type of its row comes from what stands above it. */
+  label(row: Row): string;
   /** No visitor sees it: an edit leaves the page cache alone. */
   visitors?: false;
 };

@@ -71,3 +71,20 @@ async function contextOf(sessionId: string | null): Promise<Context> {
     now,
   };
 }
+
+/** An image of the media library. Its files are not there. */
+export async function buildMedia() {
+  serial += 1;
+  return database().media.create({
+    data: {
+      key: `key${serial}`,
+      sha256: `hash${serial}`,
+      filename: `${serial}.png`,
+      mime: "image/webp",
+      size: 1,
+      width: 640,
+      height: 480,
+      widths: [640],
+    },
+  });
+}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { levelSchema } from "~/features/career/level/schema";
 import { crudContract } from "~/server/crud-contract";
 import { callerAs } from "~/server/test-callers";
 
 const senior = { nameEn: "Senior", nameVi: "Chuyên viên chính" };
 const lead = { nameEn: "Team lead", nameVi: "Trưởng nhóm" };
 
-crudContract("/admin/level", {
-  of: (caller) => caller.career.level,
+crudContract("/admin/level", levelSchema, (caller) => caller.career.level, {
   samples: () => [senior, lead],
   changes: { first: { nameEn: "Principal" }, second: { nameVi: "Chuyên gia" }, otherFirst: { nameEn: "Staff" } },
   refused: [

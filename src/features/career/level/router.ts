@@ -15,11 +15,11 @@ export const levelRouter = crudRouter({
   searchIn: ["nameEn", "nameVi"],
   ordered: "Level",
   visitors: false,
-  label: (level) => level.nameEn,
   list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([db.level.findMany({ where: matching, select, skip, take, orderBy }), db.level.count({ where: matching })]),
   byId: (db, id) => db.level.findUnique({ where: { id }, select }),
   create: (db, data) => db.level.create({ data, select }),
   update: (db, id, data) => db.level.update({ where: { id }, data, select }),
   delete: (db, ids) => db.level.deleteMany({ where: { id: { in: ids } } }),
+  label: (level) => level.nameEn,
 });

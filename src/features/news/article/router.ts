@@ -53,7 +53,6 @@ export const articleRouter = crudRouter({
   sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
   defaultSort: { by: "createdAt", dir: "DESC" },
   searchIn: ["titleEn", "titleVi"],
-  label: (article) => article.titleEn ?? article.titleVi ?? article.slug,
   list: (db, { skip, take, orderBy, matching, filter: { missing, ...filter } }) => {
     const where = { ...filter, AND: [matching, missing ? lacking(missing) : {}] };
     return Promise.all([
@@ -89,6 +88,7 @@ export const articleRouter = crudRouter({
     await dropRedirects(db, path, ids);
     return db.newsArticle.deleteMany({ where: { id: { in: ids } } });
   },
+  label: (article) => article.titleEn ?? article.titleVi ?? article.slug,
 });
 
 type Texts = { contentEn?: string | null; contentVi?: string | null };

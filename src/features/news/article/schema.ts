@@ -33,3 +33,27 @@ export const articleFilter = z.object({
   /** The language that something of the article is missing in. */
   missing: z.enum(["en", "vi"]).optional(),
 });
+
+/** What the form of a new article starts with. */
+export const emptyArticle: z.input<typeof articleSchema> = {
+  status: "draft",
+  publishAt: null,
+  unpublishAt: null,
+  visibleEn: true,
+  visibleVi: true,
+  slug: "",
+  titleEn: null,
+  titleVi: null,
+  summaryEn: null,
+  summaryVi: null,
+  contentEn: null,
+  contentVi: null,
+  categoryId: null,
+  thumbnailId: null,
+  featured: false,
+  metaTitleEn: null,
+  metaTitleVi: null,
+  metaDescriptionEn: null,
+  metaDescriptionVi: null,
+  shareImageId: null,
+};

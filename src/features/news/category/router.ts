@@ -25,7 +25,6 @@ export const categoryRouter = crudRouter({
   defaultSort: { by: "order", dir: "ASC" },
   searchIn: ["nameEn", "nameVi"],
   ordered: "NewsCategory",
-  label: (category) => category.nameEn,
   list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([
       db.newsCategory.findMany({
@@ -52,4 +51,5 @@ export const categoryRouter = crudRouter({
     const articles = await db.newsArticle.groupBy({ by: ["categoryId"], where: { categoryId: { in: ids } }, _count: true });
     return articles.map(({ categoryId, _count }) => ({ id: categoryId ?? 0, path: "/admin/news" as const, count: _count }));
   },
+  label: (category) => category.nameEn,
 });

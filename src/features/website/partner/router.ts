@@ -27,7 +27,6 @@ export const partnerRouter = crudRouter({
   defaultSort: { by: "order", dir: "ASC" },
   searchIn: ["nameEn", "nameVi"],
   ordered: "Partner",
-  label: (partner) => partner.nameEn,
   list: (db, { skip, take, orderBy, matching, filter }) => {
     const where = { ...matching, ...filter };
     return Promise.all([db.partner.findMany({ where, select, skip, take, orderBy }), db.partner.count({ where })]);
@@ -36,4 +35,5 @@ export const partnerRouter = crudRouter({
   create: (db, data) => db.partner.create({ data, select }),
   update: (db, id, data) => db.partner.update({ where: { id }, data, select }),
   delete: (db, ids) => db.partner.deleteMany({ where: { id: { in: ids } } }),
+  label: (partner) => partner.nameEn,
 });

@@ -43,7 +43,6 @@ export const settingRouter = router(
     path: "/admin/setting",
     code: "SETTING",
     schema: settingSchema,
-    label: (setting) => setting.siteNameEn,
     byId: (db, id) => db.setting.findUnique({ where: { id }, select }),
     update: (db, id, data) => {
       const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
@@ -53,5 +52,6 @@ export const settingRouter = router(
         select,
       });
     },
+    label: (setting) => setting.siteNameEn,
   }),
 );

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { articleSchema, emptyArticle } from "~/features/news/article/schema";
+import { crudContract, refusalOf, refusedFields } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { buildUser, callerAs, callerOf } from "~/server/test-callers";
+
+const launch = {
+  ...emptyArticle,
+  titleEn: "We open an office in Da Nang",
+  titleVi: "Khai trương văn phòng Đà Nẵng",
+  summaryEn: "A third home.",
+  summaryVi: "Ngôi nhà thứ ba.",
+  contentEn: "<p>It opens in May.</p>",
+  contentVi: "<p>Mở cửa vào tháng Năm.</p>",
+};
+const award = { ...launch, titleEn: "An award", titleVi: "Một giải thưởng", slug: "an-award" };
+
+crudContract("/admin/news", articleSchema, (caller) => caller.news.article, {
+  samples: () => [launch, award],
+  changes: {
+    first: { titleEn: "A new office" },
+    second: { summaryVi: "Văn phòng mới." },
+    otherFirst: { titleEn: "Another office" },
+  },
+  refused: [
+    { data: { titleEn: "x" }, field: "titleEn" },
+    { data: { titleEn: "x".repeat(256) }, field: "titleEn" },
+    { data: { titleEn: null, titleVi: null }, field: "titleEn" },
+    { data: { summaryVi: "x".repeat(301) }, field: "summaryVi" },
+    { data: { slug: "Đà Nẵng" }, field: "slug" },
+    { data: { metaTitleEn: "x".repeat(71) }, field: "metaTitleEn" },
+    { data: { status: "published", contentVi: "" }, field: "contentVi" },
+    { data: { publishAt: new Date("2026-05-02T00:00Z"), unpublishAt: new Date("2026-05-01T00:00Z") }, field: "unpublishAt" },
+  ],
+  unique: ["titleVi", "slug"],
+  search: "da nang",
+  visitors: true,
+});
+
+describe("an article", () => {
+  test("bears the name and address of whoever wrote it, also when the account is gone", async () => {
+    const writer = await buildUser("ADMIN", { name: "Lan Nguyễn", email: "lan@example.com" });
+    const { id } = await (await callerOf(writer)).news.article.create({ data: launch });
+    await database().user.delete({ where: { id: writer.id } });
+    const { article } = (await callerAs("ADMIN")).news;
+    expect(await article.byId({ id })).toMatchObject({ creatorName: "Lan Nguyễn", creatorEmail: "lan@example.com" });
+  });
+
+  test("is stored without scripts and event handlers", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const evil =
+      '<p onclick="a()">Hello<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:a()">there</a></p>';
+    const created = await article.create({ data: { ...launch, contentEn: evil } });
+    expect(created.contentEn).toBe("<p>Hellothere</p>");
+    const updated = await article.update({ id: created.id, version: created.version, data: { contentVi: evil } });
+    expect(updated.contentVi).toBe("<p>Hellothere</p>");
+  });
+
+  test("may be written in one language, and published in that one alone", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const english = { ...launch, titleVi: null, summaryVi: null, contentVi: null, status: "published" as const };
+    expect(await refusedFields(article.create({ data: english }))).toEqual(["titleVi", "summaryVi", "contentVi"]);
+    const created = await article.create({ data: { ...english, visibleVi: false } });
+    // Switching the other language on later asks for its texts too.
+    const switched = article.update({ id: created.id, version: created.version, data: { visibleVi: true } });
+    expect(await refusedFields(switched)).toEqual(["titleVi", "summaryVi", "contentVi"]);
+    expect((await article.list({ filter: { missing: "vi" } })).total).toBe(1);
+    expect((await article.list({ filter: { missing: "en" } })).total).toBe(0);
+  });
+
+  test("published without a time appears from now on", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const before = Date.now();
+    const { publishAt } = await article.create({ data: { ...launch, status: "published" } });
+    expect(publishAt?.getTime()).toBeGreaterThanOrEqual(before - 1000);
+    expect(publishAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  test("that doesn't exist as somebody's category or image is refused", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    expect((await refusalOf(article.create({ data: { ...launch, categoryId: 999 } }))).code).toBe("CONFLICT");
+    expect((await article.list({})).total).toBe(0);
+  });
+
+  test("leaves its old addresses behind, and takes them along when it goes", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const first = await article.create({ data: award });
+    const second = await article.update({ id: first.id, version: first.version, data: { slug: "prize" } });
+    await article.update({ id: first.id, version: second.version, data: { slug: "an-award" } });
+    const slugs = async () => (await database().slugRedirect.findMany({ select: { slug: true } })).map(({ slug }) => slug);
+    expect(await slugs()).toEqual(["prize"]);
+    await article.delete({ ids: [first.id] });
+    expect(await slugs()).toEqual([]);
+  });
+
+  test("is listed without its long texts", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    await article.create({ data: launch });
+    const [row] = (await article.list({})).rows;
+    expect(Object.keys(row ?? {})).not.toContain("contentEn");
+  });
+
+  test("is found and sorted by what its list offers", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    await article.create({ data: launch });
+    await article.create({ data: { ...award, featured: true, status: "published" } });
+    const titles = async (input: Parameters<typeof article.list>[0]) =>
+      (await article.list(input)).rows.map((row) => row.titleEn);
+    expect(await titles({ sort: { by: "titleEn", dir: "ASC" } })).toEqual(["An award", "We open an office in Da Nang"]);
+    expect(await titles({ sort: { by: "titleEn", dir: "DESC" } })).toEqual(["We open an office in Da Nang", "An award"]);
+    expect(await titles({ filter: { status: "draft" } })).toEqual(["We open an office in Da Nang"]);
+    expect(await titles({ filter: { featured: true } })).toEqual(["An award"]);
+    expect(await titles({ search: "ĐÀ NẴNG" })).toEqual(["We open an office in Da Nang"]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { emptyArticle } from "~/features/news/article/schema";
+import { categorySchema } from "~/features/news/category/schema";
+import { crudContract, refusalOf } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { callerAs } from "~/server/test-callers";
+
+const company = { nameEn: "Company", nameVi: "Công ty", slug: "" };
+const people = { nameEn: "People", nameVi: "Con người", slug: "people" };
+
+crudContract("/admin/news-category", categorySchema, (caller) => caller.news.category, {
+  samples: () => [company, people],
+  changes: { first: { nameEn: "Our company" }, second: { slug: "our-company" }, otherFirst: { nameEn: "The firm" } },
+  refused: [
+    { data: { nameEn: "" }, field: "nameEn" },
+    { data: { nameVi: "x".repeat(51) }, field: "nameVi" },
+    { data: { slug: "not a slug" }, field: "slug" },
+    { data: { slug: "x".repeat(81) }, field: "slug" },
+  ],
+  unique: ["nameVi", "slug"],
+  search: "cong ty",
+  visitors: true,
+});
+
+test("a category without a slug gets one from its English name", async () => {
+  const { category } = (await callerAs("ADMIN")).news;
+  expect((await category.create({ data: { ...company, nameEn: "Life at work" } })).slug).toBe("life-at-work");
+});
+
+test("a category with articles can't be deleted, and the answer says how many it has", async () => {
+  const { category, article } = (await callerAs("ADMIN")).news;
+  const used = await category.create({ data: company });
+  const free = await category.create({ data: people });
+  await article.create({ data: { ...emptyArticle, titleEn: "First", categoryId: used.id } });
+  const refusal = await refusalOf(category.delete({ ids: [used.id] }));
+  expect(refusal.appCode).toBe("ERROR_IN_USE");
+  expect(refusal.details.usedBy).toEqual([{ id: used.id, path: "/admin/news", count: 1 }]);
+  // Of several, the free ones go and the report names the others.
+  expect(await category.delete({ ids: [used.id, free.id] })).toEqual({ count: 1, kept: [{ id: used.id, label: "Company" }] });
+  expect((await category.list({})).rows.map((row) => row.id)).toEqual([used.id]);
+});
+
+test("an old slug leads to the category that had it", async () => {
+  const { category } = (await callerAs("ADMIN")).news;
+  const { id, version } = await category.create({ data: people });
+  await category.update({ id, version, data: { slug: "team" } });
+  const redirects = await database().slugRedirect.findMany({ select: { path: true, slug: true, recordId: true } });
+  expect(redirects).toEqual([{ path: "/admin/news-category", slug: "people", recordId: id }]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { partnerSchema } from "~/features/website/partner/schema";
+import { crudContract, refusalOf } from "~/server/crud-contract";
+import { buildMedia, callerAs } from "~/server/test-callers";
+
+const sample = { nameEn: "Sông Hồng Bank", nameVi: "Ngân hàng Sông Hồng", darkLogoId: null, website: null, active: true };
+
+crudContract("/admin/partner", partnerSchema, (caller) => caller.website.partner, {
+  samples: async () => {
+    const logoId = (await buildMedia()).id;
+    return [
+      { ...sample, logoId },
+      { ...sample, logoId, nameEn: "Mekong Logistics", nameVi: "Vận tải Mê Kông" },
+    ];
+  },
+  changes: { first: { nameEn: "Red River Bank" }, second: { active: false }, otherFirst: { nameEn: "RRB" } },
+  refused: [
+    { data: { nameEn: "x" }, field: "nameEn" },
+    { data: { website: "javascript:alert(1)" }, field: "website" },
+    { data: { website: "ftp://example.com" }, field: "website" },
+    { data: { logoId: 0 }, field: "logoId" },
+  ],
+  unique: ["nameEn", "nameVi"],
+  search: "ngan hang",
+  visitors: true,
+});
+
+test("a web address gets https:// in front", async () => {
+  const { partner } = (await callerAs("ADMIN")).website;
+  const { website } = await partner.create({
+    data: { ...sample, logoId: (await buildMedia()).id, website: "example.com/about" },
+  });
+  expect(website).toBe("https://example.com/about");
+});
+
+test("a logo that isn't there is refused, and nothing is written", async () => {
+  const { partner } = (await callerAs("ADMIN")).website;
+  expect((await refusalOf(partner.create({ data: { ...sample, logoId: 999 } }))).code).toBe("CONFLICT");
+  expect((await partner.list({})).total).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import { refusalOf, refusedFields } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+
+useTestDatabase();
+
+beforeEach(async () => {
+  await database().setting.create({ data: { siteNameEn: "Atrium", siteNameVi: "Atrium" } });
+});
+
+const settings = async () => (await callerAs("ADMIN")).website.setting;
+
+test("two people who change different settings both keep their change; the same one is a conflict", async () => {
+  const setting = await settings();
+  const { version } = await setting.byId({ id: 1 });
+  await setting.update({ id: 1, version, data: { sloganEn: "Come in" } });
+  await setting.update({ id: 1, version, data: { sloganVi: "Mời vào" } });
+  expect(await setting.byId({ id: 1 })).toMatchObject({ sloganEn: "Come in", sloganVi: "Mời vào" });
+  expect((await refusalOf(setting.update({ id: 1, version, data: { sloganEn: "Welcome" } }))).appCode).toBe("ERROR_CONFLICT");
+});
+
+test("a new consent text is a new version of it", async () => {
+  const setting = await settings();
+  const first = await setting.byId({ id: 1 });
+  const second = await setting.update({
+    id: 1,
+    version: first.version,
+    data: { consentEn: "We keep what you send for a year." },
+  });
+  expect(second.consentVersion).toBe(first.consentVersion + 1);
+  expect((await setting.update({ id: 1, version: second.version, data: { phone: "1900 1234" } })).consentVersion).toBe(
+    second.consentVersion,
+  );
+});
+
+test.each([
+  [{ siteNameEn: "" }, "siteNameEn"],
+  [{ email: "nobody" }, "email"],
+  [{ facebook: "javascript:alert(1)" }, "facebook"],
+  [{ notifyRecipients: "a@example.com, b" }, "notifyRecipients"],
+  [{ passwordMin: 5 }, "passwordMin"],
+  [{ passwordMin: 20, passwordMax: 12 }, "passwordMax"],
+  [{ retentionMonths: 0 }, "retentionMonths"],
+])("bad settings are refused at their field: %j", async (data, field) => {
+  const setting = await settings();
+  const before = await setting.byId({ id: 1 });
+  expect(await refusedFields(setting.update({ id: 1, version: before.version, data }))).toEqual([field]);
+  expect(await setting.byId({ id: 1 })).toEqual(before);
+});
+
+test("reading wants view, saving wants edit", async () => {
+  const someone = await buildUser("USER");
+  const change = { id: 1, version: 1, data: { phone: "1900 1234" } };
+  expect((await refusalOf((await callerAs(null)).website.setting.byId({ id: 1 }))).appCode).toBe("ERROR_UNAUTHORIZED");
+  expect((await refusalOf((await callerOf(someone)).website.setting.byId({ id: 1 }))).appCode).toBe("ERROR_FORBIDDEN");
+  await grant("USER", "/admin/setting", { view: true });
+  const viewer = (await callerOf(someone)).website.setting;
+  expect((await viewer.byId({ id: 1 })).siteNameEn).toBe("Atrium");
+  expect((await refusalOf(viewer.update(change))).appCode).toBe("ERROR_FORBIDDEN");
+});
