@@ -75,6 +75,8 @@ export type Entity<
   delete(db: Db, ids: number[], saving: Saving): Promise<{ count: number }>;
   /** What uses the records; a record in use is not deleted. */
   usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
+  /** Clears away what the records left outside of the database, once they are gone for good. */
+  deleted?(rows: Row[]): Promise<void>;
   /** The table's name, when its rows have an `order` that people set. A new row comes last. */
   ordered?: Prisma.ModelName;
 };
@@ -165,8 +167,8 @@ export function crudProcedures<
      * @returns how many went, and which stayed because something uses them
      * @throws ERROR_<NOUN>_NOT_FOUND when one is not there, ERROR_IN_USE when all of them are in use
      */
-    delete: procedure.delete.input(z.object({ ids })).mutation(({ ctx, input }) =>
-      write(entity, async (tx) => {
+    delete: procedure.delete.input(z.object({ ids })).mutation(async ({ ctx, input }) => {
+      const { free, kept, count } = await write(entity, async (tx) => {
         const rows = await Promise.all([...new Set(input.ids)].map((one) => mustFind(entity, tx, one)));
         const usage = (await entity.usedBy?.(tx, input.ids)) ?? [];
         const kept = rows.filter((row) => usage.some((use) => use.id === row.id));
@@ -175,9 +177,11 @@ export function crudProcedures<
         const freeIds = free.map((row) => row.id);
         const { count } = await entity.delete(tx, freeIds, ctx);
         for (const row of free) await record(tx, entity, ctx, "delete", row, changesBetween(row, {}));
-        return { count, kept: kept.map((row) => ({ id: row.id, label: entity.label(row) })) };
-      }),
-    ),
+        return { free, kept, count };
+      });
+      await entity.deleted?.(free);
+      return { count, kept: kept.map((row) => ({ id: row.id, label: entity.label(row) })) };
+    }),
 
     /** What uses these records: shown before they are deleted. */
     usedBy: procedure.view
