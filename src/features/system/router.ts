@@ -1,4 +1,5 @@
 import { router } from "~/server/trpc";
 import { accountRouter } from "./account/router";
+import { mediaRouter } from "./media/router";
 
-export const systemRouter = router({ account: accountRouter });
+export const systemRouter = router({ account: accountRouter, media: mediaRouter });

@@ -1,0 +1,160 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Action, actions } from "~/features/registry";
+import { refusalOf, refusedFields } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { saveImage } from "~/server/files/image";
+import type { MediaRow } from "~/server/files/media-select";
+import { withTestStore } from "~/server/files/test-store";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { generation } from "~/server/visitors";
+
+useTestDatabase();
+const storedFiles = withTestStore();
+
+let media: Awaited<ReturnType<typeof callerAs>>["system"]["media"];
+beforeEach(async () => {
+  media = (await callerAs("ADMIN")).system.media;
+});
+
+test("the newest image comes first", async () => {
+  const [first, second] = [await image(1), await image(2)];
+  const { rows, total } = await media.list({});
+  expect([rows.map((row) => row.id), total]).toEqual([[second.id, first.id], 2]);
+});
+
+test("a search looks in the filename and the descriptions, without accents", async () => {
+  const { id, version } = await image(1, "văn-phòng.png");
+  await media.update({ id, version, data: { altEn: "Our reception", altVi: "Quầy lễ tân" } });
+  for (const search of ["van-phong", "reception", "le tan"]) expect((await media.list({ search })).total).toBe(1);
+  expect((await media.list({ search: "kitchen" })).total).toBe(0);
+});
+
+test("what lacks a description is found by language", async () => {
+  const { id, version } = await image(1);
+  await media.update({ id, version, data: { altEn: "A cat" } });
+  expect((await media.list({ filter: { missing: "en" } })).total).toBe(0);
+  expect((await media.list({ filter: { missing: "vi" } })).total).toBe(1);
+});
+
+describe("descriptions and focal point", () => {
+  test("are saved by field, and visitors see it at once", async () => {
+    const { id, version, ...rest } = await image(1);
+    const before = generation().value;
+    await media.update({ id, version, data: { altEn: " A cat " } });
+    const saved = await media.update({ id, version, data: { focalX: 0, focalY: 1 } });
+    expect(saved).toEqual({ ...rest, id, version: version + 2, altEn: "A cat", focalX: 0, focalY: 1 });
+    expect(generation().value).toBeGreaterThan(before);
+  });
+
+  test("are judged", async () => {
+    const { id, version } = await image(1);
+    for (const [field, value] of [
+      ["focalX", -0.01],
+      ["focalY", 1.01],
+      ["focalX", Number.NaN],
+      ["altEn", "x".repeat(301)],
+    ] as const) {
+      expect(await refusedFields(media.update({ id, version, data: { [field]: value } }))).toEqual([field]);
+    }
+  });
+
+  test("the image itself can't be changed", async () => {
+    const { id, version, key } = await image(1);
+    await media.update({ id, version, data: Object.assign({ altEn: "A cat" }, { key: "other", width: 9 }) });
+    expect(await media.byId({ id })).toMatchObject({ key, width: 10, altEn: "A cat" });
+  });
+});
+
+describe("an image in use", () => {
+  const uses: [name: string, path: string, use: (image: MediaRow) => Promise<unknown>][] = [
+    ["a partner's logo", "/admin/partner", ({ id }) => partner({ logoId: id })],
+    ["a partner's dark logo", "/admin/partner", async ({ id }) => partner({ logoId: (await image(99)).id, darkLogoId: id })],
+    ["an article's thumbnail", "/admin/news", ({ id }) => article({ thumbnailId: id })],
+    ["an article's share image", "/admin/news", ({ id }) => article({ shareImageId: id })],
+    ["inside an article's text", "/admin/news", ({ id }) => article({ illustrations: { connect: { id } } })],
+    [
+      "the site's share image",
+      "/admin/setting",
+      ({ id }) => database().setting.create({ data: { siteNameEn: "a", siteNameVi: "a", shareImageId: id } }),
+    ],
+  ];
+
+  test.each(uses)("as %s says so, is no unused one and can't be deleted", async (_, path, use) => {
+    const used = await image(1);
+    const free = await image(2);
+    await use(used);
+    expect(await media.usedBy({ ids: [used.id, free.id] })).toEqual([{ id: used.id, path, count: 1 }]);
+    expect((await media.list({ filter: { unused: true } })).rows.map((row) => row.id)).toEqual([free.id]);
+    const refusal = await refusalOf(media.delete({ ids: [used.id] }));
+    expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id: used.id, path, count: 1 }]]);
+    expect(storedFiles()).toContain(`media/${used.key}/10.webp`);
+  });
+
+  test("stays when others go", async () => {
+    const [used, free] = [await image(1), await image(2)];
+    await article({ thumbnailId: used.id });
+    expect(await media.delete({ ids: [used.id, free.id] })).toEqual({
+      count: 1,
+      kept: [{ id: used.id, label: used.filename }],
+    });
+    expect(storedFiles()).toEqual([`media/${used.key}/10.webp`]);
+  });
+
+  test("in several places counts each of them", async () => {
+    const { id } = await image(1);
+    await article({ thumbnailId: id, shareImageId: id });
+    await partner({ logoId: id });
+    expect(await media.usedBy({ ids: [id] })).toEqual([
+      { id, path: "/admin/news", count: 2 },
+      { id, path: "/admin/partner", count: 1 },
+    ]);
+  });
+});
+
+test("a deleted image takes its files with it and is in the activity log", async () => {
+  const { id, filename } = await image(1);
+  expect(await media.delete({ ids: [id] })).toEqual({ count: 1, kept: [] });
+  expect(storedFiles()).toEqual([]);
+  expect((await refusalOf(media.byId({ id }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
+  expect(await database().activity.count({ where: { path: "/admin/media", action: "delete", recordName: filename } })).toBe(1);
+});
+
+test("each call wants its own flag, and a session", async () => {
+  const { id, version } = await image(1);
+  type Media = typeof media;
+  const calls: Record<Exclude<Action, "add">, (as: Media) => Promise<unknown>> = {
+    view: (as) => as.list({}),
+    edit: (as) => as.update({ id, version, data: { altEn: "A cat" } }),
+    delete: (as) => as.delete({ ids: [id] }),
+  };
+  const visitor = (await callerAs(null)).system.media;
+  const user = await buildUser("USER");
+  const all = { view: true, add: true, edit: true, delete: true };
+  for (const action of actions) {
+    if (action === "add") continue;
+    expect((await refusalOf(calls[action](visitor))).appCode).toBe("ERROR_UNAUTHORIZED");
+    await grant("USER", "/admin/media", { ...all, [action]: false });
+    expect((await refusalOf(calls[action]((await callerOf(user)).system.media))).appCode).toBe("ERROR_FORBIDDEN");
+    await grant("USER", "/admin/media", all);
+    await calls[action]((await callerOf(user)).system.media);
+  }
+});
+
+/** An image of its own for each number. */
+async function image(number: number, filename = `image-${number}.png`): Promise<MediaRow> {
+  const background = { r: number, g: 0, b: 0 };
+  const bytes = await sharp({ create: { width: 10, height: 10, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return saveImage(database(), bytes, filename);
+}
+
+function partner(images: { logoId: number; darkLogoId?: number }) {
+  return database().partner.create({ data: { nameEn: "Partner", nameVi: "Đối tác", ...images } });
+}
+
+function article(images: { thumbnailId?: number; shareImageId?: number; illustrations?: { connect: { id: number } } }) {
+  return database().newsArticle.create({ data: { slug: "a", creatorName: "a", creatorEmail: "a@example.com", ...images } });
+}

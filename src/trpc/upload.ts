@@ -1,0 +1,45 @@
+import { isErrorCode } from "~/lib/codes";
+import { MAX_FILE_BYTES } from "~/lib/files";
+import type { RouterOutputs } from "~/trpc/client";
+
+/** An image of the media library, as the server answers. */
+export type Uploaded = RouterOutputs["system"]["media"]["byId"];
+
+/** A refused upload. Its message is the code, as with every call. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Puts an image into the media library; one that is there already is found again. The one call that is no tRPC: a file is
+ * no JSON. To be used as a mutation, so that its error becomes a toast as any other: `useMutation({ mutationFn: uploadImage })`.
+ * @throws UploadError
+ */
+export async function uploadImage(file: File): Promise<Uploaded> {
+  // Said at once, not after ten megabytes have gone up.
+  if (file.size > MAX_FILE_BYTES) throw new UploadError("ERROR_FILE_TOO_LARGE");
+  const body = new FormData();
+  body.set("file", file);
+  const response = await fetch("/api/files", { method: "POST", body });
+  const answer: unknown = await response.json().catch(() => null);
+  if (isUploaded(answer)) return { ...answer, createdAt: new Date(answer.createdAt) };
+  throw new UploadError(codeOf(answer), response.status);
+}
+
+type Answer = Omit<Uploaded, "createdAt"> & { createdAt: string };
+
+function isUploaded(answer: unknown): answer is Answer {
+  return typeof answer === "object" && answer !== null && "key" in answer;
+}
+
+function codeOf(answer: unknown): string {
+  const message = typeof answer === "object" && answer !== null && "message" in answer ? answer.message : null;
+  return isErrorCode(message) ? message : "ERROR_SERVER";
+}
