@@ -1,0 +1,125 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { pageContext } from "~/app/(site)/page-context";
+import { pageMetadata } from "~/app/(site)/page-metadata";
+import { previewOf } from "~/app/(site)/preview";
+import { ArticleCard } from "~/components/site/article-card";
+import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { newsArticle } from "~/components/site/facts";
+import { JsonLd } from "~/components/site/json-ld";
+import { Picture } from "~/components/site/picture";
+import { Section } from "~/components/site/section";
+import { ShareLinks } from "~/components/site/share-links";
+import { SitePage } from "~/components/site/site-page";
+import { articleBySlug, movedArticle, relatedArticles } from "~/features/news/article/data";
+import { localePath, locales } from "~/i18n/routing";
+import { formatLongDate, toIso } from "~/lib/dates";
+import { imageAlt } from "~/lib/images";
+import { sanitizeRichText } from "~/server/html";
+
+type ArticleProps = {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<{ preview?: string | string[] }>;
+};
+
+export async function generateMetadata({ params, searchParams }: ArticleProps): Promise<Metadata> {
+  const { db, locale, now, site, origin } = await pageContext(params);
+  const { slug } = await params;
+  const preview = await previewOf({ db, locale, now, slug, token: (await searchParams).preview });
+  const article = preview ?? (await articleBySlug(db, locale, now, slug));
+  if (!article) return {};
+  const metadata = pageMetadata({
+    origin,
+    locale,
+    site,
+    path: `/news/${article.slug}`,
+    title: article.metaTitle,
+    description: article.metaDescription,
+    available: article.locales,
+    image: article.shareImage,
+    article: { publishedAt: article.publishedAt, updatedAt: article.updatedAt, category: article.category?.name },
+  });
+  return preview ? { ...metadata, robots: { index: false } } : metadata;
+}
+
+export default async function ArticlePage({ params, searchParams }: ArticleProps) {
+  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { slug } = await params;
+  const preview = await previewOf({ db, locale, now, slug, token: (await searchParams).preview });
+  const article = preview ?? (await articleBySlug(db, locale, now, slug));
+  if (!article) {
+    const moved = await movedArticle(db, locale, now, slug);
+    if (moved) permanentRedirect(localePath(locale, `/news/${moved}`));
+    notFound();
+  }
+
+  const related = await relatedArticles(db, locale, now, article);
+  const path = `/news/${article.slug}`;
+  const url = origin + localePath(locale, path);
+  const isEverywhere = article.locales.length === locales.length;
+
+  return (
+    <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : "/news"}>
+      <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+        <Breadcrumbs
+          label={t("breadcrumb")}
+          origin={origin}
+          items={[
+            { name: t("nav.home"), href: localePath(locale, "/") },
+            { name: t("news.title"), href: localePath(locale, "/news") },
+            ...(article.category
+              ? [{ name: article.category.name, href: localePath(locale, `/news/category/${article.category.slug}`) }]
+              : []),
+            { name: article.title, href: localePath(locale, path) },
+          ]}
+        />
+
+        <header className="mt-10 lg:mt-14">
+          <h1 className="max-w-[24ch] text-display font-semibold text-pretty">{article.title}</h1>
+          {article.summary && <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">{article.summary}</p>}
+          <p className="mt-8 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted-foreground">
+            <time dateTime={toIso(article.publishedAt)}>{formatLongDate(article.publishedAt, locale)}</time>
+            <span aria-hidden="true">·</span>
+            <span>{t("news.readingTime", { minutes: article.minutes })}</span>
+          </p>
+        </header>
+
+        {article.thumbnail && (
+          <Picture
+            image={article.thumbnail}
+            alt={imageAlt(article.thumbnail, locale)}
+            sizes="(min-width: 1200px) 1136px, 94vw"
+            eager
+            className="mt-10 aspect-16/10 w-full rounded-2xl bg-muted object-cover sm:aspect-2/1 lg:aspect-21/9 print:max-h-72"
+          />
+        )}
+
+        <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-16 lg:grid-cols-12">
+          <div
+            className="rich-text max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4 lg:row-start-1"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and here once more.
+            dangerouslySetInnerHTML={{ __html: sanitizeRichText(article.content) }}
+          />
+          <div className="lg:col-span-3 lg:col-start-1 lg:row-start-1 print:hidden">
+            <ShareLinks locale={locale} url={url} title={article.title} />
+          </div>
+        </div>
+        {!preview && <JsonLd data={newsArticle({ origin, locale, site, article })} />}
+      </article>
+
+      {related.length > 0 && (
+        <div className="print:hidden">
+          <Section title={t("news.related")}>
+            <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <ArticleCard article={other} locale={locale} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </SitePage>
+  );
+}

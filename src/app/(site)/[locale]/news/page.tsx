@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { pageContext } from "~/app/(site)/page-context";
+import { pageMetadata } from "~/app/(site)/page-metadata";
+import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { NewsList } from "~/components/site/news-list";
+import { SitePage } from "~/components/site/site-page";
+import { articlePage } from "~/features/news/article/data";
+import { newsCategories } from "~/features/news/category/data";
+import { localePath } from "~/i18n/routing";
+import { pageHref, pageNumber } from "~/lib/page-number";
+
+type NewsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
+
+export async function generateMetadata({ params, searchParams }: NewsProps): Promise<Metadata> {
+  const { locale, site, t, origin } = await pageContext(params);
+  const page = pageNumber((await searchParams).page);
+  const title = page > 1 ? t("news.pageTitle", { title: t("news.title"), page }) : t("news.title");
+  return pageMetadata({ origin, locale, site, path: pageHref("/news", page), title, description: t("news.intro") });
+}
+
+export default async function NewsPage({ params, searchParams }: NewsProps) {
+  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const page = pageNumber((await searchParams).page);
+  const [list, categories] = await Promise.all([articlePage(db, locale, now, page), newsCategories(db, locale, now)]);
+  if (page > list.pages) notFound();
+
+  return (
+    <SitePage locale={locale} site={site} path={pageHref("/news", page)} elsewhere="/news">
+      <NewsList
+        locale={locale}
+        path="/news"
+        title={t("news.title")}
+        intro={t("news.intro")}
+        categories={categories}
+        page={page}
+        list={list}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("breadcrumb")}
+            origin={origin}
+            items={[
+              { name: t("nav.home"), href: localePath(locale, "/") },
+              { name: t("news.title"), href: localePath(locale, "/news") },
+            ]}
+          />
+        }
+      />
+    </SitePage>
+  );
+}

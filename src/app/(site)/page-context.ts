@@ -1,0 +1,33 @@
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { siteSettings } from "~/features/website/setting/data";
+import { isLocale, type Locale } from "~/i18n/routing";
+import { database } from "~/server/db/client";
+import { siteOrigin } from "~/server/origin";
+
+/** The settings, read once for the page, its metadata and its layout. */
+export const currentSite = cache((locale: Locale) => siteSettings(database(), locale));
+
+/** What every public page starts from. An address whose first part is no language does not exist. */
+export async function pageContext(params: Promise<{ locale: string }>) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const [site, t, origin] = await Promise.all([
+    currentSite(locale),
+    getTranslations({ locale, namespace: "site" }),
+    currentOrigin(),
+  ]);
+  return { db: database(), locale, now: new Date(), site, t, origin };
+}
+
+/** The address of the site, without a slash at its end. */
+export async function currentOrigin(): Promise<string> {
+  return siteOrigin(await headers());
+}
+
+/** The nonce of this render's Content-Security-Policy, for scripts that stand in the page. */
+export async function currentNonce(): Promise<string | undefined> {
+  return /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import type { Site } from "~/features/website/setting/data";
+import { type Locale, localePath, locales } from "~/i18n/routing";
+import { type Image, imageAlt, imageUrl } from "~/lib/images";
+
+type PageMetadata = {
+  origin: string;
+  locale: Locale;
+  site: Site;
+  /** The bare path, as in English. */
+  path: string;
+  title?: string;
+  description?: string;
+  /** The languages in which the page exists; all of them unless it says so. */
+  available?: readonly Locale[];
+  image?: Image | null;
+  article?: { publishedAt: Date; updatedAt: Date; category?: string | undefined };
+};
+
+/** Everything search engines and sharing want to know of a page. */
+export function pageMetadata({ origin, locale, site, path, available = locales, image, article, ...texts }: PageMetadata): Metadata {
+  const title = texts.title ?? site.name;
+  const description = texts.description || site.description || site.slogan || undefined;
+  const url = origin + localePath(locale, path);
+  const shared = image ?? site.shareImage;
+  const images = shared
+    ? [{ url: origin + imageUrl(shared, 1280), alt: imageAlt(shared, locale) || title }]
+    : [{ url: `${origin}/share.png`, width: 1200, height: 630, alt: site.name }];
+  const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
+
+  return {
+    // The name of the site follows, except where it stands there already.
+    title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
+    description,
+    keywords: site.keywords || undefined,
+    alternates: {
+      canonical: url,
+      languages: alternateLanguages(origin, path, available),
+      types: { "application/rss+xml": [{ url: origin + localePath(locale, "/feed.xml"), title: site.name }] },
+    },
+    openGraph: article
+      ? {
+          ...openGraph,
+          type: "article",
+          publishedTime: article.publishedAt.toISOString(),
+          modifiedTime: article.updatedAt.toISOString(),
+          section: article.category,
+        }
+      : { ...openGraph, type: "website" },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
+
+/** The addresses of a page by language, with English (else the first there is) for everyone else. */
+export function alternateLanguages(origin: string, path: string, available: readonly Locale[]): Record<string, string> {
+  const entries: [string, string][] = available.map((locale) => [locale, origin + localePath(locale, path)]);
+  const fallback = entries[0];
+  return Object.fromEntries(fallback ? [...entries, ["x-default", fallback[1]]] : entries);
+}
+
+const openGraphLocales = { en: "en_US", vi: "vi_VN" } satisfies Record<Locale, string>;

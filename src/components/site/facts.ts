@@ -1,0 +1,51 @@
+import type { Article } from "~/features/news/article/data";
+import type { Site } from "~/features/website/setting/data";
+import { type Locale, localePath } from "~/i18n/routing";
+import { imageUrl } from "~/lib/images";
+import { externalLinks } from "./channels";
+
+type Facts = { origin: string; locale: Locale; site: Site };
+
+/** schema.org: the company behind the site. */
+export function organization({ origin, locale, site }: Facts) {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: site.name,
+    url: origin + localePath(locale, "/"),
+    logo: `${origin}/icon-512.png`,
+    slogan: site.slogan || undefined,
+    description: site.description || undefined,
+    email: site.email ?? undefined,
+    telephone: site.phone ?? undefined,
+    sameAs: externalLinks(site).map(({ href }) => href),
+  };
+}
+
+/** schema.org: the site itself, by which search engines name it in their results. */
+export function websiteFacts({ origin, locale, site }: Facts) {
+  return {
+    "@type": "WebSite",
+    name: site.name,
+    url: origin + localePath(locale, "/"),
+    inLanguage: locale,
+    publisher: { "@id": `${origin}/#organization` },
+  };
+}
+
+/** schema.org: an article of the news. */
+export function newsArticle({ origin, locale, site, article }: Facts & { article: Article }) {
+  return {
+    "@type": "NewsArticle",
+    mainEntityOfPage: origin + localePath(locale, `/news/${article.slug}`),
+    headline: article.title,
+    description: article.summary || undefined,
+    image: article.shareImage ? [origin + imageUrl(article.shareImage, 1920)] : undefined,
+    datePublished: article.publishedAt.toISOString(),
+    dateModified: article.updatedAt.toISOString(),
+    inLanguage: locale,
+    articleSection: article.category?.name,
+    author: { "@type": "Organization", name: site.name, url: origin + localePath(locale, "/") },
+    publisher: organization({ origin, locale, site }),
+  };
+}

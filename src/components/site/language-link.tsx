@@ -1,0 +1,24 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { localeCookie } from "~/i18n/routing";
+import { choiceMaxAge } from "~/lib/theme";
+
+type LanguageLinkProps = { locale: string; href: string; label: string; className?: string; children: ReactNode };
+
+/**
+ * A plain link to the page in the other language. The cookie is written before it is followed: a bare address leads whoever
+ * chose Vietnamese back to Vietnamese. Without JavaScript no cookie was ever written, and the link alone does.
+ */
+export function LanguageLink({ locale, href, label, className, children }: LanguageLinkProps) {
+  return (
+    <a href={href} hrefLang={locale} lang={locale} aria-label={label} className={className} data-no-prefetch onClick={() => remember(locale)}>
+      {children}
+    </a>
+  );
+}
+
+function remember(locale: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${choiceMaxAge}; samesite=lax`;
+}

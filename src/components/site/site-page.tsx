@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { Site } from "~/features/website/setting/data";
+import { type Locale, localePath } from "~/i18n/routing";
+import { SiteFooter } from "./footer";
+import { SiteHeader } from "./header";
+
+type SitePageProps = {
+  locale: Locale;
+  site: Site;
+  /** The bare path of this page, with its query: what the navigation marks and the language switch leads to. */
+  path: string;
+  /** The bare path that the language switch leads to when this page does not exist in the other language. */
+  elsewhere?: string | undefined;
+  children: ReactNode;
+};
+
+/** The frame of every public page: header, what the page says, footer. */
+export async function SitePage({ locale, site, path, elsewhere, children }: SitePageProps) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const other = locale === "vi" ? "en" : "vi";
+  const otherHref = localePath(other, elsewhere ?? path);
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus-visible:translate-y-0"
+      >
+        {t("skipToContent")}
+      </a>
+      <SiteHeader locale={locale} site={site} path={path} other={other} otherHref={otherHref} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter locale={locale} site={site} other={other} otherHref={otherHref} />
+    </>
+  );
+}

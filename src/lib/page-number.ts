@@ -1,0 +1,9 @@
+/** The page that an address asks for; one that is no page is the first. */
+export function pageNumber(value: string | string[] | undefined): number {
+  return typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+}
+
+/** The address of one page of a list; the first has none of its own, so that it exists only once. */
+export function pageHref(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}
