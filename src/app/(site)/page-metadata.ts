@@ -18,7 +18,16 @@ type PageMetadata = {
 };
 
 /** Everything search engines and sharing want to know of a page. */
-export function pageMetadata({ origin, locale, site, path, available = locales, image, article, ...texts }: PageMetadata): Metadata {
+export function pageMetadata({
+  origin,
+  locale,
+  site,
+  path,
+  available = locales,
+  image,
+  article,
+  ...texts
+}: PageMetadata): Metadata {
   const title = texts.title ?? site.name;
   const description = texts.description || site.description || site.slogan || undefined;
   const url = origin + localePath(locale, path);

@@ -19,7 +19,14 @@ type ArticleCardProps = {
 };
 
 /** An article in a list. The whole card leads to it; its link is the title. */
-export function ArticleCard({ article, locale, kind = "plain", label, eager = false, heading: Heading = "h3" }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  locale,
+  kind = "plain",
+  label,
+  eager = false,
+  heading: Heading = "h3",
+}: ArticleCardProps) {
   const isLead = kind === "lead";
   return (
     <article className={cn("group relative", isLead ? "grid items-center gap-x-12 gap-y-6 lg:grid-cols-12" : "flex flex-col")}>
@@ -28,7 +35,11 @@ export function ArticleCard({ article, locale, kind = "plain", label, eager = fa
           <Picture
             image={article.thumbnail}
             alt={imageAlt(article.thumbnail, locale)}
-            sizes={isLead ? "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw" : "(min-width: 1200px) 350px, (min-width: 768px) 46vw, 94vw"}
+            sizes={
+              isLead
+                ? "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw"
+                : "(min-width: 1200px) 350px, (min-width: 768px) 46vw, 94vw"
+            }
             eager={eager}
             className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.025]"
           />
@@ -38,7 +49,9 @@ export function ArticleCard({ article, locale, kind = "plain", label, eager = fa
       </div>
       <div className={cn("min-w-0", isLead ? "lg:col-span-5" : "mt-5")}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted-foreground">
-          {(label || article.category) && <span className="font-medium text-primary-text">{label ?? article.category?.name}</span>}
+          {(label || article.category) && (
+            <span className="font-medium text-primary-text">{label ?? article.category?.name}</span>
+          )}
           {(label || article.category) && <span aria-hidden="true">·</span>}
           <time dateTime={toIso(article.publishedAt)}>{formatLongDate(article.publishedAt, locale)}</time>
         </p>

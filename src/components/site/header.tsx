@@ -25,7 +25,10 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
   return (
     <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md print:static print:border-0">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-5 sm:px-8">
-        <a href={localePath(locale, "/")} className="mr-auto flex min-w-0 items-center gap-3 rounded-md font-semibold tracking-tight">
+        <a
+          href={localePath(locale, "/")}
+          className="mr-auto flex min-w-0 items-center gap-3 rounded-md font-semibold tracking-tight"
+        >
           <Mark className="size-7 shrink-0 text-primary-text" />
           <span className="truncate">{site.name}</span>
         </a>
@@ -52,19 +55,35 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
         </nav>
 
         <div className="flex items-center md:ml-3 md:border-l md:pl-3 print:hidden">
-          <LanguageLink locale={other} href={otherHref} label={t("switchLanguage")} className={cn(control, "px-3 text-sm font-medium")}>
+          <LanguageLink
+            locale={other}
+            href={otherHref}
+            label={t("switchLanguage")}
+            className={cn(control, "px-3 text-sm font-medium")}
+          >
             <span className="md:hidden">{t("otherLanguageShort")}</span>
             <span className="max-md:hidden">{t("otherLanguage")}</span>
           </LanguageLink>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "w-10 noscript:hidden")} />
           <details className="group md:hidden">
             <summary className={cn(control, "w-10 list-none [&::-webkit-details-marker]:hidden")} aria-label={t("menu")}>
-              <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" className="size-6" aria-hidden="true">
+              <svg
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.75"
+                strokeLinecap="round"
+                className="size-6"
+                aria-hidden="true"
+              >
                 <path className="group-open:hidden" d="M4 8h16M4 16h16" />
                 <path className="hidden group-open:block" d="m6 6 12 12M18 6 6 18" />
               </svg>
             </summary>
-            <nav aria-label={t("mainNavigation")} className="absolute inset-x-0 top-full border-b bg-background px-5 pt-2 pb-5 shadow-lg sm:px-8">
+            <nav
+              aria-label={t("mainNavigation")}
+              className="absolute inset-x-0 top-full border-b bg-background px-5 pt-2 pb-5 shadow-lg sm:px-8"
+            >
               <ul className="divide-y">
                 {links.map(({ key, href, label, isCurrent }) => (
                   <li key={key}>

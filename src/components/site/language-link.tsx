@@ -12,7 +12,15 @@ type LanguageLinkProps = { locale: string; href: string; label: string; classNam
  */
 export function LanguageLink({ locale, href, label, className, children }: LanguageLinkProps) {
   return (
-    <a href={href} hrefLang={locale} lang={locale} aria-label={label} className={className} data-no-prefetch onClick={() => remember(locale)}>
+    <a
+      href={href}
+      hrefLang={locale}
+      lang={locale}
+      aria-label={label}
+      className={className}
+      data-no-prefetch
+      onClick={() => remember(locale)}
+    >
       {children}
     </a>
   );

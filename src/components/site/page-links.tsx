@@ -4,7 +4,8 @@ import type { Locale } from "~/i18n/routing";
 
 type PageLinksProps = { locale: Locale; label: string; page: number; pages: number; href: (page: number) => string };
 
-const step = "inline-flex h-10 min-w-10 items-center justify-center rounded-md px-3 text-sm font-medium tabular-nums transition-colors hover:bg-accent";
+const step =
+  "inline-flex h-10 min-w-10 items-center justify-center rounded-md px-3 text-sm font-medium tabular-nums transition-colors hover:bg-accent";
 
 /** The pages of a list as plain links: the first, the last, and those around the present one. Nothing while there is only one. */
 export async function PageLinks({ locale, label, page, pages, href }: PageLinksProps) {

@@ -16,7 +16,14 @@ export function PartnerStrip({ partners }: PartnerStripProps) {
               sizes="160px"
               className={`h-10 w-full max-w-36 object-contain ${darkLogo ? "dark:hidden" : "dark:rounded-md dark:bg-white dark:p-1"}`}
             />
-            {darkLogo && <Picture image={darkLogo} alt={name} sizes="160px" className="hidden h-10 w-full max-w-36 object-contain dark:block" />}
+            {darkLogo && (
+              <Picture
+                image={darkLogo}
+                alt={name}
+                sizes="160px"
+                className="hidden h-10 w-full max-w-36 object-contain dark:block"
+              />
+            )}
           </>
         );
         return (

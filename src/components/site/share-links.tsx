@@ -4,7 +4,8 @@ import { CopyLink } from "./copy-link";
 
 type ShareLinksProps = { locale: Locale; url: string; title: string };
 
-const link = "rounded-sm text-left text-muted-foreground transition-colors hover:text-foreground hover:underline hover:underline-offset-4";
+const link =
+  "rounded-sm text-left text-muted-foreground transition-colors hover:text-foreground hover:underline hover:underline-offset-4";
 
 /** Ways to pass an article on: plain links, nothing of the networks' own is loaded. */
 export async function ShareLinks({ locale, url, title }: ShareLinksProps) {

@@ -7,7 +7,15 @@ export function ThemeToggle({ label, className }: { label: string; className?: s
   const handleClick = () => setTheme(document.documentElement.classList.contains("dark") ? "light" : "dark");
   return (
     <button type="button" aria-label={label} title={label} className={className} onClick={handleClick}>
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" className="size-5" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        className="size-5"
+        aria-hidden="true"
+      >
         <path className="dark:hidden" d="M20.5 14.2A8.5 8.5 0 1 1 9.8 3.5a7 7 0 0 0 10.7 10.7Z" strokeLinejoin="round" />
         <g className="hidden dark:block">
           <circle cx="12" cy="12" r="4.25" />

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { buttonLink } from "~/components/site/button-link";
+import { MessagePage } from "~/components/site/message-page";
+import { defaultLocale, isLocale, localePath } from "~/i18n/routing";
+
+type ErrorPageProps = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: ErrorPageProps): Promise<Metadata> {
+  const { t } = await context(params);
+  return { title: t("title"), robots: { index: false } };
+}
+
+/**
+ * The body of every 500 of the public site, put there by the page cache. It reads nothing from the database, which may be
+ * the very thing that is away.
+ */
+export default async function ErrorPage({ params }: ErrorPageProps) {
+  const { locale, t } = await context(params);
+  return (
+    <main className="flex grow flex-col">
+      <MessagePage code="500" title={t("title")} text={t("text")}>
+        <a href="" className={buttonLink("solid")} data-no-prefetch>
+          {t("retry")}
+        </a>
+        <a href={localePath(locale, "/")} className={buttonLink("outline")}>
+          {t("home")}
+        </a>
+      </MessagePage>
+    </main>
+  );
+}
+
+async function context(params: ErrorPageProps["params"]) {
+  const { locale: asked } = await params;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  return { locale, t: await getTranslations({ locale, namespace: "site.error" }) };
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { pageContext } from "~/app/(site)/page-context";
+import { NotFound } from "~/components/site/not-found";
+
+type NotFoundPageProps = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: NotFoundPageProps): Promise<Metadata> {
+  const { site, t } = await pageContext(params);
+  return { title: `${t("notFound.title")} · ${site.name}`, robots: { index: false } };
+}
+
+/** The body of every 404 of the public site: Next answers those with an empty one, so the page cache puts this in its place. */
+export default async function NotFoundPage({ params }: NotFoundPageProps) {
+  const { locale, site } = await pageContext(params);
+  return <NotFound locale={locale} site={site} />;
+}

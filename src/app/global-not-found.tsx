@@ -1,0 +1,44 @@
+import "./globals.css";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import { buttonLink } from "~/components/site/button-link";
+import { MessagePage } from "~/components/site/message-page";
+import { ThemeScript } from "~/components/ui/theme-script";
+import { defaultLocale, isLocale, localeCookie, localePath } from "~/i18n/routing";
+import { fonts } from "./fonts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await context();
+  return { title: t("title") };
+}
+
+/**
+ * For an address that no route matches. On the public site the page cache puts the not-found page of that address's language
+ * in its place; this one is for everything else, in the language that the visitor chose.
+ */
+export default async function GlobalNotFound() {
+  const { locale, t } = await context();
+  return (
+    <html lang={locale} className={fonts} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <main className="flex grow flex-col">
+          <MessagePage code="404" title={t("title")} text={t("text")}>
+            <a href={localePath(locale, "/")} className={buttonLink("solid")}>
+              {t("home")}
+            </a>
+          </MessagePage>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+async function context() {
+  const cookie = (await cookies()).get(localeCookie)?.value;
+  const locale = isLocale(cookie) ? cookie : defaultLocale;
+  return { locale, t: await getTranslations({ locale, namespace: "site.notFound" }) };
+}

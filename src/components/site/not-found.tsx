@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import type { Site } from "~/features/website/setting/data";
+import { type Locale, localePath } from "~/i18n/routing";
+import { buttonLink } from "./button-link";
+import { MessagePage } from "./message-page";
+import { SitePage } from "./site-page";
+
+/** What stands at an address of the public site where there is nothing. */
+export async function NotFound({ locale, site }: { locale: Locale; site: Site }) {
+  const t = await getTranslations({ locale, namespace: "site.notFound" });
+  return (
+    <SitePage locale={locale} site={site} path="/404" elsewhere="/">
+      <MessagePage code="404" title={t("title")} text={t("text")}>
+        <a href={localePath(locale, "/")} className={buttonLink("solid")}>
+          {t("home")}
+        </a>
+      </MessagePage>
+    </SitePage>
+  );
+}
