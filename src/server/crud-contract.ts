@@ -56,6 +56,7 @@ export function crudContract<Data extends object, Row extends Record_>(
   beforeEach(async () => {
     entity = of(await callerAs("ADMIN"));
     [one, two] = await contract.samples();
+    expect([schema.safeParse(one).error, schema.safeParse(two).error]).toEqual([undefined, undefined]);
   });
 
   describe(`${path} keeps the contract of every entity`, () => {
@@ -130,12 +131,12 @@ export function crudContract<Data extends object, Row extends Record_>(
 
     test.each(contract.unique ?? [])("a value of %s that another one has is refused, at its field", async (field) => {
       const first = await entity.create({ data: one });
-      const twin = await refusalOf(entity.create({ data: { ...two, [field]: valueOf(first, field) } }));
+      const twin = await refusalOf(entity.create({ data: { ...two, [field]: fieldOf(first, field) } }));
       expect(codeKey(twin.appCode)).toBe("exists");
       expect(twin.details.field).toBe(field);
       const other = await entity.create({ data: two });
       const renamed = await refusalOf(
-        entity.update({ id: other.id, version: other.version, data: { ...{}, [field]: valueOf(first, field) } }),
+        entity.update({ id: other.id, version: other.version, data: { ...{}, [field]: fieldOf(first, field) } }),
       );
       expect(codeKey(renamed.appCode)).toBe("exists");
       expect(await entity.byId({ id: other.id })).toEqual(other);
@@ -200,7 +201,7 @@ export async function refusedFields(call: Promise<unknown>): Promise<string[]> {
     : [];
 }
 
-function valueOf(row: object, field: string): unknown {
+function fieldOf(row: object, field: string): unknown {
   return new Map(Object.entries(row)).get(field);
 }
 
