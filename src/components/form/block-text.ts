@@ -1,0 +1,7 @@
+/** The words of rich text with its paragraphs, headings and points each on a line of their own, for reading and comparing. */
+export function blockText(html: string): string {
+  const body = new DOMParser().parseFromString(html, "text/html").body;
+  for (const image of body.querySelectorAll("img")) image.replaceWith(`[${image.alt || "…"}]\n`);
+  for (const end of body.querySelectorAll("p, h2, h3, h4, li, blockquote, pre, br, hr")) end.append("\n");
+  return (body.textContent ?? "").replace(/\n{3,}/g, "\n\n").trim();
+}

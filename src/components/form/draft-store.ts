@@ -1,0 +1,58 @@
+import superjson from "superjson";
+
+/** What somebody typed and has not saved, as the browser keeps it. */
+export type Draft = {
+  /** The version of the record it was typed on; null for a new one. */
+  version: number | null;
+  /** When it was last typed on. */
+  at: Date;
+  /** Only the fields that were changed. */
+  values: Record<string, unknown>;
+};
+
+/** The part of the Web Storage that drafts need. */
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Where a draft lies: nobody is offered what another person typed on the same machine. */
+export function draftKey(userId: number, path: string, recordId: number | null): string {
+  return `draft:${userId}:${path}:${recordId ?? "new"}`;
+}
+
+/** @returns null when there is none, or none that can be read */
+export function readDraft(storage: DraftStorage, key: string): Draft | null {
+  try {
+    const stored = storage.getItem(key);
+    const draft: unknown = stored ? superjson.parse(stored) : null;
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; one with nothing in it is removed. A full or forbidden storage is no reason to disturb somebody's typing. */
+export function writeDraft(storage: DraftStorage, key: string, draft: Draft): void {
+  try {
+    if (Object.keys(draft.values).length === 0) storage.removeItem(key);
+    else storage.setItem(key, superjson.stringify(draft));
+  } catch {}
+}
+
+/** Forgets a draft: it was saved, or is not wanted. */
+export function removeDraft(storage: DraftStorage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {}
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  return (
+    "version" in value &&
+    (value.version === null || typeof value.version === "number") &&
+    "at" in value &&
+    value.at instanceof Date &&
+    "values" in value &&
+    typeof value.values === "object" &&
+    value.values !== null
+  );
+}

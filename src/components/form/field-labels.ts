@@ -1,0 +1,39 @@
+"use client";
+import { useMessages, useTranslations } from "next-intl";
+import { useCallback } from "react";
+
+/** The languages that a text exists in, as the last letters of a field's name say them. */
+export const languages = [
+  { suffix: "En", lang: "en", label: "english" },
+  { suffix: "Vi", lang: "vi", label: "vietnamese" },
+] as const;
+
+/**
+ * What people read for a field's name, looked up in the messages: `fields.<page>.<name>`, else `fields.common.<name>`, where
+ * the page is the last part of its path. One label serves both languages of a text: "titleEn" is "Title (English)".
+ * @param path the page of the back office that the field is on
+ */
+export function useFieldLabels(path: string): (name: string) => string {
+  const messages = useMessages();
+  const t = useTranslations("common");
+  return useCallback(
+    (name: string) => {
+      const page = path.slice(path.lastIndexOf("/") + 1);
+      const labelOf = (key: string) => textAt(messages, ["fields", page, key]) ?? textAt(messages, ["fields", "common", key]);
+      const own = labelOf(name);
+      if (own !== undefined) return own;
+      for (const { suffix, label } of languages) {
+        const base = name.endsWith(suffix) ? labelOf(name.slice(0, -suffix.length)) : undefined;
+        if (base !== undefined) return `${base} (${t(label)})`;
+      }
+      return name;
+    },
+    [messages, path, t],
+  );
+}
+
+function textAt(messages: unknown, keys: string[]): string | undefined {
+  let found = messages;
+  for (const key of keys) found = typeof found === "object" && found !== null ? Reflect.get(found, key) : undefined;
+  return typeof found === "string" ? found : undefined;
+}

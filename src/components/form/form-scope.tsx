@@ -1,0 +1,57 @@
+"use client";
+import { createContext, type ReactNode, use, useEffect } from "react";
+
+/** How a field shows a value that is more than a text: an image, the name of another record. */
+export type Display = (value: unknown) => ReactNode;
+
+/** What a form tells its fields beside their values. */
+export type FormScope = {
+  /** Begins the id of every control, so that two forms on a page never share one. */
+  id: string;
+  /** The page of the back office; labels are looked up by it. */
+  path: string;
+  /** The saved record, null for a new one. Image fields find their picture in it. */
+  row: object | null;
+  /** The fields that can't be left empty. */
+  required: ReadonlySet<string>;
+  /** For someone who may look but not change. */
+  readOnly: boolean;
+  /** How fields show their values elsewhere, by name. */
+  displays: Map<string, Display>;
+};
+
+const FormScopeContext = createContext<FormScope>({
+  id: "form",
+  path: "",
+  row: null,
+  required: new Set(),
+  readOnly: false,
+  displays: new Map(),
+});
+export const FormScopeProvider = FormScopeContext.Provider;
+
+export function useFormScope(): FormScope {
+  return use(FormScopeContext);
+}
+
+/** Says how this field's values are shown where they are chosen between; memoise it. */
+export function useDisplay(name: string, display: Display): void {
+  const { displays } = useFormScope();
+  useEffect(() => {
+    displays.set(name, display);
+    return () => {
+      displays.delete(name);
+    };
+  }, [displays, name, display]);
+}
+
+const LabelsAboveContext = createContext(false);
+
+/** Keeps the labels of its fields above them at every width, for a column too narrow for labels beside. */
+export function LabelsAbove({ children }: { children: ReactNode }) {
+  return <LabelsAboveContext value={true}>{children}</LabelsAboveContext>;
+}
+
+export function useLabelsAbove(): boolean {
+  return use(LabelsAboveContext);
+}

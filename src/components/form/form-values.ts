@@ -1,0 +1,48 @@
+import type { Control } from "react-hook-form";
+
+/** What a form holds while it is filled in: an entity's input, where anything may still be missing. */
+export type FormValues<In> = { [K in keyof In]: In[K] | null };
+
+/** What a form hands to its fields. */
+export type FormControl<In extends object> = Control<FormValues<In>, unknown, FormValues<In>>;
+
+/** The part of a record that its form edits: the keys of the empty form. */
+export function valuesOf<Values extends object>(row: Values, empty: Values): Values {
+  const values = { ...empty };
+  for (const key in empty) values[key] = row[key];
+  return values;
+}
+
+/** The names of the fields that differ from what the form started with. */
+export function changedFields<Values extends object>(before: Values, after: Values): (keyof Values)[] {
+  return keysOf(after).filter((key) => !sameValue(before[key], after[key]));
+}
+
+/** Only these fields of a form's values. */
+export function pick<Values extends object>(values: Values, keys: readonly (keyof Values)[]): Partial<Values> {
+  const picked: Partial<Values> = {};
+  for (const key of keys) picked[key] = values[key];
+  return picked;
+}
+
+function keysOf<Values extends object>(values: Values): (keyof Values)[] {
+  const keys: (keyof Values)[] = [];
+  for (const key in values) keys.push(key);
+  return keys;
+}
+
+/** Whether two values of a field mean the same; a text that was typed and removed again is as good as none. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one ?? "", other ?? "")) return true;
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));
+  }
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => sameValue(one[key], other[key]));
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}

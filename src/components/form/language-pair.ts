@@ -1,0 +1,25 @@
+import type { Control, FieldPath, FieldPathByValue, FieldValues } from "react-hook-form";
+
+type Text = string | null | undefined;
+
+/** The texts that exist in both languages, by the name they share: "title" where there are titleEn and titleVi. */
+export type LanguagePair<V extends FieldValues> = {
+  [Key in FieldPathByValue<V, Text>]: Key extends `${infer Base}En`
+    ? `${Base}Vi` extends FieldPathByValue<V, Text>
+      ? Base
+      : never
+    : never;
+}[FieldPathByValue<V, Text>];
+
+/**
+ * A field's name as the form's type knows it, for names that are put together when the program runs.
+ * @throws when the form has no such field
+ */
+export function fieldPath<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: string): FieldPath<V> {
+  if (!isField(control, name)) throw new Error(`The form has no field "${name}"`);
+  return name;
+}
+
+function isField<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: unknown): name is FieldPath<V> {
+  return typeof name === "string" && name in control._defaultValues;
+}

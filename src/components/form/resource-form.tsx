@@ -1,0 +1,314 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FieldValues, useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { z } from "zod";
+import { useFieldLabels } from "~/components/form/field-labels";
+import { type Display, FormScopeProvider } from "~/components/form/form-scope";
+import { changedFields, type FormControl, type FormValues, pick, valuesOf } from "~/components/form/form-values";
+import { fieldPath } from "~/components/form/language-pair";
+import { usePerson } from "~/components/form/person";
+import { requiredFields } from "~/components/form/required-fields";
+import { readFailure } from "~/components/form/save-failure";
+import { SignInDialog } from "~/components/form/sign-in-dialog";
+import { useDraft } from "~/components/form/use-draft";
+import { useErrorText } from "~/components/form/use-error-text";
+import { useLeaveGuard } from "~/components/form/use-leave-guard";
+import { useQuestion } from "~/components/form/use-question";
+import { useValidationText } from "~/components/form/use-validation-text";
+import { type ConflictChoice, ConflictDialog, type ConflictField } from "~/components/resource/conflict-dialog";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { formatDateTime } from "~/lib/dates";
+import { validationMessage } from "~/lib/validation-message";
+
+// The same wording as the server's; see lib/validation-message.ts.
+z.config({ customError: validationMessage });
+
+type Identified = { id: number; version: number };
+
+export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Identified> = {
+  /** The page of the back office: its labels and its drafts go by it. */
+  path: string;
+  schema: z.ZodType<Data, In>;
+  /** The record to edit; null for a new one. */
+  row: NoInfer<Row> | null;
+  /** What a new one starts with; its keys are the form's fields. */
+  empty: NoInfer<FormValues<In>>;
+  create?: (input: { data: NoInfer<In> }) => Promise<Row>;
+  update: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
+  onSaved: (row: Row) => void;
+  /** Left without saving; asked already where something typed would be lost. */
+  onCancel: () => void;
+  /** For someone who may look but not change. */
+  readOnly?: boolean;
+  /** A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. */
+  layout?: "dialog" | "page";
+  /** Gets what asks before something typed is lost, for whoever else can close the form. */
+  leaveRef?: RefObject<(() => Promise<boolean>) | null>;
+  children: (control: FormControl<In>) => ReactNode;
+};
+
+/**
+ * The form of a record: fields as children, everything else here. It saves only what was changed, on the version it started
+ * from; lets people choose where somebody else changed the same; keeps what is typed through a closed window and an ended
+ * session; and puts what is wrong at its field.
+ */
+export function ResourceForm<In extends FieldValues, Data, Row extends In & Identified>(props: ResourceFormProps<In, Data, Row>) {
+  const {
+    path,
+    schema,
+    row,
+    empty,
+    create,
+    update,
+    onSaved,
+    onCancel,
+    readOnly = false,
+    layout = "dialog",
+    leaveRef,
+    children,
+  } = props;
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const labelOf = useFieldLabels(path);
+  const validationText = useValidationText();
+  const errorText = useErrorText();
+  const person = usePerson();
+  const [displays] = useState(() => new Map<string, Display>());
+
+  const [start] = useState<FormValues<In>>(() => (row ? valuesOf<FormValues<In>>(row, empty) : empty));
+  // What the server has, as far as it is known here: changes are told from it, and a save says its version.
+  const saved = useRef({ version: row?.version ?? null, values: start });
+  const resolved: z.ZodType<Data, FormValues<In>> = schema;
+  const form = useForm<FormValues<In>, unknown, FormValues<In>>({
+    values: start,
+    resolver: zodResolver(resolved, undefined, { raw: true }),
+    shouldFocusError: false,
+  });
+  const [isDirty, setDirty] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSubmitting } = form.formState;
+
+  const draft = useDraft(readOnly ? null : (person?.id ?? null), path, row?.id ?? null);
+  const guard = useLeaveGuard(isDirty);
+  const signIn = useQuestion<true, boolean>();
+  const conflict = useQuestion<ConflictField[], ConflictChoice | null>();
+
+  const { keep, forget, settle } = draft;
+  const noteChanges = useCallback(() => {
+    const values = form.getValues();
+    const changed = changedFields(saved.current.values, values);
+    setDirty(changed.length > 0);
+    keep(saved.current.version, { ...pick<FormValues<In>>(values, changed) });
+  }, [form, keep]);
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChanges }), [form, noteChanges]);
+
+  // A newer record arrived while nothing was typed: show it.
+  useEffect(() => {
+    if (!row || isDirty || row.version === saved.current.version) return;
+    saved.current = { version: row.version, values: valuesOf<FormValues<In>>(row, empty) };
+    form.reset(saved.current.values);
+  }, [row, isDirty, empty, form]);
+
+  const { leave } = guard;
+  const leaveForGood = useCallback(async () => {
+    const goes = await leave();
+    if (goes) forget();
+    return goes;
+  }, [leave, forget]);
+
+  useEffect(() => {
+    if (!leaveRef) return;
+    leaveRef.current = leaveForGood;
+    return () => {
+      leaveRef.current = null;
+    };
+  }, [leaveRef, leaveForGood]);
+
+  const isInput = (values: FormValues<In>): values is FormValues<In> & In => schema.safeParse(values).success;
+
+  async function save(values: FormValues<In>): Promise<void> {
+    setProblem(null);
+    if (!isInput(values)) return;
+    try {
+      finish(await send(values), values);
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.kind === "signedOut") {
+        if (await signIn.ask(true)) await save(values);
+      } else if (failure.kind === "conflict") await settleConflict(values, failure.version, failure.theirs);
+      else if (failure.kind === "fields") showIssues(failure.issues);
+      else setProblem(errorText(error));
+    }
+  }
+
+  function send(values: FormValues<In> & In): Promise<Row> {
+    if (!row) {
+      if (!create) throw new Error("Nothing can be added here");
+      return create({ data: values });
+    }
+    const changed = changedFields(saved.current.values, values);
+    return update({ id: row.id, version: saved.current.version ?? row.version, data: pick<In>(values, changed) });
+  }
+
+  function finish(after: Row, sent: FormValues<In>): void {
+    // What was typed while the save was on its way is still unsaved.
+    const current = form.getValues();
+    const later = pick<FormValues<In>>(current, changedFields(sent, current));
+    saved.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
+    forget();
+    form.reset({ ...saved.current.values, ...later });
+    noteChanges();
+    const message = common(row ? "updated" : "created");
+    toast.success(message, { id: message });
+    onSaved(after);
+  }
+
+  async function settleConflict(values: FormValues<In>, version: number, fromServer: Record<string, unknown>): Promise<void> {
+    const fields = Object.keys(fromServer)
+      .filter((name) => name in empty)
+      .map((name) => ({ name, label: labelOf(name), mine: values[name], theirs: fromServer[name] }));
+    const choice = await conflict.ask(fields);
+    if (choice === null) return;
+    const theirs = Object.fromEntries(fields.map((field) => [field.name, field.theirs]));
+    const taken = Object.fromEntries(fields.flatMap(({ name, theirs }) => (choice[name] === "theirs" ? [[name, theirs]] : [])));
+    saved.current = { version, values: { ...saved.current.values, ...theirs } };
+    const merged = { ...values, ...taken };
+    form.reset(merged);
+    await save(merged);
+  }
+
+  function showIssues(issues: { field: string; message: string }[]): void {
+    const elsewhere: string[] = [];
+    for (const { field, message } of issues) {
+      if (field in empty) form.setError(fieldPath(form.control, field), { message });
+      else elsewhere.push([field && labelOf(field), validationText(message)].filter(Boolean).join(": "));
+    }
+    if (elsewhere.length > 0) setProblem(elsewhere.join(" · "));
+    focusFirstError(element.current);
+  }
+
+  function restoreDraft(): void {
+    if (!draft.offered) return;
+    const { version, values } = draft.offered;
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in empty));
+    if (version !== null) saved.current = { ...saved.current, version };
+    form.reset({ ...form.getValues(), ...known });
+    settle();
+    noteChanges();
+  }
+
+  const submit = form.handleSubmit(save, () => focusFirstError(element.current));
+  useSaveShortcut(element, submit, !readOnly);
+
+  const scope = useMemo(
+    () => ({ id, path, row, readOnly, displays, required: requiredFields(schema, empty) }),
+    [id, path, row, readOnly, displays, schema, empty],
+  );
+
+  const offered = draft.offered && !readOnly && (
+    <Alert
+      variant="warning"
+      title={t("draftTitle")}
+      actions={
+        <>
+          <Button variant="outline" size="sm" onClick={restoreDraft}>
+            {t("restore")}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={isDirty ? settle : forget}>
+            {t("discard")}
+          </Button>
+        </>
+      }
+    >
+      {t("draftText", { time: formatDateTime(draft.offered.at) })}
+    </Alert>
+  );
+  const fields = children(form.control);
+  const body = (
+    <>
+      {offered}
+      {readOnly && <Alert>{t("readOnly")}</Alert>}
+      {fields}
+      {problem !== null && <Alert variant="destructive">{problem}</Alert>}
+    </>
+  );
+  const cancel = async () => {
+    if (await leaveForGood()) onCancel();
+  };
+  const buttons = (
+    <>
+      <Button variant="outline" onClick={cancel}>
+        {common(readOnly ? "close" : "cancel")}
+      </Button>
+      {!readOnly && (
+        <Button type="submit" isPending={isSubmitting}>
+          {common("save")}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <FormScopeProvider value={scope}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        className={cn("flex min-h-0 min-w-0 flex-1 flex-col", layout === "page" && "gap-6")}
+      >
+        {layout === "dialog" ? (
+          <>
+            <DialogBody className="grid content-start gap-5">{body}</DialogBody>
+            <DialogFooter>{buttons}</DialogFooter>
+          </>
+        ) : (
+          <>
+            {body}
+            <div className="sticky bottom-0 z-20 -mx-4 flex justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+              {buttons}
+            </div>
+          </>
+        )}
+      </form>
+      {guard.dialog}
+      <SignInDialog open={signIn.asked !== null} person={person} onAnswer={signIn.answer} />
+      <ConflictDialog fields={conflict.asked} display={(name, value) => displays.get(name)?.(value)} onAnswer={conflict.answer} />
+    </FormScopeProvider>
+  );
+}
+
+/** Ctrl+S and ⌘S save, unless something lies over the form. */
+function useSaveShortcut(element: RefObject<HTMLFormElement | null>, submit: () => Promise<void>, isOn: boolean): void {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      const onTop = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
+      if (!event.repeat && (!onTop || onTop.contains(element.current))) void latest.current();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [element, isOn]);
+}
+
+/** After the fields have drawn their errors: a field in a hidden tab comes forward first. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  setTimeout(() => {
+    const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    wrong.find((control) => control.checkVisibility())?.focus();
+  }, 50);
+}

@@ -1,0 +1,39 @@
+import { endsSession } from "~/lib/error-message";
+
+/** Why a save was refused, as far as a form can do something about it. */
+export type SaveFailure =
+  /** The session has ended: sign in and go on. */
+  | { kind: "signedOut" }
+  /** Somebody else changed the same fields: choose. */
+  | { kind: "conflict"; version: number; theirs: Record<string, unknown> }
+  /** Some fields are wrong. */
+  | { kind: "fields"; issues: { field: string; message: string }[] }
+  /** Nothing a field could say. */
+  | { kind: "other" };
+
+/** Reads what a call was refused with; see the error formatter of the server. */
+export function readFailure(error: unknown): SaveFailure {
+  if (endsSession(error)) return { kind: "signedOut" };
+  const data = property(error, "data");
+  const version = property(property(data, "conflict"), "version");
+  const theirs = property(property(data, "conflict"), "theirs");
+  if (typeof version === "number" && isRecord(theirs)) return { kind: "conflict", version, theirs };
+  const code = property(data, "error");
+  const field = property(data, "field");
+  if (typeof code === "string" && typeof field === "string") return { kind: "fields", issues: [{ field, message: code }] };
+  const issues = property(data, "issues");
+  if (Array.isArray(issues) && issues.length > 0) return { kind: "fields", issues: issues.filter(isIssue) };
+  return { kind: "other" };
+}
+
+function isIssue(value: unknown): value is { field: string; message: string } {
+  return typeof property(value, "field") === "string" && typeof property(value, "message") === "string";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

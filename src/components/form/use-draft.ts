@@ -1,0 +1,66 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from "~/components/form/draft-store";
+
+/** How long after a keystroke the draft is written. */
+const DELAY = 400;
+
+/**
+ * What was typed and not saved, kept in this browser for this person and record.
+ * @returns `offered`: what an earlier visit left; `keep` notes what has changed so far, `forget` removes it all
+ */
+export function useDraft(personId: number | null, path: string, recordId: number | null) {
+  const key = personId === null ? null : draftKey(personId, path, recordId);
+  const [offered, setOffered] = useState<Draft | null>(null);
+  const waiting = useRef<Draft | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was typed before an answer to the offer is kept together with it: either may be wanted after a crash.
+  const older = useRef<Draft | null>(null);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (key === null || waiting.current === null) return;
+    const { version, at, values } = waiting.current;
+    waiting.current = null;
+    writeDraft(localStorage, key, {
+      version: older.current?.version ?? version,
+      at,
+      values: { ...older.current?.values, ...values },
+    });
+  }, [key]);
+
+  useEffect(() => {
+    if (key === null) return;
+    older.current = readDraft(localStorage, key);
+    setOffered(older.current);
+    const controller = new AbortController();
+    window.addEventListener("pagehide", flush, { signal: controller.signal });
+    return () => {
+      controller.abort();
+      flush();
+    };
+  }, [key, flush]);
+
+  const keep = useCallback(
+    (version: number | null, values: Record<string, unknown>) => {
+      waiting.current = { version, at: new Date(), values };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, DELAY);
+    },
+    [flush],
+  );
+
+  const settle = useCallback(() => {
+    older.current = null;
+    setOffered(null);
+  }, []);
+
+  const forget = useCallback(() => {
+    settle();
+    clearTimeout(timer.current);
+    waiting.current = null;
+    if (key !== null) removeDraft(localStorage, key);
+  }, [key, settle]);
+
+  return { offered, settle, keep, forget };
+}

@@ -1,0 +1,14 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useCallback } from "react";
+import { errorMessage } from "~/lib/error-message";
+
+/** What people read for anything that a call was refused with. */
+export function useErrorText(): (error: unknown) => string {
+  const code = useTranslations("codes");
+  const common = useTranslations("common");
+  return useCallback(
+    (error) => errorMessage(error, { code: (key) => code(key), somethingWrong: common("somethingWrong") }),
+    [code, common],
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { guardLeaving } from "~/components/form/leave-guard";
+import { useQuestion } from "~/components/form/use-question";
+import { AlertDialog } from "~/components/ui/alert-dialog";
+
+/**
+ * Asks before something typed is left behind: by a link, by going back, by closing the window, by whatever asks `mayLeave`.
+ * @returns `leave` asks and says whether to go on; `dialog` is to be rendered outside of any form
+ */
+export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>; dialog: ReactNode } {
+  const t = useTranslations("form");
+  const router = useRouter();
+  const { asked, ask, answer } = useQuestion<true, boolean>();
+  const isLeaving = useRef(false);
+
+  const leave = useCallback(async () => {
+    if (!isDirty || isLeaving.current) return true;
+    const goes = await ask(true);
+    isLeaving.current = goes;
+    return goes;
+  }, [isDirty, ask]);
+
+  useEffect(() => {
+    isLeaving.current = false;
+    return isDirty ? guardLeaving(leave) : undefined;
+  }, [isDirty, leave]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+
+    window.addEventListener("beforeunload", (event) => !isLeaving.current && event.preventDefault(), { signal });
+
+    // In the capture phase, so that Next's own links do not see the click before the answer.
+    window.addEventListener(
+      "click",
+      (event) => {
+        const href = destinationOf(event);
+        if (!href || isLeaving.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void leave().then((goes) => {
+          if (!goes) return;
+          if (href.pathname.startsWith("/admin")) router.push(href.pathname + href.search + href.hash);
+          else window.location.assign(href);
+        });
+      },
+      { capture: true, signal },
+    );
+
+    // Going back and forth. Where a browser has no such event, the draft still keeps everything.
+    window.navigation?.addEventListener(
+      "navigate",
+      (event) => {
+        if (event.navigationType !== "traverse" || !event.cancelable || isLeaving.current) return;
+        const { key } = event.destination;
+        event.preventDefault();
+        void leave().then((goes) => {
+          if (goes) window.navigation.traverseTo(key);
+        });
+      },
+      { signal },
+    );
+    return () => controller.abort();
+  }, [isDirty, leave, router]);
+
+  return {
+    leave,
+    dialog: (
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && answer(false)}
+        title={t("leaveTitle")}
+        description={t("leaveText")}
+        action={t("leave")}
+        cancel={t("stay")}
+        onAction={() => answer(true)}
+        isDestructive
+      />
+    ),
+  };
+}
+
+/** Where a click leads in this window, if it leads away from this page. */
+function destinationOf(event: MouseEvent): URL | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return null;
+  if (link.target && link.target !== "_self") return null;
+  const url = new URL(link.href);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  const isSamePage = url.origin === location.origin && url.pathname === location.pathname && url.search === location.search;
+  return isSamePage ? null : url;
+}

@@ -1,0 +1,16 @@
+"use client";
+import { useCallback, useState } from "react";
+
+/** A question put to the person in a dialog, awaited by whoever asks. `asked` is what the dialog shows, null while none is open. */
+export function useQuestion<Question, Answer>() {
+  const [open, setOpen] = useState<{ asked: Question; resolve: (answer: Answer) => void } | null>(null);
+  const ask = useCallback((asked: Question) => new Promise<Answer>((resolve) => setOpen({ asked, resolve })), []);
+  const answer = useCallback(
+    (given: Answer) => {
+      open?.resolve(given);
+      setOpen(null);
+    },
+    [open],
+  );
+  return { asked: open?.asked ?? null, ask, answer };
+}
