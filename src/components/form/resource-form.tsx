@@ -25,6 +25,7 @@ import { cn } from "~/components/ui/cn";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { formatDateTime } from "~/lib/dates";
 import { validationMessage } from "~/lib/validation-message";
+import { keepPageOnSessionEnd } from "~/trpc/session-end";
 
 // The same wording as the server's; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
@@ -98,7 +99,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
 
   const draft = useDraft(readOnly ? null : (person?.id ?? null), path, row?.id ?? null);
   const guard = useLeaveGuard(isDirty);
-  const signIn = useQuestion<true, boolean>();
+  const signIn = useQuestion<"save" | "stay", boolean>();
   const conflict = useQuestion<ConflictField[], ConflictChoice | null>();
 
   const { keep, forget, settle } = draft;
@@ -117,6 +118,13 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     saved.current = { version: row.version, values: valuesOf<FormValues<In>>(row, empty) };
     form.reset(saved.current.values);
   }, [row, isDirty, empty, form]);
+
+  // Any call may be the one that finds the session ended: while something is typed, nobody is sent away.
+  const { ask: askSignIn } = signIn;
+  useEffect(() => {
+    if (!isDirty) return;
+    return keepPageOnSessionEnd(() => void askSignIn("stay"));
+  }, [isDirty, askSignIn]);
 
   const { leave } = guard;
   const leaveForGood = useCallback(async () => {
@@ -143,10 +151,13 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     } catch (error) {
       const failure = readFailure(error);
       if (failure.kind === "signedOut") {
-        if (await signIn.ask(true)) await save(values);
+        if (await signIn.ask("save")) await save(values);
       } else if (failure.kind === "conflict") await settleConflict(values, failure.version, failure.theirs);
       else if (failure.kind === "fields") showIssues(failure.issues);
-      else setProblem(errorText(error));
+      else {
+        const message = errorText(error);
+        toast.error(message, { id: message, duration: 5000 });
+      }
     }
   }
 
@@ -280,7 +291,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         )}
       </form>
       {guard.dialog}
-      <SignInDialog open={signIn.asked !== null} person={person} onAnswer={signIn.answer} />
+      <SignInDialog open={signIn.asked} person={person} onAnswer={signIn.answer} />
       <ConflictDialog fields={conflict.asked} display={(name, value) => displays.get(name)?.(value)} onAnswer={conflict.answer} />
     </FormScopeProvider>
   );

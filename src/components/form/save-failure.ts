@@ -26,6 +26,11 @@ export function readFailure(error: unknown): SaveFailure {
   return { kind: "other" };
 }
 
+/** For a mutation's `meta`: whether a form shows this error itself, so that no toast says it again. */
+export function showsError(error: unknown): boolean {
+  return readFailure(error).kind !== "other";
+}
+
 function isIssue(value: unknown): value is { field: string; message: string } {
   return typeof property(value, "field") === "string" && typeof property(value, "message") === "string";
 }

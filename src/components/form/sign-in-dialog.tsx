@@ -19,7 +19,8 @@ import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 
 type SignInDialogProps = {
-  open: boolean;
+  /** What it is for: a save that goes on afterwards, or only staying where one is; null: not open. */
+  open: "save" | "stay" | null;
   /** Who was working here, as far as that is known. */
   person: Person | null;
   /** True: somebody is signed in, and the save goes on; false: it does not, and the form stays as it is. */
@@ -36,20 +37,21 @@ export function SignInDialog({ open, person, onAnswer }: SignInDialogProps) {
   };
   return (
     <>
-      <Dialog open={open && other === null} onOpenChange={(isOpen) => !isOpen && other === null && answer(false)}>
+      <Dialog open={open !== null && other === null} onOpenChange={(isOpen) => !isOpen && other === null && answer(false)}>
         <DialogContent size="sm">
           <DialogHeader>
             <DialogTitle>{t("signInTitle")}</DialogTitle>
-            <DialogDescription>{t("signInText")}</DialogDescription>
+            <DialogDescription>{t(open === "save" ? "signInToSave" : "signInToStay")}</DialogDescription>
           </DialogHeader>
           <SignInForm
             email={person?.email ?? ""}
+            action={t(open === "save" ? "signInAndSave" : "signIn")}
             onSignedIn={(signedIn) => (person && person.id !== signedIn.id ? setOther(signedIn) : answer(true))}
           />
         </DialogContent>
       </Dialog>
       <AlertDialog
-        open={open && other !== null}
+        open={open !== null && other !== null}
         onOpenChange={(isOpen) => !isOpen && answer(false)}
         title={t("otherAccountTitle", { name: other?.name ?? "" })}
         description={t("otherAccountText", { name: other?.name ?? "", before: person?.name ?? "" })}
@@ -60,7 +62,9 @@ export function SignInDialog({ open, person, onAnswer }: SignInDialogProps) {
   );
 }
 
-function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: (person: Person) => void }) {
+type SignInFormProps = { email: string; action: string; onSignedIn: (person: Person) => void };
+
+function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
   const t = useTranslations("form");
   const id = useId();
   const errorText = useErrorText();
@@ -104,7 +108,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: (person:
       </DialogBody>
       <DialogFooter>
         <Button type="submit" isPending={isPending}>
-          {t("signIn")}
+          {action}
         </Button>
       </DialogFooter>
     </form>

@@ -4,7 +4,20 @@ import { useCallback, useState } from "react";
 /** A question put to the person in a dialog, awaited by whoever asks. `asked` is what the dialog shows, null while none is open. */
 export function useQuestion<Question, Answer>() {
   const [open, setOpen] = useState<{ asked: Question; resolve: (answer: Answer) => void } | null>(null);
-  const ask = useCallback((asked: Question) => new Promise<Answer>((resolve) => setOpen({ asked, resolve })), []);
+  const ask = useCallback(
+    (asked: Question) =>
+      new Promise<Answer>((resolve) => {
+        // Asked twice at once: one dialog, whose answer is for both.
+        setOpen((before) => ({
+          asked,
+          resolve: (answer) => {
+            before?.resolve(answer);
+            resolve(answer);
+          },
+        }));
+      }),
+    [],
+  );
   const answer = useCallback(
     (given: Answer) => {
       open?.resolve(given);
