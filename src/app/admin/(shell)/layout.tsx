@@ -1,0 +1,29 @@
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { MayProvider } from "~/components/resource/may-context";
+import { PreferencesProvider } from "~/components/shell/preferences";
+import { Shell } from "~/components/shell/shell";
+import { isLocale } from "~/i18n/routing";
+import { accessOf } from "~/server/auth/access";
+import { actorOfRequest } from "~/server/auth/gate";
+import { database } from "~/server/db/client";
+import { menuOf } from "~/server/menu";
+
+/** The chrome of the back office, as whoever is signed in may see it. Each page has a gate of its own: this is no guard. */
+export default async function ShellLayout({ children }: { children: ReactNode }) {
+  const actor = await actorOfRequest();
+  if (!actor) redirect("/admin");
+  const locale = await getLocale();
+  const [menu, access] = await Promise.all([menuOf(database(), actor, locale), accessOf(database(), actor)]);
+  const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, layout: actor.layout, theme: actor.theme };
+  return (
+    <MayProvider access={access}>
+      <PreferencesProvider locale={locale} saved={saved}>
+        <Shell menu={menu} person={{ name: actor.name, email: actor.email, role: actor.role }}>
+          {children}
+        </Shell>
+      </PreferencesProvider>
+    </MayProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import "../globals.css";
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { ThemeScript } from "~/components/ui/theme-script";
+import { Toaster } from "~/components/ui/toaster";
+import { TooltipProvider } from "~/components/ui/tooltip";
+import { ApiProvider } from "~/trpc/provider";
+import { fonts } from "../fonts";
+
+export const metadata: Metadata = {
+  title: { template: "%s · Atrium", default: "Atrium" },
+  robots: { index: false, follow: false },
+};
+
+/**
+ * The root of the back office: language from the cookie, theme, toasts, progress bar. A page that wants a menu around it
+ * stands in (shell); one that stands outside has no chrome.
+ */
+export default async function AdminRootLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations("common");
+  return (
+    // The theme script sets a class before React takes over.
+    <html lang={await getLocale()} className={fonts} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body className="min-h-dvh font-sans text-sm">
+        <NextIntlClientProvider>
+          <ApiProvider>
+            <TooltipProvider>{children}</TooltipProvider>
+          </ApiProvider>
+          <ProgressBar label={t("loading")} />
+          <Toaster />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { MenuGroup } from "~/server/menu";
+import { currentPage } from "./current-page";
+
+/** The way from the menu to this page. Below a page of the menu, such as on one record's own page, that page is a link. */
+export function Breadcrumbs({ menu }: { menu: MenuGroup[] }) {
+  const t = useTranslations("shell");
+  const pathname = usePathname();
+  const current = currentPage(menu, pathname);
+  const name = current?.page.name ?? (pathname === "/admin/profile" ? t("profile") : undefined);
+  return (
+    <nav aria-label={t("breadcrumbs")} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm">
+        {current?.group.name && (
+          <li className="hidden shrink-0 items-center gap-1.5 text-muted-foreground sm:flex">
+            {current.group.name}
+            <ChevronRight aria-hidden className="size-3.5" />
+          </li>
+        )}
+        <li className="min-w-0 truncate font-medium">
+          {current && pathname !== current.page.path ? (
+            <Link href={current.page.path} className="rounded-sm text-primary-text underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span aria-current="page">{name}</span>
+          )}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { cn } from "~/components/ui/cn";
+import { iconOf } from "./icons";
+
+type NavLinkProps = Omit<ComponentProps<typeof Link>, "href"> & {
+  page: { path: string; name: string; icon: string };
+  isCurrent: boolean;
+};
+
+/** A page in the menu. */
+export function NavLink({ page, isCurrent, className, ...props }: NavLinkProps) {
+  const Icon = iconOf(page.icon);
+  return (
+    <Link
+      {...props}
+      href={page.path}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(
+        "group flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-sidebar-foreground transition-colors hover:bg-sidebar-accent/60",
+        "aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-medium aria-[current=page]:text-sidebar-accent-foreground",
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden
+        className="size-4 shrink-0 text-sidebar-muted group-aria-[current=page]:text-sidebar-accent-foreground"
+        strokeWidth={1.75}
+      />
+      <span className="truncate">{page.name}</span>
+    </Link>
+  );
+}

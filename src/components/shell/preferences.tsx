@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { setTheme } from "~/components/ui/set-theme";
+import type { Layout } from "~/generated/prisma/enums";
+import { type Locale, localeCookie } from "~/i18n/routing";
+import { choiceMaxAge, type Theme, themeCookie } from "~/lib/theme";
+import { api } from "~/trpc/client";
+
+/** Where the menu stands. */
+export const layouts = ["vertical", "horizontal"] as const satisfies readonly Layout[];
+
+/** How the back office looks to one person. */
+export type Preferences = { locale: Locale; layout: Layout; theme: Theme };
+
+type PreferencesContextValue = Preferences & {
+  /** Shows a choice at once and keeps it with the account. */
+  choose(choice: Partial<Preferences>): void;
+};
+
+const PreferencesContext = createContext<PreferencesContextValue | null>(null);
+
+type PreferencesProviderProps = {
+  /** The language of this page. */
+  locale: Locale;
+  /** What the account has chosen. */
+  saved: Preferences;
+  children: ReactNode;
+};
+
+/** Holds how the back office looks, for the menu, the palette and the profile page alike. */
+export function PreferencesProvider({ locale, saved, children }: PreferencesProviderProps) {
+  const router = useRouter();
+  const [preferences, setPreferences] = useState<Preferences>({ ...saved, locale });
+  const save = api.system.account.saveProfile.useMutation();
+
+  // A browser that has no choice of its own yet takes over what the account has chosen elsewhere.
+  useEffect(() => {
+    if (!hasCookie(themeCookie)) setTheme(saved.theme);
+    if (hasCookie(localeCookie)) return;
+    setLocale(saved.locale);
+    if (saved.locale !== locale) router.refresh();
+  }, [saved.theme, saved.locale, locale, router]);
+
+  function choose(choice: Partial<Preferences>) {
+    const before = preferences;
+    show({ ...before, ...choice });
+    save.mutate({ data: choice }, { onError: () => show(before) });
+  }
+
+  function show(next: Preferences) {
+    setPreferences(next);
+    setTheme(next.theme);
+    setLocale(next.locale);
+    router.refresh();
+  }
+
+  return <PreferencesContext value={{ ...preferences, locale, choose }}>{children}</PreferencesContext>;
+}
+
+/** How the back office looks to whoever is signed in. Stands within the shell. */
+export function usePreferences(): PreferencesContextValue {
+  const value = useContext(PreferencesContext);
+  if (!value) throw new Error("usePreferences needs a PreferencesProvider above it.");
+  return value;
+}
+
+function hasCookie(name: string): boolean {
+  return document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
+}
+
+function setLocale(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${choiceMaxAge}; samesite=lax`;
+}

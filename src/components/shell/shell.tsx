@@ -1,0 +1,128 @@
+"use client";
+
+import { Menu, Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { SheetContent } from "~/components/ui/sheet";
+import type { MenuGroup } from "~/server/menu";
+import { Brand } from "./brand";
+import { Breadcrumbs } from "./breadcrumbs";
+import { usePreferences } from "./preferences";
+import { SearchButton } from "./search-button";
+import { useShortcuts } from "./shortcuts";
+import { SideNav } from "./side-nav";
+import { TopNav } from "./top-nav";
+import { type Person, UserMenu } from "./user-menu";
+
+// Most visits end without either: they are fetched when first asked for.
+const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), { ssr: false });
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), { ssr: false });
+
+type ShellProps = { menu: MenuGroup[]; person: Person; children: ReactNode };
+
+/** What stands around every page of the back office: the menu at the side or at the top, the way here, the account. */
+export function Shell({ menu, person, children }: ShellProps) {
+  const t = useTranslations("shell");
+  const { layout } = usePreferences();
+  const palette = useLazyDialog();
+  const shortcuts = useLazyDialog();
+  useShortcuts({ onPalette: palette.toggle, onHelp: shortcuts.toggle });
+  const isVertical = layout === "vertical";
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="-translate-y-16 fixed top-3 left-3 z-50 rounded-md bg-primary px-3 py-2 font-medium text-primary-foreground text-sm focus:translate-y-0"
+      >
+        {t("skip")}
+      </a>
+      {isVertical && (
+        <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-sidebar-border border-r bg-sidebar lg:flex">
+          <div className="flex h-14 shrink-0 items-center px-5">
+            <Brand />
+          </div>
+          <div className="px-3 pb-3">
+            <SearchButton onOpen={palette.open} className="w-full" />
+          </div>
+          <SideNav menu={menu} />
+          <div className="border-sidebar-border border-t p-2">
+            <UserMenu person={person} isWide onShortcuts={shortcuts.open} />
+          </div>
+        </aside>
+      )}
+      <div className={isVertical ? "lg:pl-60" : undefined}>
+        <header className="sticky top-0 z-40 border-border border-b bg-background/85 backdrop-blur-md">
+          <div className="flex h-14 items-center gap-2 px-4 sm:px-6 lg:gap-4">
+            <MobileMenu menu={menu} />
+            {isVertical ? (
+              <Breadcrumbs menu={menu} />
+            ) : (
+              <>
+                <Brand className="hidden lg:flex" />
+                <TopNav menu={menu} className="hidden flex-1 lg:flex" />
+                <div className="min-w-0 lg:hidden">
+                  <Breadcrumbs menu={menu} />
+                </div>
+              </>
+            )}
+            <div className={`ml-auto flex shrink-0 items-center gap-2 ${isVertical ? "lg:hidden" : ""}`}>
+              {!isVertical && <SearchButton onOpen={palette.open} className="hidden w-44 lg:flex" />}
+              <Button variant="ghost" size="icon" aria-label={t("searchLabel")} onClick={palette.open} className="lg:hidden">
+                <Search aria-hidden />
+              </Button>
+              <UserMenu person={person} onShortcuts={shortcuts.open} />
+            </div>
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[100rem] px-4 py-5 outline-none sm:px-6 lg:py-6">
+          {!isVertical && (
+            <div className="mb-3 hidden lg:block">
+              <Breadcrumbs menu={menu} />
+            </div>
+          )}
+          {children}
+        </main>
+      </div>
+      {palette.wasOpened && <CommandPalette menu={menu} isOpen={palette.isOpen} onClose={palette.close} />}
+      {shortcuts.wasOpened && <ShortcutsDialog isOpen={shortcuts.isOpen} onClose={shortcuts.close} />}
+    </>
+  );
+}
+
+/** The menu on a narrow screen: a sheet from the left, gone once a page is chosen. */
+function MobileMenu({ menu }: { menu: MenuGroup[] }) {
+  const t = useTranslations("shell");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t("openMenu")} className="-ml-2 lg:hidden">
+          <Menu aria-hidden />
+        </Button>
+      </DialogTrigger>
+      <SheetContent side="left" aria-describedby={undefined} className="bg-sidebar">
+        <DialogTitle className="sr-only">{t("menu")}</DialogTitle>
+        <div className="flex h-14 shrink-0 items-center px-5">
+          <Brand />
+        </div>
+        <SideNav menu={menu} onNavigate={() => setIsOpen(false)} />
+      </SheetContent>
+    </Dialog>
+  );
+}
+
+/** The state of a dialog whose code is fetched when it first opens, and kept so that it can close with its animation. */
+function useLazyDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  function open() {
+    setWasOpened(true);
+    setIsOpen(true);
+  }
+  const close = () => setIsOpen(false);
+  return { isOpen, wasOpened, open, close, toggle: () => (isOpen ? close() : open()) };
+}

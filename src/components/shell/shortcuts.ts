@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+type Shortcuts = { onPalette: () => void; onHelp: () => void };
+
+/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, where nobody is typing, `?` and `/`. */
+export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      onPalette();
+      return;
+    }
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+    // A dialog or a menu has keys of its own.
+    if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")) return;
+    if (event.key === "?") {
+      event.preventDefault();
+      onHelp();
+    }
+    if (event.key === "/") {
+      const search = document.querySelector("main input[type=search]");
+      if (!(search instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      search.focus();
+      search.select();
+    }
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** What people call the key that goes with K: ⌘ on Apple's machines, else Ctrl. */
+export function useModifierKey(): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl"),
+    () => "Ctrl",
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { cn } from "~/components/ui/cn";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
+import type { MenuGroup } from "~/server/menu";
+import { currentPage } from "./current-page";
+import { iconOf } from "./icons";
+import { NavLink } from "./nav-link";
+
+/** The menu from left to right: each group opens a list of its pages. */
+export function TopNav({ menu, className }: { menu: MenuGroup[]; className?: string }) {
+  const t = useTranslations("shell");
+  const current = currentPage(menu, usePathname());
+  return (
+    <nav aria-label={t("menu")} className={cn("flex min-w-0 items-center gap-0.5 overflow-x-auto", className)}>
+      {menu.map((group) =>
+        group.id === null ? (
+          group.pages.map((page) => (
+            <NavLink key={page.id} page={page} isCurrent={page.id === current?.page.id} className="shrink-0" />
+          ))
+        ) : (
+          <DropdownMenu key={group.id} modal={false}>
+            <DropdownMenuTrigger
+              data-current={group.id === current?.group.id || undefined}
+              className="flex h-8 shrink-0 items-center gap-1 rounded-md px-2.5 text-sidebar-foreground text-sm transition-colors hover:bg-sidebar-accent/60 data-[current]:font-medium data-[current]:text-sidebar-accent-foreground data-[state=open]:bg-sidebar-accent/60"
+            >
+              {group.name}
+              <ChevronDown aria-hidden className="size-3.5 text-sidebar-muted" />
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="start">
+              {group.pages.map((page) => {
+                const Icon = iconOf(page.icon);
+                const isCurrent = page.id === current?.page.id;
+                return (
+                  <DropdownMenuItem key={page.id} asChild className={cn(isCurrent && "font-medium text-primary-text")}>
+                    <Link href={page.path} aria-current={isCurrent ? "page" : undefined}>
+                      <Icon aria-hidden strokeWidth={1.75} />
+                      {page.name}
+                    </Link>
+                  </DropdownMenuItem>
+                );
+              })}
+            </DropdownMenuContent>
+          </DropdownMenu>
+        ),
+      )}
+    </nav>
+  );
+}
