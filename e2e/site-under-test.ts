@@ -1,0 +1,5 @@
+/** Where the site under test listens. */
+export const port = Number(process.env.E2E_PORT ?? 3210);
+
+/** The first administrator of the site under test. */
+export const administrator = { email: "admin@example.com", password: "atrium-e2e-admin" };

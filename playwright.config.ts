@@ -1,0 +1,50 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "playwright/test";
+import { administrator, port } from "./e2e/site-under-test";
+
+// A site of its own, with the demo content, in a folder that nobody else uses. Workers read this file again: one folder for all.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
+
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  reporter: "list",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: "Asia/Ho_Chi_Minh",
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"] },
+  },
+  projects: [
+    { name: "browser", testIgnore: "**/*.no-script.spec.ts" },
+    { name: "no-script", testMatch: "**/*.no-script.spec.ts", use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node scripts/start.mjs",
+    url: `http://localhost:${port}/api/health/ready`,
+    timeout: 300_000,
+    stdout: "ignore",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: "",
+      SEED: "demo",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      NEXTAUTH_URL: `http://localhost:${port}`,
+    },
+  },
+});

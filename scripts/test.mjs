@@ -1,0 +1,105 @@
+// `npm test`: everything that must hold, on a fresh clone too. Ends with one line over all of it: "N passed, N failed".
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureBrowser } from "./browser.mjs";
+import { explainAndExit } from "./explain.mjs";
+import { checkNode, ensureBuilt, ensureGenerated, ensureInstalled } from "./prepare.mjs";
+import { CommandFailed, step } from "./steps.mjs";
+
+const results = "test-results";
+let passed = 0;
+let failed = 0;
+
+checkNode();
+process.env.NEXT_TELEMETRY_DISABLED ??= "1";
+
+try {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  await ensureInstalled();
+  await ensureGenerated();
+  await check("Types", "typescript/bin/tsc", ["--noEmit"]);
+  await check("Lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]);
+  await check("Structure", "tsx/dist/cli.mjs", ["scripts/check-structure.ts"]);
+  await check("Messages", "tsx/dist/cli.mjs", ["scripts/check-messages.ts"]);
+  await suite(
+    "Unit and router tests",
+    "vitest/vitest.mjs",
+    ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
+    {
+      file: `${results}/unit.json`,
+      count: (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+      }),
+    },
+  );
+  if (await built()) {
+    const browser = await step("Looking for a browser", ensureBrowser);
+    await suite("End-to-end tests", "playwright/cli.js", ["test", "--reporter=list,json"], {
+      file: `${results}/e2e.json`,
+      count: (/** @type {{ stats: { expected: number, flaky: number, unexpected: number } }} */ { stats }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+      }),
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json` },
+    });
+  }
+} catch (error) {
+  explainAndExit(error);
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** One check that prints nothing when it holds. @param {string} label @param {string} command @param {string[]} args */
+async function check(label, command, args) {
+  const code = await step(label, () => node(command, args));
+  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** The production build, which the end-to-end tests run on; what it prints is shown when it fails. */
+async function built() {
+  try {
+    await ensureBuilt();
+    count({ passed: 1, failed: 0 });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    console.error(error.output);
+    count({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
+/**
+ * A runner that leaves a report behind. One that ends badly without a failed test counts as one.
+ * @template Report
+ * @param {string} label
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ file: string, count: (report: Report) => { passed: number, failed: number }, env?: Record<string, string> }} report
+ */
+async function suite(label, command, args, { file, count: countOf, env }) {
+  console.log(`… ${label}`);
+  const code = await node(command, args, env);
+  const counted = existsSync(file) ? countOf(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+  count(code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
+}
+
+/** @param {{ passed: number, failed: number }} counted */
+function count(counted) {
+  passed += counted.passed;
+  failed += counted.failed;
+}
+
+/** Runs one of the project's own tools. @param {string} command @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<number>} */
+function node(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`node_modules/${command}`, ...args], {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+}
