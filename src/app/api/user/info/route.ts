@@ -1,0 +1,3 @@
+import { restHandler } from "~/server/rest";
+
+export const GET = restHandler("userInfo");

@@ -1,0 +1,53 @@
+import type { AuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { loadActor } from "~/server/auth/actor";
+import { endSessions, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
+import { signIn } from "~/server/auth/sign-in";
+import { database } from "~/server/db/client";
+import { clientIp, isSecure } from "~/server/origin";
+import { authSecret } from "~/server/secret";
+
+/** next-auth on our own sessions: its cookie is the one that REST and the app set, and refers to the same rows. */
+export function authOptions(headers: Headers): AuthOptions {
+  return {
+    secret: authSecret(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    cookies: {
+      sessionToken: {
+        name: SESSION_COOKIE,
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(headers) },
+      },
+    },
+    pages: { signIn: "/admin", signOut: "/admin", error: "/admin" },
+    providers: [
+      Credentials({
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        authorize: async (credentials) => {
+          if (!credentials) return null;
+          const client = { ip: clientIp(headers), userAgent: headers.get("user-agent") };
+          // A refusal is an error whose message is its code; next-auth hands it on.
+          const { profile, sessionId } = await signIn(database(), credentials, client, new Date());
+          return { id: String(profile.id), name: profile.name, email: profile.email, sessionId };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user && "sessionId" in user ? { sid: user.sessionId } : token),
+      session: async ({ token, session }) => {
+        const actor = typeof token.sid === "string" ? await loadActor(database(), token.sid, new Date()) : null;
+        if (!actor) return { expires: session.expires };
+        return { expires: session.expires, user: { id: actor.id, name: actor.name, email: actor.email, role: actor.role } };
+      },
+      // Only ever back to this site, whatever address a request gives for it.
+      redirect: ({ url, baseUrl }) => {
+        const target = new URL(url, baseUrl);
+        return target.pathname + target.search;
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === "string") await endSessions(database(), { id: token.sid });
+      },
+    },
+  };
+}
