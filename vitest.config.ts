@@ -15,6 +15,7 @@ export default defineConfig({
     // One embedded database per worker, opened once: files share it and empty it.
     pool: "threads",
     isolate: false,
+    env: { NEXTAUTH_SECRET: "only for tests, and long enough for one", PAYLOAD_SECRET: "only for tests, too" },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,0 +1,409 @@
+import { describe, expect, test } from "vitest";
+import { loadActor } from "~/server/auth/actor";
+import { hashPassword } from "~/server/auth/password";
+import { SESSION_SECONDS, sessionOf } from "~/server/auth/session";
+import { refusalOf, refusedFields } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { createCaller } from "~/server/root";
+import { buildRole, buildUser, callerOf, grant } from "~/server/test-callers";
+
+useTestDatabase();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const password = "correct horse";
+let visitors = 0;
+
+/** Procedures as a visitor with an address of their own calls them, so that no test throttles another. */
+function visitor({ now = new Date(), locale = "en", ip = `192.0.2.${visitors++}` } = {}) {
+  const resHeaders = new Headers();
+  const headers = new Headers({ cookie: `locale=${locale}`, "user-agent": "Test", host: "example.com" });
+  const { account } = createCaller({ db: database(), actor: null, headers, resHeaders, ip, now }).system;
+  return { account, resHeaders };
+}
+
+/** An account with a password. */
+async function buildMember(data: { email?: string; status?: number; verifiedAt?: null; approvedAt?: null } = {}) {
+  const user = await buildUser("USER");
+  const passwordHash = await hashPassword(password);
+  await database().session.deleteMany();
+  return database().user.update({ where: { id: user.id }, data: { passwordHash, ...data } });
+}
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
+const mails = () => database().mail.findMany({ orderBy: { id: "asc" } });
+const tokenIn = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
+
+describe("signing in", () => {
+  test("opens a session that the cookie refers to", async () => {
+    const { id, email } = await buildMember();
+    const now = new Date();
+    const { account, resHeaders } = visitor({ now });
+    expect(await account.signIn({ email: ` ${email.toUpperCase()} `, password })).toEqual({
+      id,
+      name: expect.any(String),
+      email,
+      roleId: 2,
+      role: { id: 2, name: "USER" },
+    });
+    const cookie = resHeaders.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const session = await sessionOf(new Headers({ cookie }));
+    expect(await database().session.findUnique({ where: { id: session?.id ?? "" } })).toMatchObject({
+      userId: id,
+      userAgent: "Test",
+      expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+    });
+    expect(await database().user.findUnique({ where: { id } })).toMatchObject({ lastSignInAt: now });
+    expect(await database().activity.count({ where: { action: "sign-in", recordId: id } })).toBe(1);
+  });
+
+  test("an unknown address reads like a wrong password", async () => {
+    const { email } = await buildMember();
+    const wrong = await refusalOf(visitor().account.signIn({ email, password: "wrong one" }));
+    const unknown = await refusalOf(visitor().account.signIn({ email: "nobody@example.com", password }));
+    expect([wrong.appCode, wrong.details, wrong.message]).toEqual(["ERROR_ACCOUNT_PASSWORD_WRONG", {}, wrong.message]);
+    expect([unknown.appCode, unknown.details, unknown.message]).toEqual([wrong.appCode, wrong.details, wrong.message]);
+  });
+
+  test("nobody signs in to an invited account without a password", async () => {
+    const { email } = await buildUser("USER");
+    expect(await codeOf(visitor().account.signIn({ email, password: "" }))).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
+  });
+
+  test("what stands in the way is told in order, and only after the right password", async () => {
+    const { id, email } = await buildMember({ status: 2, verifiedAt: null, approvedAt: null });
+    const now = new Date();
+    const attempt = () => codeOf(visitor().account.signIn({ email, password }));
+    expect(await codeOf(visitor().account.signIn({ email, password: "wrong one" }))).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
+    expect(await attempt()).toBe("ERROR_ACCOUNT_LOCK");
+    await database().user.update({ where: { id }, data: { status: 1 } });
+    expect(await attempt()).toBe("ERROR_ACCOUNT_NOT_VERIFY_EMAIL");
+    await database().user.update({ where: { id }, data: { verifiedAt: now } });
+    expect(await attempt()).toBe("ERROR_ACCOUNT_APPROVAL");
+    expect(await database().session.count()).toBe(0);
+  });
+
+  test("a site that wants neither confirming nor approving lets new accounts in", async () => {
+    const { email } = await buildMember({ verifiedAt: null, approvedAt: null });
+    await setting({ confirmEmail: false, approveAccounts: false });
+    await visitor().account.signIn({ email, password });
+  });
+
+  test("ten failures pause the account for that address, even with the right password", async () => {
+    const { email } = await buildMember();
+    const { account } = visitor({ ip: "198.51.100.1" });
+    for (let i = 0; i < 10; i++) {
+      expect(await codeOf(account.signIn({ email, password: "wrong one" }))).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
+    }
+    const { appCode, details } = await refusalOf(account.signIn({ email, password }));
+    expect(appCode).toBe("ERROR_TOO_MANY_REQUESTS");
+    expect(details.retryAfter).toBeGreaterThan(14 * 60);
+    expect(details.retryAfter).toBeLessThanOrEqual(15 * 60);
+    await visitor().account.signIn({ email, password });
+  });
+
+  test("many at once count as many", async () => {
+    const { email } = await buildMember();
+    const { account } = visitor({ ip: "198.51.100.2" });
+    const codes = await Promise.all(Array.from({ length: 15 }, () => codeOf(account.signIn({ email, password: "wrong one" }))));
+    expect(codes.filter((code) => code === "ERROR_TOO_MANY_REQUESTS")).toHaveLength(5);
+  });
+
+  test("a success starts the count anew", async () => {
+    const { email } = await buildMember();
+    const { account } = visitor({ ip: "198.51.100.3" });
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 9; i++) await codeOf(account.signIn({ email, password: "wrong one" }));
+      await account.signIn({ email, password });
+    }
+  });
+
+  test("a hundred failures pause an address, whatever the accounts", async () => {
+    const { account } = visitor({ ip: "198.51.100.4" });
+    const attempts = Array.from({ length: 101 }, (_, i) => codeOf(account.signIn({ email: `x${i}@example.com`, password })));
+    expect((await Promise.all(attempts)).filter((code) => code === "ERROR_TOO_MANY_REQUESTS")).toHaveLength(1);
+  });
+
+  test("clears sessions away that have expired", async () => {
+    const { id, email } = await buildMember();
+    await database().session.create({ data: { id: "old", userId: id, expiresAt: new Date(Date.now() - 1000) } });
+    await visitor().account.signIn({ email, password });
+    expect(await database().session.count({ where: { id: "old" } })).toBe(0);
+  });
+});
+
+describe("a session", () => {
+  test("ends with the row, with its time, and when its owner is blocked", async () => {
+    const now = new Date();
+    const user = await buildUser("USER");
+    expect(await loadActor(database(), user.sessionId, now)).not.toBeNull();
+    expect(await loadActor(database(), user.sessionId, new Date(now.getTime() + DAY_MS))).toBeNull();
+    await database().user.update({ where: { id: user.id }, data: { status: 2 } });
+    expect(await loadActor(database(), user.sessionId, now)).toBeNull();
+  });
+
+  test("is ended by signing out, which clears the cookie in any case", async () => {
+    const { email } = await buildMember();
+    const { account, resHeaders } = visitor();
+    await account.signIn({ email, password });
+    const headers = new Headers({ cookie: resHeaders.get("set-cookie") ?? "" });
+    const answer = new Headers();
+    const context = { db: database(), actor: null, headers, resHeaders: answer, ip: "192.0.2.1", now: new Date() };
+    await createCaller(context).system.account.signOut();
+    expect(await database().session.count()).toBe(0);
+    expect(answer.get("set-cookie")).toBe("token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+    const { account: anyone, resHeaders: cleared } = visitor();
+    await anyone.signOut();
+    expect(cleared.get("set-cookie")).toMatch(/^token=;/);
+  });
+});
+
+describe("signing up", () => {
+  const form = { name: "Nguyễn Văn An", email: "An@Example.com", password, confirmPassword: password };
+
+  test("makes an account that waits for its address and its approval", async () => {
+    await buildRole("USER");
+    const { profile, ...rest } = await visitor({ locale: "vi" }).account.signUp(form);
+    expect(profile).toEqual({ id: 1, name: form.name, email: "an@example.com", roleId: 2, role: { id: 2, name: "USER" } });
+    expect(rest).toEqual({ mustConfirm: true, mustBeApproved: true });
+    const user = await database().user.findUniqueOrThrow({ where: { id: 1 } });
+    expect(user).toMatchObject({ verifiedAt: null, approvedAt: null, status: 1, locale: "vi" });
+    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: "an@example.com", state: "waiting" });
+    expect(mail?.subject).toMatch(/^Xác nhận địa chỉ email/);
+    expect(mail?.link).toMatch(/^http:\/\/example\.com\/auth\/verify\?token=[\w-]{43}$/);
+    expect(mail?.text).toContain(mail?.link);
+  });
+
+  test("keeps only the link's hash", async () => {
+    await buildRole("USER");
+    await visitor().account.signUp(form);
+    const token = tokenIn((await mails())[0]?.link);
+    expect(JSON.stringify(await database().accountToken.findMany())).not.toContain(token);
+  });
+
+  test.each([
+    [{ name: "A" }, "ERROR_USERNAME_NOT_FORMAT", "name"],
+    [{ name: "  A  " }, "ERROR_USERNAME_NOT_FORMAT", "name"],
+    [{ name: "x".repeat(51) }, "ERROR_USERNAME_NOT_FORMAT", "name"],
+    [{ password: "12345", confirmPassword: "12345" }, "ERROR_PASSWORD_NOT_FORMAT", "password"],
+    [{ password: "x".repeat(129), confirmPassword: "x".repeat(129) }, "ERROR_PASSWORD_NOT_FORMAT", "password"],
+    [{ confirmPassword: "another" }, "ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH", "confirmPassword"],
+  ])("%j is refused with %s", async (change, code, field) => {
+    await buildRole("USER");
+    const { appCode, details } = await refusalOf(visitor().account.signUp({ ...form, ...change }));
+    expect([appCode, details.field]).toEqual([code, field]);
+    expect(await database().user.count()).toBe(0);
+  });
+
+  test.each([{ name: "An" }, { name: "x".repeat(50) }, { password: "123456", confirmPassword: "123456" }])(
+    "%j is good",
+    async (change) => {
+      await buildRole("USER");
+      await visitor().account.signUp({ ...form, ...change });
+    },
+  );
+
+  test.each(["", "an", "an@", "@example.com", "an example.com", `${"x".repeat(250)}@example.com`])(
+    "%j is no address",
+    async (email) => {
+      expect(await refusedFields(visitor().account.signUp({ ...form, email }))).toEqual(["email"]);
+    },
+  );
+
+  test("an address that has an account is refused at its field, also when two come at once", async () => {
+    await buildRole("USER");
+    const results = await Promise.allSettled([visitor().account.signUp(form), visitor().account.signUp(form)]);
+    const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(reasons).toMatchObject([{ appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } }]);
+    expect(await codeOf(visitor().account.signUp({ ...form, email: " AN@example.com" }))).toBe("ERROR_EMAIL_EXIST");
+    expect(await database().user.count()).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("follows the switches and bounds of the site", async () => {
+    await buildRole("USER");
+    await setting({ confirmEmail: false, approveAccounts: false, passwordMin: 8, passwordMax: 12 });
+    expect(await codeOf(visitor().account.signUp({ ...form, password: "1234567", confirmPassword: "1234567" }))).toBe(
+      "ERROR_PASSWORD_NOT_FORMAT",
+    );
+    expect(await codeOf(visitor().account.signUp(form))).toBe("ERROR_PASSWORD_NOT_FORMAT");
+    const good = { ...form, password: "12345678", confirmPassword: "12345678" };
+    expect(await visitor().account.signUp(good)).toMatchObject({ mustConfirm: false, mustBeApproved: false });
+    expect(await mails()).toEqual([]);
+    await visitor().account.signIn(good);
+    await setting({ signUp: false });
+    expect(await codeOf(visitor().account.signUp({ ...good, email: "other@example.com" }))).toBe("ERROR_REGISTRATION_CLOSED");
+  });
+});
+
+describe("confirming an address", () => {
+  test("works once, for a day", async () => {
+    const { id, email } = await buildMember({ verifiedAt: null });
+    const sent = new Date();
+    await visitor({ now: sent }).account.resendConfirmation({ email });
+    const token = tokenIn((await mails())[0]?.link);
+    const late = visitor({ now: new Date(sent.getTime() + DAY_MS) });
+    expect(await codeOf(late.account.verify({ token }))).toBe("ERROR_LINK_EXPIRED");
+    const inTime = visitor({ now: new Date(sent.getTime() + DAY_MS - 1) });
+    expect(await inTime.account.verify({ token })).toEqual({ mustBeApproved: false });
+    expect((await database().user.findUniqueOrThrow({ where: { id } })).verifiedAt).not.toBeNull();
+    expect(await codeOf(inTime.account.verify({ token }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await codeOf(inTime.account.verify({ token: "made-up" }))).toBe("ERROR_LINK_EXPIRED");
+  });
+
+  test("a newer link ends an older one; a link of one kind is none of another", async () => {
+    const { email } = await buildMember({ verifiedAt: null });
+    await visitor().account.resendConfirmation({ email });
+    await visitor().account.resendConfirmation({ email });
+    await visitor().account.forgot({ email });
+    const [older, newer, reset] = (await mails()).map((mail) => tokenIn(mail.link));
+    expect(await codeOf(visitor().account.verify({ token: older ?? "" }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await codeOf(visitor().account.verify({ token: reset ?? "" }))).toBe("ERROR_LINK_EXPIRED");
+    const form = { token: newer ?? "", password, confirmPassword: password };
+    expect(await codeOf(visitor().account.reset(form))).toBe("ERROR_LINK_EXPIRED");
+    await visitor().account.verify({ token: newer ?? "" });
+  });
+
+  test("nothing is sent again where nothing is to be confirmed, and the answer is the same", async () => {
+    const { email } = await buildMember();
+    expect(await visitor().account.resendConfirmation({ email })).toBeUndefined();
+    expect(await visitor().account.resendConfirmation({ email: "nobody@example.com" })).toBeUndefined();
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("a forgotten password", () => {
+  const next = { password: "a new password", confirmPassword: "a new password" };
+
+  test("is replaced by a link that works once, for an hour, and ends every session", async () => {
+    const { id, email } = await buildMember({ verifiedAt: null });
+    await database().session.create({ data: { id: "a", userId: id, expiresAt: new Date(Date.now() + DAY_MS) } });
+    const sent = new Date();
+    await visitor({ now: sent }).account.forgot({ email: email.toUpperCase() });
+    const token = tokenIn((await mails())[0]?.link);
+    const late = visitor({ now: new Date(sent.getTime() + 60 * 60 * 1000) });
+    expect(await codeOf(late.account.reset({ token, ...next }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await codeOf(visitor().account.reset({ token, password: "12345", confirmPassword: "12345" }))).toBe(
+      "ERROR_PASSWORD_NOT_FORMAT",
+    );
+    await visitor().account.reset({ token, ...next });
+    expect(await database().session.count()).toBe(0);
+    expect(await codeOf(visitor().account.reset({ token, ...next }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await codeOf(visitor().account.signIn({ email, password }))).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
+    await visitor().account.signIn({ email, password: next.password });
+  });
+
+  test("of two uses at once one goes through", async () => {
+    const { email } = await buildMember();
+    await visitor().account.forgot({ email });
+    const token = tokenIn((await mails())[0]?.link);
+    const uses = [1, 2, 3].map(() => visitor().account.reset({ token, ...next }));
+    const results = await Promise.allSettled(uses);
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("the answer never says whether the address is known; a blocked account gets no mail", async () => {
+    const { email } = await buildMember({ status: 2 });
+    expect(await visitor().account.forgot({ email })).toBeUndefined();
+    expect(await visitor().account.forgot({ email: "nobody@example.com" })).toBeUndefined();
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each(["known", "unknown"])("five mails to an address in a quarter of an hour are enough (%s)", async (kind) => {
+    const email = `${kind}-often@example.com`;
+    if (kind === "known") await buildMember({ email });
+    for (let i = 0; i < 5; i++) await visitor().account.forgot({ email });
+    expect(await codeOf(visitor().account.forgot({ email }))).toBe("ERROR_TOO_MANY_REQUESTS");
+  });
+});
+
+describe("one's own account", () => {
+  test("needs a session", async () => {
+    const { account } = visitor();
+    const calls = [account.me(), account.permissions(), account.profile(), account.sessions(), account.endOtherSessions()];
+    for (const call of calls) expect(await codeOf(call)).toBe("ERROR_UNAUTHORIZED");
+    expect(await codeOf(account.saveProfile({ data: {} }))).toBe("ERROR_UNAUTHORIZED");
+    expect(await codeOf(account.endSession({ id: "a" }))).toBe("ERROR_UNAUTHORIZED");
+    const passwords = { currentPassword: password, password, confirmPassword: password };
+    expect(await codeOf(account.changePassword(passwords))).toBe("ERROR_UNAUTHORIZED");
+  });
+
+  test("lists every page with what one may do there: nothing without view, all-false ones too", async () => {
+    const user = await buildUser("USER");
+    await grant("USER", "/admin/news", { view: true, edit: true });
+    await grant("USER", "/admin/level", { view: false, edit: true });
+    await grant("MANAGER", "/admin/partner", { view: true });
+    const { account } = (await callerOf(user)).system;
+    expect(await account.permissions()).toEqual([
+      { path: "/admin/news", view: true, add: false, edit: true, delete: false },
+      { path: "/admin/level", view: false, add: false, edit: false, delete: false },
+      { path: "/admin/partner", view: false, add: false, edit: false, delete: false },
+    ]);
+  });
+
+  test("saves the parts of the profile that are given", async () => {
+    const user = await buildUser("USER");
+    const { account } = (await callerOf(user)).system;
+    await account.saveProfile({ data: { theme: "dark", locale: "vi" } });
+    expect(await account.profile()).toMatchObject({ name: user.name, theme: "dark", locale: "vi", layout: "vertical" });
+    expect(await database().activity.count()).toBe(0);
+    await account.saveProfile({ data: { name: " Trần Bình " } });
+    expect(await account.profile()).toMatchObject({ name: "Trần Bình", theme: "dark" });
+    expect(await database().activity.findMany()).toMatchObject([
+      { recordId: user.id, version: 2, changes: { name: [user.name, "Trần Bình"] } },
+    ]);
+    expect(await refusedFields(account.saveProfile({ data: { name: "x" } }))).toEqual(["name"]);
+  });
+
+  test("a new password needs the old one, and ends the other sessions", async () => {
+    const { id, email } = await buildMember();
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    await database().session.createMany({ data: ["here", "there"].map((id_) => ({ id: id_, userId: id, expiresAt })) });
+    const { account } = (await callerOf({ sessionId: "here" })).system;
+    const form = { currentPassword: password, password: "a new password", confirmPassword: "a new password" };
+    expect(await refusalOf(account.changePassword({ ...form, currentPassword: "wrong one" }))).toMatchObject({
+      appCode: "ERROR_PASSWORD_INCORRECT",
+      details: { field: "currentPassword" },
+    });
+    expect(await codeOf(account.changePassword({ ...form, password: "short", confirmPassword: "short" }))).toBe(
+      "ERROR_PASSWORD_NOT_FORMAT",
+    );
+    expect(await codeOf(account.changePassword({ ...form, confirmPassword: "other" }))).toBe(
+      "ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH",
+    );
+    expect(await database().session.count()).toBe(2);
+    await account.changePassword(form);
+    expect(await database().session.findMany({ select: { id: true } })).toEqual([{ id: "here" }]);
+    await visitor().account.signIn({ email, password: form.password });
+  });
+
+  test("sessions are listed and ended, only one's own", async () => {
+    const user = await buildUser("USER");
+    const other = await buildUser("USER");
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    await database().session.createMany({ data: ["b", "c", "d"].map((id) => ({ id, userId: user.id, expiresAt })) });
+    const { account } = (await callerOf(user)).system;
+    const listed = await account.sessions();
+    expect(listed.map(({ id }) => id).sort()).toEqual(["b", "c", "d", user.sessionId].sort());
+    expect(listed.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([user.sessionId]);
+    await account.endSession({ id: "b" });
+    expect(await codeOf(account.endSession({ id: "b" }))).toBe("ERROR_SESSION_NOT_FOUND");
+    expect(await codeOf(account.endSession({ id: other.sessionId }))).toBe("ERROR_SESSION_NOT_FOUND");
+    await account.endOtherSessions();
+    expect((await account.sessions()).map(({ id }) => id)).toEqual([user.sessionId]);
+    expect(await database().session.count({ where: { userId: other.id } })).toBe(1);
+  });
+});
+
+async function setting(data: {
+  signUp?: boolean;
+  confirmEmail?: boolean;
+  approveAccounts?: boolean;
+  passwordMin?: number;
+  passwordMax?: number;
+}) {
+  await database().setting.upsert({ where: { id: 1 }, create: { siteNameEn: "A", siteNameVi: "A", ...data }, update: data });
+}
