@@ -6,6 +6,7 @@ import sirv from "sirv";
 import { env } from "~/env";
 import { openDatabase } from "~/server/db/open";
 import { log } from "~/server/log";
+import { REMOTE_ADDRESS_HEADER } from "~/server/origin";
 import { authSecret } from "~/server/secret";
 import { setContentSecurityPolicy, setSecurityHeaders } from "~/server/security-headers";
 import { StartError } from "~/server/start-error";
@@ -52,7 +53,11 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   authSecret();
 
   let answer: RequestListener = answerStarting;
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer((request, response) => {
+    // Over whatever the visitor says.
+    request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress?.replace(/^::ffff:/, "");
+    answer(request, response);
+  });
   const port = await listen(server, env.PORT);
   closers.push(() => finish(server));
 
