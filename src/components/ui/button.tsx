@@ -60,7 +60,7 @@ export function Button({ className, variant, size, asChild, isPending, children,
     >
       {isPending ? (
         <>
-          <span className="invisible contents">{children}</span>
+          <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
           <Spinner className="absolute inset-0 m-auto" />
         </>
       ) : (

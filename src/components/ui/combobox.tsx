@@ -66,12 +66,13 @@ export function Combobox({
             className={cn(
               fieldClasses,
               "flex h-9 items-center justify-between gap-2 px-3 text-left",
-              isClearable && selected && "pr-14",
               !selected && "text-muted-foreground",
             )}
             {...buttonProps}
           >
-            <span className="truncate">{selected?.label ?? placeholder ?? t("choose")}</span>
+            <span className={cn("min-w-0 flex-1 truncate", isClearable && selected && "pr-7")}>
+              {selected?.label ?? placeholder ?? t("choose")}
+            </span>
             <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
           </button>
         </PopoverTrigger>

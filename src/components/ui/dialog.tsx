@@ -40,7 +40,14 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
 };
 
 /** The window. It never outgrows the screen: DialogBody scrolls, header and footer stay. */
-export function DialogContent({ className, size = "md", hasClose = true, children, ...props }: DialogContentProps) {
+export function DialogContent({
+  className,
+  size = "md",
+  hasClose = true,
+  children,
+  onInteractOutside,
+  ...props
+}: DialogContentProps) {
   return (
     <DialogPrimitive.Portal>
       <DialogOverlay />
@@ -51,6 +58,10 @@ export function DialogContent({ className, size = "md", hasClose = true, childre
           widths[size],
           className,
         )}
+        onInteractOutside={(event) => {
+          keepOpenForToasts(event);
+          onInteractOutside?.(event);
+        }}
         {...props}
       >
         {children}
@@ -58,6 +69,12 @@ export function DialogContent({ className, size = "md", hasClose = true, childre
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
+}
+
+/** A toast lies above the window: to hover or close it is no click beside the window. */
+export function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 export function DialogCross() {

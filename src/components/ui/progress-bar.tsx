@@ -23,7 +23,8 @@ function Bar({ label }: { label: string }) {
   const isLoading = from === page;
 
   useEffect(() => {
-    const start = () => setFrom(page);
+    // A moment later: within the router's transition, this too would wait for the page.
+    const start = () => setTimeout(setFrom, 0, page);
     const stop = () => setFrom(undefined);
     // What Next's router takes over it has prevented by now: that comes as an event of its own.
     const handleClick = (event: MouseEvent) => {

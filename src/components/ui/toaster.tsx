@@ -25,7 +25,7 @@ export function Toaster() {
         closeButtonAriaLabel: t("close"),
         classNames: {
           toast:
-            "flex w-(--width) items-start gap-3 rounded-lg border border-border bg-popover p-4 pr-11 font-sans text-popover-foreground text-sm shadow-lg",
+            "pointer-events-auto flex w-(--width) items-start gap-3 rounded-lg border border-border bg-popover p-4 pr-11 font-sans text-popover-foreground text-sm shadow-lg",
           icon: "shrink-0",
           content: "min-w-0 flex-1",
           title: "font-medium leading-5",
