@@ -1,17 +1,17 @@
 "use client";
 
 import { createContext, type ReactNode, useMemo } from "react";
-import type { Action, AdminPath } from "~/features/registry";
+import type { Action } from "~/features/registry";
 
 /** The four flags of one page. */
 export type Flags = Record<Action, boolean>;
 
 /** Read by `useMay`. */
-export const MayContext = createContext<ReadonlyMap<AdminPath, Flags>>(new Map());
+export const MayContext = createContext<ReadonlyMap<string, Flags>>(new Map());
 
 type MayProviderProps = {
   /** Every page, with what the person signed in may do there, as the server decided it. */
-  access: readonly ({ path: AdminPath } & Flags)[];
+  access: readonly ({ path: string } & Flags)[];
   children: ReactNode;
 };
 
