@@ -26,7 +26,7 @@ const slot = Symbol.for("atrium.files");
 
 /** The store of this process: the bucket of S3_BUCKET, else `DATA_DIR/files`. */
 export function fileStore(): Promise<FileStore> {
-  shared[slot] ??= env.S3_BUCKET ? openBucket(env.S3_BUCKET) : Promise.resolve(openFolder(path.resolve(env.DATA_DIR, "files")));
+  shared[slot] ??= openConfigured();
   return shared[slot];
 }
 
@@ -40,28 +40,24 @@ export function openFolder(location: string): FileStore {
   return storeOn(new Disk(new FSDriver({ location, visibility: "private" })));
 }
 
+type Bucket = { bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string };
+
 /** A store in a bucket of any S3-compatible service. Its client is loaded only here: most sites never need it. */
-export async function openBucket(bucket: string): Promise<FileStore> {
+export async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket): Promise<FileStore> {
   const { S3Driver } = await import("flydrive/drivers/s3");
-  return storeOn(
-    new Disk(
-      new S3Driver({
-        bucket,
-        region: env.S3_REGION,
-        ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
-        // Without a key of ours, the SDK looks where it always does: the machine's role, a profile.
-        ...(env.S3_ACCESS_KEY_ID &&
-          env.S3_SECRET_ACCESS_KEY && {
-            credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
-          }),
-        // Files go out through us, never from the bucket; many services know neither ACLs nor the newer checksums.
-        visibility: "private",
-        supportsACL: false,
-        requestChecksumCalculation: "WHEN_REQUIRED",
-        responseChecksumValidation: "WHEN_REQUIRED",
-      }),
-    ),
-  );
+  const driver = new S3Driver({
+    bucket,
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Without a key of ours, the SDK looks where it always does: the machine's role, a profile.
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    // Files go out through us, never from the bucket; many services know neither ACLs nor the newer checksums.
+    visibility: "private",
+    supportsACL: false,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return storeOn(new Disk(driver));
 }
 
 /** A name that nobody can guess: 128 random bits. */
@@ -71,6 +67,17 @@ export function randomKey(): string {
 
 /** What `randomKey` makes. */
 export const keyPattern = /^[\w-]{22}$/;
+
+async function openConfigured(): Promise<FileStore> {
+  if (!env.S3_BUCKET) return openFolder(path.resolve(env.DATA_DIR, "files"));
+  return openBucket({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  });
+}
 
 function storeOn(disk: Disk): FileStore {
   return {
@@ -82,7 +89,8 @@ function storeOn(disk: Disk): FileStore {
     },
     deleteFolder: (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {
-      await disk.exists("any");
+      // Asking for a file would not tell a bucket that isn't there from a file that isn't.
+      await disk.listAll("any");
     },
   };
 }
