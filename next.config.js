@@ -20,6 +20,7 @@ const config = {
     "sharp",
     "@node-rs/argon2",
     "file-type",
+    "flydrive",
     "sanitize-html",
   ],
   images: { unoptimized: true },
