@@ -1,0 +1,126 @@
+/** Holds the code to the layout that docs/architecture.md describes: who imports whom, what a folder may hold, where Prisma and the environment are used. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "features" | "server" | "app";
+type Import = { from: string; isType: boolean };
+
+const domains = ["news", "website", "career", "company", "system"];
+const entityFile = /^(?:schema\.ts|router\.ts|admin\.tsx|data\.ts|(?:router|data|schema)\.test\.ts|components\/[\w./-]+)$/;
+const codeFile = /\.(?:tsx?|mjs|js)$/;
+const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/crud-contract\.ts$/;
+
+/** What each layer may import by value. Types are free: nothing of them is left at run time. */
+const mayImport: Record<Layer, readonly Layer[]> = {
+  lib: ["lib"],
+  i18n: ["i18n", "lib"],
+  "components/ui": ["components/ui", "lib", "i18n"],
+  trpc: ["trpc", "components/ui", "lib", "i18n"],
+  components: ["components", "components/ui", "trpc", "lib", "i18n"],
+  features: ["features", "components", "components/ui", "trpc", "lib", "i18n"],
+  server: ["server", "lib", "i18n"],
+  app: ["app", "features", "components", "components/ui", "trpc", "server", "lib", "i18n"],
+};
+/** The places outside server/ and app/ that run on the server alone. */
+const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|data)\.ts|trpc\/server\.tsx?)$/;
+const readsEnvironment =
+  /^(?:src\/env\.js|src\/server\/db\/test-[\w-]+\.ts|server\.ts|scripts\/|e2e\/|bench\/|[\w.-]+\.config\.\w+$|.*\.test\.tsx?$)/;
+const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|bench\/|e2e\/|server\.ts$)/;
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(file));
+const complaints = files.flatMap((file) => [...nameComplaints(file), ...(codeFile.test(file) ? codeComplaints(file) : [])]);
+
+for (const complaint of complaints) console.error(complaint);
+console.log(complaints.length === 0 ? `Structure: ${files.length} files in order` : `Structure: ${complaints.length} to mend`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+/** What is wrong with where a file lies and what it is called. */
+function nameComplaints(file: string): string[] {
+  if (!file.startsWith("src/")) return [];
+  const found: string[] = [];
+  const inside = file.slice("src/".length);
+  const name = path.basename(file).replace(/\..*$/, "");
+  if (/^(?:utils?|helpers?|misc|common)$/.test(name)) found.push(`${file}: a file is named after what is in it, not ${name}`);
+  if (name === "index") found.push(`${file}: no barrels; import the file that has it`);
+  // In app/, Next gives brackets, parentheses and underscores a meaning, and a folder may be a file's address.
+  const parts = inside.replace(/\.[\w.]+$/, "").split("/");
+  const plain = parts.map((part) => part.replace(/[()[\]_]|\.{3}|\.(?:xml|txt|webmanifest)$/g, ""));
+  const odd = plain.find((part) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part));
+  if (odd !== undefined) found.push(`${file}: names are kebab-case, ${odd} is not`);
+  if (inside.startsWith("features/")) found.push(...featureComplaints(file, inside.split("/").slice(1)));
+  return found;
+}
+
+function featureComplaints(file: string, parts: string[]): string[] {
+  const [domain = "", entity = "", ...rest] = parts;
+  if (parts.length === 1)
+    return /^(?:registry\.ts|[\w-]+\.test\.ts)$/.test(domain) ? [] : [`${file}: beside the registry stand only domains`];
+  if (!domains.includes(domain)) return [`${file}: ${domain} is no domain (${domains.join(", ")})`];
+  if (rest.length === 0) return entity === "router.ts" ? [] : [`${file}: a domain holds its router.ts and its entities`];
+  return entityFile.test(rest.join("/"))
+    ? []
+    : [`${file}: an entity holds schema, router, admin, data, router.test and components/`];
+}
+
+/** What is wrong with what a file imports and reads. */
+function codeComplaints(file: string): string[] {
+  const code = readFileSync(file, "utf8");
+  const found: string[] = [];
+  if (/^export \* from/m.test(code)) found.push(`${file}: no barrels; import the file that has it`);
+  if (!readsEnvironment.test(file) && /\bprocess\.env\b/.test(code)) found.push(`${file}: the environment is read in src/env.js`);
+  const layer = layerOf(file);
+  for (const { from, isType } of importsOf(code)) {
+    const target = resolve(file, from);
+    if (isPrisma(target) && !usesPrisma.test(file) && !serverSide.test(file) && !testFile.test(file) && !isType)
+      found.push(`${file}: Prisma (${from}) is imported in router.ts, data.ts, server and seeds`);
+    const targetLayer = layerOf(target);
+    if (!layer || !targetLayer || isType || testFile.test(file) || mayImport[layer].includes(targetLayer)) continue;
+    if (target.startsWith("src/features/registry") && layer !== "lib" && layer !== "components/ui") continue;
+    if (targetLayer === "server" && serverSide.test(file)) continue;
+    if (file === "src/server/root.ts" && /^src\/features\/\w+\/router/.test(target)) continue;
+    found.push(`${file}: ${layer} does not import from ${targetLayer} (${from})`);
+  }
+  return found;
+}
+
+function importsOf(code: string): Import[] {
+  const statements = code.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*\s{},$]+?\sfrom\s+)?["']([^"']+)["']/gm);
+  const calls = code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g);
+  return [
+    ...[...statements].map((match) => ({ from: match[2] ?? "", isType: match[1] !== undefined || isTypesOnly(match[0]) })),
+    ...[...calls].map((match) => ({ from: match[1] ?? "", isType: false })),
+  ];
+}
+
+/** `import { type A, type B }` leaves nothing behind either. */
+function isTypesOnly(statement: string): boolean {
+  const names = /\{([^}]*)\}/
+    .exec(statement)?.[1]
+    ?.split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return (
+    names !== undefined &&
+    names.length > 0 &&
+    !/import\s+\w+\s*,/.test(statement) &&
+    names.every((name) => name.startsWith("type "))
+  );
+}
+
+/** A path from the project's root, for what lies in it; a package's name otherwise. */
+function resolve(file: string, from: string): string {
+  if (from.startsWith("~/")) return `src/${from.slice(2)}`;
+  return from.startsWith(".") ? path.posix.join(path.posix.dirname(file), from) : from;
+}
+
+function layerOf(file: string): Layer | undefined {
+  const layers: Layer[] = ["lib", "i18n", "components/ui", "trpc", "components", "features", "server", "app"];
+  return layers.find((layer) => file.startsWith(`src/${layer}/`));
+}
+
+function isPrisma(target: string): boolean {
+  return /^src\/generated\/prisma|^@prisma\/|^pglite-prisma-adapter/.test(target);
+}
