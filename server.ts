@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import path from "node:path";
 import next from "next";
 import sirv from "sirv";
 import { env } from "~/env";
-import { openDatabase } from "~/server/db/open";
+import type { PrismaClient } from "~/generated/prisma/client";
+import { openDatabase, type Step } from "~/server/db/open";
 import { log } from "~/server/log";
 import { REMOTE_ADDRESS_HEADER } from "~/server/origin";
 import { authSecret } from "~/server/secret";
@@ -14,8 +14,7 @@ import { seed } from "./prisma/seed";
 
 type Options = {
   isDevelopment: boolean;
-  /** Announces what is being done. */
-  step<Result>(label: string, task: () => Promise<Result>): Promise<Result>;
+  step: Step;
 };
 
 /** What has to be undone at the end, last first. */
@@ -61,14 +60,13 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const port = await listen(server, env.PORT);
   closers.push(() => finish(server));
 
-  const where = env.DATABASE_URL
-    ? "Opening the PostgreSQL database"
-    : `Opening the embedded database in ${path.resolve(env.DATA_DIR)}`;
-  const database = await step(where, () => openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }));
+  const database = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    step,
+    fill: (client) => fill(client, step),
+  });
   closers.push(database.close);
-  for (const name of database.migrated) console.log(`✓ Migration ${name}`);
-
-  const administrator = await seedEmpty(database.client, step);
 
   const app = next({ dev: isDevelopment, httpServer: server, port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
@@ -88,15 +86,17 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
 
   const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);
+  const administrator = database.filled;
   if (administrator) {
     console.log(`Sign in as ${administrator.email} with the password ${administrator.password} (shown only this once)`);
   }
 }
 
-async function seedEmpty(client: Parameters<typeof seed>[0], step: Options["step"]) {
-  if ((await client.role.count()) > 0) return null;
-  const label = env.SEED === "demo" ? "Filling the empty database with the demo company" : "Filling the empty database";
-  return step(label, () => seed(client, { mode: env.SEED, adminEmail: env.ADMIN_EMAIL, adminPassword: env.ADMIN_PASSWORD }));
+async function fill(client: PrismaClient, step: Step) {
+  const options = { mode: env.SEED, adminEmail: env.ADMIN_EMAIL, adminPassword: env.ADMIN_PASSWORD };
+  if ((await client.role.count()) > 0) return seed(client, options);
+  const content = env.SEED === "demo" ? "the demo company" : "roles, features and the first administrator";
+  return step(`Filling the empty database with ${content}`, () => seed(client, options));
 }
 
 /** Files of the build and of public/, compressed when it was built; everything else goes on. */

@@ -15,6 +15,8 @@ process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 try {
   await checkPort();
   await ensureInstalled();
+  // A mistake in the environment is better told before a build.
+  await import("../src/env.js");
   await ensureGenerated();
   await ensureBuilt();
   /** @type {typeof import("../server")} */
@@ -27,7 +29,7 @@ try {
 /** A busy port is better told before a build than after it; the server looks again. */
 async function checkPort() {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port)) return;
+  if (!(port >= 0 && port < 65_536)) return;
   await new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => fail(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`));

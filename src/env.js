@@ -11,7 +11,9 @@ export const env = createEnv({
     /** The folder of the embedded database, of uploaded files and of the generated secret. */
     DATA_DIR: z.string().min(1).default(".data"),
     /** PostgreSQL 15 or newer; without it the database is embedded in the process. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/name" })
+      .optional(),
     /** What an empty database is filled with: a demo company, or only roles, features and the first administrator. */
     SEED: z.enum(["demo", "empty"]).default("demo"),
     /** The first administrator; without a password, a random one is printed once. */
@@ -36,4 +38,9 @@ export const env = createEnv({
   },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,
+  onValidationError: (issues) => {
+    const problems = issues.map(({ path, message }) => `${path?.join(".")}: ${message}`).join("; ");
+    // Told by its name, as every reason why the process can't start; see src/server/start-error.ts.
+    throw Object.assign(new Error(`The environment is not right (see .env.example). ${problems}`), { name: "StartError" });
+  },
 });

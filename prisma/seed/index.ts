@@ -1,18 +1,18 @@
 import type { PrismaClient } from "~/generated/prisma/client";
+import { seedSystem } from "./system";
 
-export type SeedOptions = {
+type Options = {
   /** A demo company, or only roles, features and the first administrator. */
   mode: "demo" | "empty";
   adminEmail: string;
   /** Without it, a random one is made. */
-  adminPassword: string | undefined;
+  adminPassword?: string | undefined;
 };
 
-/** The first administrator, and the password to print, once. */
-export type FirstAdministrator = { email: string; password: string };
-
-/** Fills an empty database: one that has no roles yet. */
-export async function seed(client: PrismaClient, _options: SeedOptions): Promise<FirstAdministrator | null> {
-  if ((await client.role.count()) > 0) return null;
-  return null;
+/**
+ * Brings roles and features up to date with the code, at every start, and fills an empty database.
+ * @returns how to sign in as the administrator that this call made, to be printed once
+ */
+export async function seed(client: PrismaClient, { adminEmail, adminPassword }: Options) {
+  return seedSystem(client, { email: adminEmail, password: adminPassword }, new Date());
 }

@@ -9,6 +9,24 @@ const schemaFolder = path.resolve("prisma/schema");
 
 const noFilters = { externalTables: [], externalEnums: [] };
 
+/** The names of the migrations that a database still lacks, in their order. */
+export async function pendingMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string[]> {
+  const connection = await adapter.connect();
+  const query = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
+  try {
+    const [known] = await query(`SELECT to_regclass('"_prisma_migrations"')::text`);
+    const applied = known?.[0]
+      ? await query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL")
+      : [];
+    const names = new Set(applied.map(([name]) => name));
+    return readMigrations()
+      .migrationDirectories.map(({ path: name }) => name)
+      .filter((name) => !names.has(name));
+  } finally {
+    await connection.dispose();
+  }
+}
+
 /**
  * Applies the migrations that a database still lacks, exactly as `prisma migrate deploy` does, for an embedded database
  * and a PostgreSQL server alike (Prisma's own engine, as WebAssembly: the package brings no binary).

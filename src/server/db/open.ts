@@ -1,73 +1,74 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
 import { StartError } from "~/server/start-error";
 import { setDatabase } from "./client";
 import { takeLock } from "./lock";
-import { applyMigrations } from "./migrations";
+import { applyMigrations, pendingMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { connectionConfig, PostgresAdapterFactory } from "./postgres";
 
-export type OpenDatabase = {
+/** Announces what is being done. */
+export type Step = <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
+
+type Options<Filled> = {
+  /** The folder of the embedded database and its lock. */
+  dataDir: string;
+  /** PostgreSQL; without it the database is embedded. */
+  databaseUrl?: string | undefined;
+  /** Fills the database. Of instances that start together, one migrates and fills before the next does. */
+  fill: (client: PrismaClient) => Promise<Filled>;
+  step?: Step;
+};
+
+type OpenDatabase<Filled> = {
   client: PrismaClient;
-  /** The migrations that this opening applied. */
-  migrated: string[];
+  /** What `fill` returned. */
+  filled: Filled;
   /** Ends every connection, or closes the embedded database and gives its lock back. Harmless when called again. */
   close(): Promise<void>;
 };
 
-type Options = {
-  /** The folder of the embedded database, its lock and uploaded files. */
-  dataDir: string;
-  /** PostgreSQL; without it the database is embedded. */
-  databaseUrl?: string | undefined;
-  /** Only for tests: false opens an embedded database without its lock. */
-  lock?: boolean;
-};
-
 /**
  * Opens the database that the settings name, brings its schema up to date and makes it the one of this process.
- * Everything that opens a database (server, seed, migrate, backup) comes through here, so that two processes never open one
- * embedded database.
+ * Everything that opens a database (server, migrate, backup) comes through here, so that two processes never open one embedded
+ * database.
  * @throws StartError when it can't be reached, is in use or its folder can't be written
  */
-export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const opened = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(options);
+export async function openDatabase<Filled>(options: Options<Filled>): Promise<OpenDatabase<Filled>> {
+  const opened = await (options.databaseUrl ? openPostgres(options, options.databaseUrl) : openEmbedded(options));
   setDatabase(opened.client);
+  let closing: Promise<void> | undefined;
   return {
     ...opened,
-    close: once(async () => {
+    close: () => {
       setDatabase(null);
-      await opened.close();
-    }),
+      closing ??= opened.close();
+      return closing;
+    },
   };
 }
 
-async function openEmbedded({ dataDir, lock = true }: Options): Promise<OpenDatabase> {
+async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<Filled>): Promise<OpenDatabase<Filled>> {
   const folder = path.resolve(dataDir);
+  makeWritable(folder);
+  const unlock = takeLock(path.join(folder, "database.lock"));
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written (DATA_DIR): ${messageOf(error)}`);
-  }
-  const unlock = lock ? takeLock(path.join(folder, "database.lock")) : () => {};
-  try {
-    const pglite = await openPglite({ dataDir: path.join(folder, "database") });
+    const open = () => openPglite({ dataDir: path.join(folder, "database") });
+    const pglite = await step(`Opening the embedded database in ${folder}`, open);
     try {
       const adapter = new PgliteAdapterFactory(pglite);
-      const migrated = await applyMigrations(adapter);
+      await migrate(adapter, step);
       const client = new PrismaClient({ adapter });
-      return {
-        client,
-        migrated,
-        close: async () => {
-          await client.$disconnect();
-          await pglite.close();
-          unlock();
-        },
+      const filled = await fill(client);
+      const close = async () => {
+        await client.$disconnect();
+        await pglite.close();
+        unlock();
       };
+      return { client, filled, close };
     } catch (error) {
       await pglite.close();
       throw error;
@@ -78,39 +79,61 @@ async function openEmbedded({ dataDir, lock = true }: Options): Promise<OpenData
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+async function openPostgres<Filled>(
+  { fill, step = silently }: Options<Filled>,
+  databaseUrl: string,
+): Promise<OpenDatabase<Filled>> {
+  const turn = await step(`Connecting to the database ${withoutPassword(databaseUrl)}`, () => connect(databaseUrl));
   const adapter = new PostgresAdapterFactory(databaseUrl);
-  const migrated = await whileMigrating(databaseUrl, () => applyMigrations(adapter));
   const client = new PrismaClient({ adapter });
-  return { client, migrated, close: () => client.$disconnect() };
+  try {
+    // Instances that start together take turns.
+    await turn.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
+    await migrate(adapter, step);
+    const filled = await fill(client);
+    return { client, filled, close: () => client.$disconnect() };
+  } catch (error) {
+    await client.$disconnect();
+    throw error;
+  } finally {
+    await turn.end();
+  }
 }
 
-/** Instances that start together migrate one after the other. */
-async function whileMigrating<Result>(databaseUrl: string, migrate: () => Promise<Result>): Promise<Result> {
+async function migrate(adapter: SqlMigrationAwareDriverAdapterFactory, step: Step): Promise<void> {
+  const pending = await pendingMigrations(adapter);
+  // The engine is not loaded for nothing: it would stay in memory.
+  if (pending.length > 0) await step(`Applying migrations: ${pending.join(", ")}`, () => applyMigrations(adapter));
+}
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} can't be written (DATA_DIR): ${messageOf(error)}`);
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
   const connection = new pg.Client(connectionConfig(databaseUrl));
   try {
     await connection.connect();
   } catch (error) {
     throw new StartError(`The database ${withoutPassword(databaseUrl)} can't be reached: ${messageOf(error)}`);
   }
-  try {
-    await checkServer(connection, databaseUrl);
-    await connection.query("SELECT pg_advisory_lock(hashtext('atrium.migrate'))");
-    return await migrate();
-  } finally {
-    await connection.end();
-  }
-}
-
-async function checkServer(connection: pg.Client, databaseUrl: string): Promise<void> {
   const { rows } = await connection.query<{ version: number; encoding: string }>(
     "SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_encoding') AS encoding",
   );
-  const [server] = rows;
-  if (server && server.version < 15) throw new StartError(`PostgreSQL 15 or newer is needed; this is ${server.version}.`);
-  if (server && server.encoding !== "UTF8") {
-    throw new StartError(`The database ${withoutPassword(databaseUrl)} must be encoded in UTF8, not ${server.encoding}.`);
-  }
+  const problem = rows[0] && unfit(rows[0]);
+  if (!problem) return connection;
+  await connection.end();
+  throw new StartError(`The database ${withoutPassword(databaseUrl)} can't be used: ${problem}`);
+}
+
+function unfit(server: { version: number; encoding: string }): string | null {
+  if (server.version < 15) return `PostgreSQL 15 or newer is needed; this is ${server.version}.`;
+  return server.encoding === "UTF8" ? null : `its encoding must be UTF8; it is ${server.encoding}.`;
 }
 
 function withoutPassword(databaseUrl: string): string {
@@ -124,10 +147,4 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function once(close: () => Promise<void>): () => Promise<void> {
-  let closing: Promise<void> | undefined;
-  return () => {
-    closing ??= close();
-    return closing;
-  };
-}
+const silently: Step = (_label, task) => task();
