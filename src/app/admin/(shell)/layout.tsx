@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { MayProvider } from "~/components/resource/may-context";
 import { PreferencesProvider } from "~/components/shell/preferences";
@@ -21,7 +22,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
     <MayProvider access={access}>
       <PreferencesProvider locale={locale} saved={saved}>
         <Shell menu={menu} person={{ name: actor.name, email: actor.email, role: actor.role }}>
-          {children}
+          <NuqsAdapter>{children}</NuqsAdapter>
         </Shell>
       </PreferencesProvider>
     </MayProvider>

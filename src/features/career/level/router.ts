@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { levelSchema } from "~/features/career/level/schema";
+import { levelList, levelSchema } from "~/features/career/level/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
 
@@ -9,8 +8,7 @@ export const levelRouter = crudRouter({
   path: "/admin/level",
   code: "LEVEL",
   schema: levelSchema,
-  filter: z.object({}),
-  sort: ["order", "nameEn", "nameVi", "updatedAt"],
+  ...levelList,
   defaultSort: { by: "order", dir: "ASC" },
   searchIn: ["nameEn", "nameVi"],
   ordered: "Level",
@@ -18,8 +16,8 @@ export const levelRouter = crudRouter({
   list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([db.level.findMany({ where: matching, select, skip, take, orderBy }), db.level.count({ where: matching })]),
   byId: (db, id) => db.level.findUnique({ where: { id }, select }),
+  label: (level) => level.nameEn,
   create: (db, data) => db.level.create({ data, select }),
   update: (db, id, data) => db.level.update({ where: { id }, data, select }),
   delete: (db, ids) => db.level.deleteMany({ where: { id: { in: ids } } }),
-  label: (level) => level.nameEn,
 });

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { AlertDialog } from "~/components/ui/alert-dialog";
+import { toastSuccess } from "~/components/ui/toaster";
+import type { BulkReport } from "./bulk-bar";
+import { useFeatureName } from "./use-feature-name";
+import { type Use, usesByPage } from "./uses";
+
+type DeleteDialogProps = {
+  /** What is to go; none: the question is not asked. */
+  rows: readonly { id: number; name: string }[];
+  api: {
+    usedBy: {
+      useQuery(
+        input: { ids: number[] },
+        options: { enabled: boolean; gcTime: number },
+      ): { data: Use[] | undefined; isSuccess: boolean };
+    };
+    delete: { useMutation(): { mutateAsync(input: { ids: number[] }): Promise<BulkReport>; isPending: boolean } };
+  };
+  onClose: () => void;
+  onDeleted: (report: BulkReport) => void;
+};
+
+/** Asks before records are deleted, and says what uses them: what is in use stays. */
+export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useTranslations("resource");
+  const common = useTranslations("common");
+  const featureName = useFeatureName();
+  const isOpen = rows.length > 0;
+  // What it was about stays while the dialog fades out.
+  const shown = useRef(rows);
+  if (isOpen) shown.current = rows;
+  const ids = shown.current.map((row) => row.id);
+  const uses = api.usedBy.useQuery({ ids }, { enabled: isOpen, gcTime: 0 });
+  const remove = api.delete.useMutation();
+  const pages = usesByPage(uses.data ?? []);
+  const inUse = new Set(uses.data?.map((use) => use.id));
+  const [only] = shown.current;
+
+  async function handleDelete() {
+    const report = await remove.mutateAsync({ ids }).catch(() => null);
+    onClose();
+    if (!report) return;
+    toastSuccess(common("deleted"));
+    onDeleted(report);
+  }
+
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={common("confirmDelete")}
+      description={ids.length === 1 ? only?.name : t("deleteMany", { count: ids.length })}
+      action={common("delete")}
+      onAction={() => void handleDelete()}
+      isDestructive
+      isPending={remove.isPending}
+      isDisabled={!uses.isSuccess || inUse.size === ids.length}
+    >
+      {pages.length > 0 && (
+        <div className="grid gap-2 text-sm">
+          <p className="font-medium">{t("usedBy")}</p>
+          <ul className="list-inside list-disc text-muted-foreground">
+            {pages.map((page) => (
+              <li key={page.path}>{t("usedByEntry", { feature: featureName(page.path), count: page.count })}</li>
+            ))}
+          </ul>
+          <p>{inUse.size === ids.length ? t("allInUse") : t("someInUse")}</p>
+        </div>
+      )}
+    </AlertDialog>
+  );
+}

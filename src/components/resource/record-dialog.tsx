@@ -1,0 +1,91 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import type { FormControl, FormValues } from "~/components/form/form-values";
+import { showsError } from "~/components/form/save-failure";
+import type { Identified } from "./resource-api";
+import { useFeatureName } from "./use-feature-name";
+
+type Save<Input, Row> = {
+  useMutation(options: { meta: { showsError: (error: unknown) => boolean } }): { mutateAsync(input: Input): Promise<Row> };
+};
+
+type RecordDialogProps<In extends FieldValues, Data, Row extends In & Identified> = {
+  path: string;
+  api: {
+    create: Save<{ data: In }, Row>;
+    update: Save<{ id: number; version: number; data: Partial<In> }, Row>;
+  };
+  cache: {
+    invalidate(): Promise<void>;
+    byId: { fetch(input: { id: number }, options?: { staleTime?: number }): Promise<Row> };
+  };
+  schema: z.ZodType<Data, In>;
+  empty: FormValues<In>;
+  /** What is open: a new record, one by its id, or nothing. */
+  record: "new" | number | null;
+  onClose: () => void;
+  children: (control: FormControl<In>) => ReactNode;
+};
+
+/** What a form in a dialog needs, loaded when one is opened for the first time. */
+const loadForm = () => import("~/components/form/resource-form-dialog");
+
+/** The form of a new record or of one that is there, read afresh each time it is opened. */
+export function RecordDialog<In extends FieldValues, Data, Row extends In & Identified>(props: RecordDialogProps<In, Data, Row>) {
+  const { path, api, cache, schema, empty, record, onClose, children } = props;
+  const t = useTranslations("resource");
+  const featureName = useFeatureName();
+  const [form, setForm] = useState<Awaited<ReturnType<typeof loadForm>> | null>(null);
+  const create = api.create.useMutation({ meta: { showsError } });
+  const update = api.update.useMutation({ meta: { showsError } });
+  const id = typeof record === "number" ? record : null;
+  const opened = useQuery({
+    queryKey: ["opened", path, id],
+    queryFn: () => cache.byId.fetch({ id: id ?? 0 }, { staleTime: 0 }),
+    enabled: id !== null,
+    // It is kept as long as the dialog is open and not a moment longer; nothing changes under somebody's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    // The call inside has said it already.
+    meta: { showsError: () => true },
+  });
+
+  const isOpen = record !== null;
+  useEffect(() => {
+    if (isOpen) void loadForm().then(setForm);
+  }, [isOpen]);
+
+  // There is no such record: whoever came by an old link sees the list.
+  useEffect(() => {
+    if (opened.isError) onClose();
+  }, [opened.isError, onClose]);
+
+  const row = id === null ? null : (opened.data ?? null);
+  if (!form || record === null || (id !== null && row === null)) return null;
+  return (
+    <form.ResourceFormDialog
+      key={record}
+      open
+      title={row ? t("editTitle") : t("newTitle", { feature: featureName(path) })}
+      path={path}
+      schema={schema}
+      row={row}
+      empty={empty}
+      create={create.mutateAsync}
+      update={update.mutateAsync}
+      onSaved={() => {
+        onClose();
+        void cache.invalidate();
+      }}
+      onCancel={onClose}
+    >
+      {children}
+    </form.ResourceFormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { GripVertical } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { TableRow } from "~/components/ui/table";
+import { placeAfter } from "./place-after";
+
+type SortableAreaProps = {
+  /** The rows in their order, with what people call them. */
+  rows: readonly { id: number; name: string }[];
+  /** Takes a row that was put right behind another one; null: before all others. */
+  onMove: (id: number, after: number | null) => void;
+  children: ReactNode;
+};
+
+/** Lets the rows within be put in order by mouse, by finger and by keyboard, and says aloud what happens. */
+export function SortableArea({ rows, onMove, children }: SortableAreaProps) {
+  const t = useTranslations("table");
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map((row) => row.id);
+  const words = (moved: UniqueIdentifier, over: UniqueIdentifier = moved) => ({
+    name: rows.find((row) => row.id === moved)?.name ?? "",
+    position: ids.indexOf(Number(over)) + 1,
+    count: ids.length,
+  });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t("lifted", words(active.id)),
+    onDragOver: ({ active, over }) => (over ? t("over", words(active.id, over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t("dropped", words(active.id, over?.id)),
+    onDragCancel: ({ active }) => t("dropCancelled", words(active.id)),
+  };
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    const after = over ? placeAfter(ids, Number(active.id), Number(over.id)) : undefined;
+    if (after !== undefined) onMove(Number(active.id), after);
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("orderHelp") } }}
+      onDragEnd={handleDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type SortableRowProps = {
+  id: number;
+  name: string;
+  className?: string;
+  isSelected: boolean;
+  /** Draws the cells around the handle. */
+  children: (handle: ReactNode) => ReactNode;
+};
+
+/** A row with a handle to move it by. */
+export function SortableRow({ id, name, className, isSelected, children }: SortableRowProps) {
+  const t = useTranslations("table");
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  return (
+    <TableRow
+      ref={setNodeRef}
+      role="row"
+      data-state={isSelected ? "selected" : undefined}
+      className={cn(className, isDragging && "relative z-10 bg-card shadow-md")}
+      style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
+    >
+      {children(
+        <Button
+          ref={setActivatorNodeRef}
+          variant="ghost"
+          size="icon-sm"
+          className={cn("touch-none text-muted-foreground", isDragging ? "cursor-grabbing" : "cursor-grab")}
+          {...attributes}
+          {...listeners}
+          aria-label={t("moveRow", { name })}
+        >
+          <GripVertical aria-hidden />
+        </Button>,
+      )}
+    </TableRow>
+  );
+}
