@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
+import superjson from "superjson";
+import type { AppRouter } from "~/server/root";
+import { FormPage } from "./pages/form-page";
+import { ListPage } from "./pages/list-page";
+import { administrator } from "./site-under-test";
+
+export type Language = "en" | "vi";
+type Person = { email: string; password: string };
+
+type Fixtures = {
+  /** Signs somebody in, in this browser; the administrator, unless another one is named. */
+  signIn(person?: Person): Promise<void>;
+  /** Chooses the language of the back office. */
+  speak(language: Language): Promise<void>;
+  /** The administrator's typed calls: what a test needs to be there is made by them. */
+  calls: Calls;
+  /** The list of an entity. */
+  list(path: string): ListPage;
+  form: FormPage;
+  /** Fails on what no page may do: errors in the console, a page wider than its window, what axe finds. */
+  expectSound(page?: Page): Promise<void>;
+};
+
+export type Calls = Awaited<ReturnType<typeof callsOf>>;
+
+export const test = base.extend<Fixtures>({
+  signIn: async ({ context, baseURL }, use) => {
+    await use((person = administrator) => signInAs(context, baseURL ?? "", person));
+  },
+  speak: async ({ context, baseURL }, use) => {
+    await use((language) => context.addCookies([{ name: "locale", value: language, url: baseURL }]));
+  },
+  calls: async ({ baseURL }, use) => {
+    await use(await callsOf(baseURL ?? "", administrator));
+  },
+  list: async ({ page }, use) => {
+    await use((path) => new ListPage(page, path));
+  },
+  form: async ({ page }, use) => {
+    await use(new FormPage(page));
+  },
+  expectSound: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
+    page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+    await use(async (which = page) => {
+      const width = await which.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
+      const { violations } = await new AxeBuilder({ page: which })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+async function signInAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/auth/login`, { data: person });
+  expect(answer.status()).toBe(200);
+}
+
+/** Typed calls from another program, as anyone may write one: sign in by REST, then talk tRPC with the cookie. */
+export async function callsOf(origin: string, person: Person) {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: `${origin}/api/trpc`, transformer: superjson, headers: { cookie } })],
+  });
+}
