@@ -53,8 +53,8 @@ export async function useLink(db: Db, token: string, purposes: AccountTokenPurpo
 }
 
 /** Whether a link can still be used, for the page it opens. */
-export async function isLinkGood(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<boolean> {
-  const where = { tokenHash: hashOf(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
+export async function isLinkGood(db: Db, token: string, purpose: AccountTokenPurpose, now: Date): Promise<boolean> {
+  const where = { tokenHash: hashOf(token), purpose, usedAt: null, expiresAt: { gt: now } };
   return (await db.accountToken.count({ where })) > 0;
 }
 

@@ -13,7 +13,8 @@ export const signInSchema = z.object({ email: z.string().max(254), password });
 
 /** The name's and password's bounds have codes of their own; see the router. */
 export const signUpSchema = z.object({ name: z.string().max(1000), email, ...newPassword });
-export const nameSchema = text();
+export const nameBounds = { min: 2, max: 50 };
+export const nameSchema = text(nameBounds.min, nameBounds.max);
 
 export const emailSchema = z.object({ email });
 export const tokenSchema = z.object({ token });

@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import { formTexts } from "~/app/(account)/form-texts";
+import type { Query } from "~/app/(account)/next-page";
+import { TextLink } from "~/app/(account)/text-link";
+import { AccountCard } from "~/features/system/account/components/account-card";
+import { VerifyForm } from "~/features/system/account/components/link-forms";
+import { MailForm } from "~/features/system/account/components/mail-form";
+import { isLinkGood } from "~/server/auth/links";
+import { database } from "~/server/db/client";
+
+export async function generateMetadata() {
+  const t = await getTranslations("auth.verify");
+  return { title: t("title") };
+}
+
+export default async function VerifyPage({ searchParams }: { searchParams: Query }) {
+  const { token } = await searchParams;
+  const [t, texts] = await Promise.all([getTranslations("auth"), formTexts()]);
+  if (typeof token === "string" && (await isLinkGood(database(), token, "verify", new Date()))) {
+    const signInHref = { confirmed: "/auth/login?note=confirmed", confirmedApprove: "/auth/login?note=confirmedApprove" };
+    return (
+      <AccountCard title={t("verify.title")} text={t("verify.text")}>
+        <VerifyForm token={token} signInHref={signInHref} submit={t("verify.submit")} texts={texts} />
+      </AccountCard>
+    );
+  }
+  const words = {
+    email: t("email"),
+    submit: t("verify.submitAgain"),
+    sentTitle: t("forgot.sentTitle"),
+    sent: t.raw("forgot.sentText"),
+  };
+  return (
+    <AccountCard
+      title={t("verify.expiredTitle")}
+      text={t("verify.expiredText")}
+      footer={<TextLink href="/auth/login">{t("forgot.back")}</TextLink>}
+    >
+      <MailForm call="resendConfirmation" texts={texts} words={words} />
+    </AccountCard>
+  );
+}

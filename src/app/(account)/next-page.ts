@@ -1,0 +1,24 @@
+import { redirect } from "next/navigation";
+import { safeNext } from "~/lib/urls";
+import { actorOfRequest, landingPage } from "~/server/auth/gate";
+
+/** The query of an account page. */
+export type Query = Promise<Record<string, string | string[] | undefined>>;
+
+/** The page that `?next=` names, unless it is no page of this site, or one that leads back here. */
+export async function nextPage(query: Query): Promise<string | undefined> {
+  const next = safeNext((await query).next);
+  return next && /^\/(admin|auth\/.*)\/?([?#]|$)/.test(next) ? undefined : next;
+}
+
+/** The address of an account page that keeps `next`. */
+export function withNext(path: string, next: string | undefined): string {
+  if (!next) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
+}
+
+/** Leads whoever is signed in on to where they wanted to go, else to the first page they may view. */
+export async function leaveIfSignedIn(next: string | undefined): Promise<void> {
+  const actor = await actorOfRequest();
+  if (actor) redirect(next ?? (await landingPage(actor)));
+}

@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import { Alert } from "~/components/ui/alert";
+import { AccountCard } from "~/features/system/account/components/account-card";
+import { SignInForm } from "~/features/system/account/components/sign-in-form";
+import { accountRules } from "~/server/auth/account-rules";
+import { database } from "~/server/db/client";
+import { formTexts } from "./form-texts";
+import { leaveIfSignedIn, nextPage, type Query, withNext } from "./next-page";
+import { TextLink } from "./text-link";
+
+/** News that another account page leads here with. */
+const notes = ["confirm", "approve", "ready", "confirmed", "confirmedApprove", "reset"] as const;
+
+/** The sign-in page, which stands at two addresses. */
+export async function SignIn({ query }: { query: Query }) {
+  const next = await nextPage(query);
+  await leaveIfSignedIn(next);
+  const { note: asked } = await query;
+  const note = notes.find((name) => name === asked);
+  const [t, rules, texts] = await Promise.all([getTranslations("auth"), accountRules(database()), formTexts()]);
+  const words = {
+    email: t("email"),
+    password: t("password"),
+    showPassword: t("showPassword"),
+    submit: t("signIn.submit"),
+    forgot: t("signIn.forgot"),
+    resend: t("signIn.resend"),
+    resent: t("signIn.resent"),
+  };
+  return (
+    <AccountCard
+      title={t("signIn.title")}
+      text={note ? undefined : t("signIn.text")}
+      note={note && <Alert variant={note === "confirm" || note === "approve" ? "info" : "success"}>{t(`notes.${note}`)}</Alert>}
+      footer={
+        rules.signUp && (
+          <>
+            {t("signIn.noAccount")} <TextLink href={withNext("/auth/register", next)}>{t("signIn.signUp")}</TextLink>
+          </>
+        )
+      }
+    >
+      <SignInForm next={withNext("/admin", next)} forgotHref={withNext("/auth/forgot", next)} texts={texts} words={words} />
+    </AccountCard>
+  );
+}
+
+/** The title of both addresses. */
+export async function signInMetadata() {
+  const t = await getTranslations("auth.signIn");
+  return { title: t("title") };
+}

@@ -1,0 +1,29 @@
+import type { RouterOutputs } from "~/trpc/client";
+
+/** What the account pages call. */
+export type AccountCall = "signIn" | "signUp" | "verify" | "resendConfirmation" | "forgot" | "reset";
+
+/** What a call answers. */
+export type AccountResult<Call extends AccountCall> = RouterOutputs["system"]["account"][Call];
+
+/** Why a call was refused, as tRPC tells it. */
+export type Refusal = {
+  message: string;
+  data?: { error?: string; field?: string; issues?: { field: string; message: string }[]; httpStatus?: number };
+};
+
+type Answer<Call extends AccountCall> = { ok: true; data: AccountResult<Call> } | { ok: false; refusal: Refusal };
+
+/**
+ * A typed call with nothing but fetch: the account pages are the first that people see, and do without the client library.
+ * @throws TypeError when the server can't be reached
+ */
+export async function callAccount<Call extends AccountCall>(call: Call, input: object): Promise<Answer<Call>> {
+  const response = await fetch(`/api/trpc/system.account.${call}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ json: input }),
+  });
+  const answer = await response.json();
+  return response.ok ? { ok: true, data: answer.result.data.json } : { ok: false, refusal: answer.error.json };
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { PasswordField } from "./account-fields";
+import { AccountForm, type FormTexts } from "./account-form";
+
+type VerifyFormProps = {
+  token: string;
+  /** The sign-in page with a note of what comes next. */
+  signInHref: Record<"confirmed" | "confirmedApprove", string>;
+  submit: string;
+  texts: FormTexts;
+};
+
+/** Confirms an address with a click: programs that only look at links must not use them up. */
+export function VerifyForm({ token, signInHref, submit, texts }: VerifyFormProps) {
+  return (
+    <AccountForm
+      call="verify"
+      texts={texts}
+      extra={{ token }}
+      submit={submit}
+      onDone={({ mustBeApproved }) => window.location.assign(signInHref[mustBeApproved ? "confirmedApprove" : "confirmed"])}
+    />
+  );
+}
+
+type PasswordFormProps = {
+  token: string;
+  signInHref: string;
+  bounds: { min: number; max: number };
+  texts: FormTexts;
+  words: Record<"newPassword" | "passwordHint" | "confirmPassword" | "showPassword" | "submit", string>;
+};
+
+/** Sets the password by a link. */
+export function PasswordForm({ token, signInHref, bounds, texts, words }: PasswordFormProps) {
+  return (
+    <AccountForm
+      call="reset"
+      texts={texts}
+      extra={{ token }}
+      submit={words.submit}
+      onDone={() => window.location.assign(signInHref)}
+    >
+      <PasswordField
+        name="password"
+        label={words.newPassword}
+        hint={words.passwordHint}
+        show={words.showPassword}
+        autoComplete="new-password"
+        minLength={bounds.min}
+        maxLength={bounds.max}
+        autoFocus
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={words.confirmPassword}
+        show={words.showPassword}
+        autoComplete="new-password"
+        same="password"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Alert } from "~/components/ui/alert";
+import { AccountField } from "./account-fields";
+import { AccountForm, type FormTexts } from "./account-form";
+
+type MailFormProps = {
+  /** The mail that is asked for. */
+  call: "forgot" | "resendConfirmation";
+  texts: FormTexts;
+  /** `sent` holds `{email}`. */
+  words: Record<"email" | "submit" | "sentTitle" | "sent", string>;
+  children?: ReactNode;
+};
+
+/** Asks for a mail with a link. The answer does not say whether the address is known. */
+export function MailForm({ call, texts, words }: MailFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <Alert variant="success" title={words.sentTitle}>
+        {words.sent.replace("{email}", sentTo)}
+      </Alert>
+    );
+  }
+  return (
+    <AccountForm call={call} texts={texts} submit={words.submit} onDone={(_, email) => setSentTo(email)}>
+      <AccountField name="email" label={words.email} type="email" autoComplete="username" maxLength={254} autoFocus />
+    </AccountForm>
+  );
+}

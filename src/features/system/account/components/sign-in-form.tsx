@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { callAccount } from "./account-call";
+import { AccountField, PasswordField } from "./account-fields";
+import { AccountForm, type FormTexts } from "./account-form";
+
+type SignInFormProps = {
+  /** Where to go on to. */
+  next: string;
+  forgotHref: string;
+  texts: FormTexts;
+  words: Record<"email" | "password" | "showPassword" | "submit" | "forgot" | "resend" | "resent", string>;
+};
+
+export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) {
+  return (
+    <AccountForm
+      call="signIn"
+      texts={texts}
+      submit={words.submit}
+      // A whole new page: nothing of somebody else is left in this one.
+      onDone={() => window.location.assign(next)}
+      remedy={(code, email) => code === "ERROR_ACCOUNT_NOT_VERIFY_EMAIL" && <Resend key={email} email={email} words={words} />}
+    >
+      <AccountField name="email" label={words.email} type="email" autoComplete="username" maxLength={254} autoFocus />
+      <PasswordField
+        name="password"
+        label={words.password}
+        show={words.showPassword}
+        autoComplete="current-password"
+        aside={
+          <a href={forgotHref} className="text-primary-text text-sm underline-offset-4 hover:underline">
+            {words.forgot}
+          </a>
+        }
+      />
+    </AccountForm>
+  );
+}
+
+/** Sends the confirmation mail once more. */
+function Resend({ email, words }: { email: string; words: SignInFormProps["words"] }) {
+  const [state, setState] = useState<"asked" | "sending" | "sent">("asked");
+
+  async function handleClick() {
+    setState("sending");
+    const answer = await callAccount("resendConfirmation", { email }).catch(() => null);
+    setState(answer?.ok ? "sent" : "asked");
+  }
+
+  if (state === "sent") return <p className="mt-1 text-foreground">{words.resent}</p>;
+  return (
+    <Button variant="link" className="mt-1 h-auto px-0" onClick={handleClick} isPending={state === "sending"}>
+      {words.resend}
+    </Button>
+  );
+}
