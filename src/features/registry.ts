@@ -7,6 +7,9 @@ export const actions = ["view", "add", "edit", "delete"] as const;
 /** What someone may do on a page; also the four flags of a permission. */
 export type Action = (typeof actions)[number];
 
+/** The four flags of one role on one page. */
+export type Flags = Record<Action, boolean>;
+
 const everything = actions;
 const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 

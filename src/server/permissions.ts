@@ -1,11 +1,8 @@
-import type { Action } from "~/features/registry";
+import type { Action, Flags } from "~/features/registry";
 import type { Layout, Theme } from "~/generated/prisma/enums";
 
 /** Roles that the specification numbers. */
 export const roleIds = { ADMIN: 1, USER: 2, MANAGER: 3 } as const;
-
-/** The four flags of one role on one page. */
-export type Flags = Record<Action, boolean>;
 
 /** Who is asking: someone signed in, with what their role may do as of this request. */
 export type Actor = {

@@ -1,10 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useMemo } from "react";
-import type { Action } from "~/features/registry";
-
-/** The four flags of one page. */
-export type Flags = Record<Action, boolean>;
+import type { Flags } from "~/features/registry";
 
 /** Read by `useMay`. */
 export const MayContext = createContext<ReadonlyMap<string, Flags>>(new Map());

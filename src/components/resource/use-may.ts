@@ -1,8 +1,8 @@
 "use client";
 
 import { useContext } from "react";
-import type { AdminPath } from "~/features/registry";
-import { type Flags, MayContext } from "./may-context";
+import type { AdminPath, Flags } from "~/features/registry";
+import { MayContext } from "./may-context";
 
 const nothing: Flags = { view: false, add: false, edit: false, delete: false };
 

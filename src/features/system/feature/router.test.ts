@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { type Action, actions, adminPages, type Flags } from "~/features/registry";
+import { crudContract, refusalOf } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { roleIds } from "~/server/permissions";
+import { buildUser, callerAs, callerOf } from "~/server/test-callers";
+import { seedSystem } from "../../../../prisma/seed/system";
+import { areSensible, featureSchema, noFlags, withFlag } from "./schema";
+
+const all: Flags = { view: true, add: true, edit: true, delete: true };
+const group = { pathname: null, icon: "folder", parentId: null, location: 1, ...noFlags };
+const page = { ...group, ...all, nameEn: "Reports", nameVi: "Báo cáo", pathname: "/admin/report" };
+
+crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature, {
+  samples: () => [page, { ...page, nameEn: "Plans", nameVi: "Kế hoạch", pathname: "/admin/plan", location: 2 }],
+  changes: { first: { nameEn: "Figures" }, second: { icon: "tag" }, otherFirst: { nameEn: "Numbers" } },
+  refused: [
+    { data: { nameEn: "" }, field: "nameEn" },
+    { data: { nameVi: "x".repeat(51) }, field: "nameVi" },
+    { data: { pathname: "no path" }, field: "pathname" },
+    { data: { pathname: "//evil.example" }, field: "pathname" },
+    { data: { location: 0 }, field: "location" },
+  ],
+  unique: ["pathname"],
+  visitors: false,
+});
+
+const seed = () => seedSystem(database(), { email: "first@example.com", password: "secret1" }, new Date());
+const asAdministrator = async () => (await callerAs("ADMIN")).system.feature;
+const featureOf = (pathname: string) => database().feature.findUniqueOrThrow({ where: { pathname } });
+
+async function change(pathname: string, before: Partial<Flags>, after: Partial<Flags>, roleId: number = roleIds.USER) {
+  const { id } = await featureOf(pathname);
+  return { roleId, featureId: id, before: { ...noFlags, ...before }, after: { ...noFlags, ...after } };
+}
+
+describe("the tree", () => {
+  test("siblings are numbered without gaps, whatever comes, moves or goes", async () => {
+    const feature = await asAdministrator();
+    const make = (nameEn: string, location: number) => feature.create({ data: { ...group, nameEn, nameVi: nameEn, location } });
+    await make("One", 1);
+    const two = await make("Two", 99);
+    const zero = await make("Zero", 1);
+    const order = async () => (await feature.list({})).rows.map((row) => [row.nameEn, row.location]);
+    expect(await order()).toEqual([
+      ["Zero", 1],
+      ["One", 2],
+      ["Two", 3],
+    ]);
+    await feature.update({ id: two.id, version: two.version, data: { location: 1 } });
+    expect((await order()).map(([name]) => name)).toEqual(["Two", "Zero", "One"]);
+    await feature.delete({ ids: [zero.id] });
+    expect(await order()).toEqual([
+      ["Two", 1],
+      ["One", 2],
+    ]);
+  });
+
+  test("a page stands at the top or in a group; a group in nothing", async () => {
+    const feature = await asAdministrator();
+    const menu = await feature.create({ data: { ...group, nameEn: "Group", nameVi: "Nhóm" } });
+    const report = await feature.create({ data: { ...page, parentId: menu.id } });
+    const wrong = [
+      { ...page, pathname: "/admin/a", parentId: report.id },
+      { ...group, nameEn: "Inner", nameVi: "Trong", parentId: menu.id },
+      { ...page, pathname: "/admin/b", parentId: 999 },
+    ];
+    for (const data of wrong) expect((await refusalOf(feature.create({ data }))).details.field).toBe("parentId");
+    const itself = feature.update({ id: menu.id, version: menu.version, data: { parentId: menu.id } });
+    expect((await refusalOf(itself)).details.field).toBe("parentId");
+    const turned = feature.update({ id: menu.id, version: menu.version, data: { pathname: "/admin/group" } });
+    expect((await refusalOf(turned)).appCode).toBe("ERROR_IN_USE");
+  });
+
+  test("a group with pages in it stays, and so does what is built in, whose address and flags stand in the code", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    const { id, version, parentId } = await featureOf("/admin/news");
+    expect((await refusalOf(feature.delete({ ids: [parentId ?? 0] }))).appCode).toBe("ERROR_IN_USE");
+    expect((await refusalOf(feature.delete({ ids: [id] }))).appCode).toBe("ERROR_BUILT_IN");
+    for (const data of [{ pathname: "/admin/stories" }, { delete: false }]) {
+      expect((await refusalOf(feature.update({ id, version, data }))).details.field).toBe(Object.keys(data)[0]);
+    }
+    expect(await feature.update({ id, version, data: { nameEn: "Stories", icon: "star" } })).toMatchObject({ nameEn: "Stories" });
+  });
+
+  test("a flag that stops making sense is taken from everyone", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    const report = await feature.create({ data: page });
+    await feature.savePermissions({ changes: [await change("/admin/report", {}, all)] });
+    await feature.update({ id: report.id, version: report.version, data: { delete: false } });
+    const [row] = (await feature.matrix()).permissions.filter(({ featureId }) => featureId === report.id);
+    expect(row).toMatchObject({ view: true, add: true, edit: true, delete: false });
+  });
+});
+
+describe("the matrix", () => {
+  test("shows every role and feature, with the permissions there are", async () => {
+    await seed();
+    const { roles, features, permissions } = await (await asAdministrator()).matrix();
+    expect(roles.map(({ name }) => name)).toEqual(["ADMIN", "USER", "MANAGER"]);
+    expect(features.filter(({ pathname }) => pathname !== null)).toHaveLength(adminPages.length);
+    expect(permissions.every(({ roleId }) => roleId === roleIds.MANAGER)).toBe(true);
+  });
+
+  test("a save counts from the very next request of whoever it is about, and is in the activity log", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    const user = await buildUser("USER");
+    const listLevels = async () => (await callerOf(user)).career.level.list({});
+    expect((await refusalOf(listLevels())).appCode).toBe("ERROR_FORBIDDEN");
+    await feature.savePermissions({ changes: [await change("/admin/level", {}, { view: true })] });
+    expect((await listLevels()).total).toBe(0);
+    await feature.savePermissions({ changes: [await change("/admin/level", { view: true }, {})] });
+    expect((await refusalOf(listLevels())).appCode).toBe("ERROR_FORBIDDEN");
+    const entries = await database().activity.findMany({ where: { action: "permissions" }, orderBy: { id: "asc" } });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { "USER /admin/level": [[], ["view"]] },
+      { "USER /admin/level": [["view"], []] },
+    ]);
+  });
+
+  test("where somebody else was first with one cell, nothing is saved", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    await feature.savePermissions({ changes: [await change("/admin/level", {}, { view: true })] });
+    const late = [await change("/admin/news", {}, { view: true }), await change("/admin/level", {}, all)];
+    expect((await refusalOf(feature.savePermissions({ changes: late }))).appCode).toBe("ERROR_CONFLICT");
+    const rows = (await feature.matrix()).permissions.filter(({ roleId }) => roleId === roleIds.USER);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ ...noFlags, view: true });
+  });
+
+  test("two saves of one cell at once: one of them is told", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    const saves = [{ view: true }, { view: true, add: true }].map(async (after) =>
+      feature.savePermissions({ changes: [await change("/admin/level", {}, after)] }),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("refuses the administrator's rights, flags without view, flags that make no sense, and what is not there", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    const one = await change("/admin/level", {}, { view: true });
+    const { id: groupId } = await database().feature.findFirstOrThrow({ where: { pathname: null } });
+    const refused = [
+      [await change("/admin/news", {}, all, roleIds.ADMIN), "ERROR_DATA_SUBMIT_IS_INVALID"],
+      [await change("/admin/news", {}, { add: true }), "ERROR_DATA_SUBMIT_IS_INVALID"],
+      [await change("/admin/setting", {}, all), "ERROR_DATA_SUBMIT_IS_INVALID"],
+      [{ ...one, featureId: groupId }, "ERROR_DATA_SUBMIT_IS_INVALID"],
+      [{ ...one, featureId: 9999 }, "ERROR_FUNCTION_NOT_FOUND"],
+      [{ ...one, roleId: 9999 }, "ERROR_ROLE_NOT_FOUND"],
+    ] as const;
+    for (const [bad, code] of refused) {
+      const { appCode } = await refusalOf(feature.savePermissions({ changes: [await change("/admin/partner", {}, all), bad] }));
+      expect(appCode).toBe(code);
+    }
+    await expect(feature.savePermissions({ changes: [one, one] })).rejects.toThrow();
+    expect(await database().permission.count({ where: { roleId: roleIds.USER } })).toBe(0);
+  });
+});
+
+describe("flags", () => {
+  test.each<[Partial<Flags>, Action, boolean, Partial<Flags>]>([
+    [{}, "view", true, { view: true }],
+    [{}, "edit", true, { view: true, edit: true }],
+    [{ view: true, edit: true }, "edit", false, { view: true }],
+    [all, "view", false, {}],
+  ])("%j with %s %s", (flags, action, isOn, result) => {
+    expect(withFlag({ ...noFlags, ...flags }, action, isOn)).toEqual({ ...noFlags, ...result });
+  });
+
+  test("without view none can stand, and none that makes no sense", () => {
+    expect(actions.map((action) => areSensible({ ...noFlags, [action]: true }, all))).toEqual([true, false, false, false]);
+    expect(areSensible(all, { ...all, delete: false })).toBe(false);
+    expect(areSensible({ ...all, delete: false }, { ...all, delete: false })).toBe(true);
+  });
+});

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { type Action, actions } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
+import { type Changes, recordActivity } from "~/server/activity";
+import { crudProcedures } from "~/server/crud";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { roleIds } from "~/server/permissions";
+import { guarded, router } from "~/server/trpc";
+import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
+
+const path = "/admin/feature";
+const procedure = guarded(path);
+
+const flagsSelect = { view: true, add: true, edit: true, delete: true } as const;
+const select = {
+  id: true,
+  nameEn: true,
+  nameVi: true,
+  pathname: true,
+  icon: true,
+  parentId: true,
+  location: true,
+  ...flagsSelect,
+  builtIn: true,
+  version: true,
+} satisfies Prisma.FeatureSelect;
+const roleSelect = { id: true, name: true } satisfies Prisma.RoleSelect;
+const permissionSelect = { roleId: true, featureId: true, ...flagsSelect } satisfies Prisma.PermissionSelect;
+
+type Feature = Prisma.FeatureGetPayload<{ select: typeof select }>;
+
+const { move: _, ...procedures } = crudProcedures({
+  path,
+  code: "FUNCTION",
+  schema: featureSchema,
+  filter: z.object({}),
+  sort: ["location"],
+  defaultSort: { by: "location", dir: "ASC" },
+  searchIn: [],
+  visitors: false,
+  // Few rows, shown whole as a tree: a search has nothing to add.
+  list: (db, { skip, take, orderBy }) => Promise.all([db.feature.findMany({ select, skip, take, orderBy }), db.feature.count()]),
+  byId: (db, id) => db.feature.findUnique({ where: { id }, select }),
+  create: async (db, data) => {
+    await checkPlace(db, data);
+    const { id } = await db.feature.create({ data, select: { id: true } });
+    return settle(db, id, data.location);
+  },
+  update: async (db, id, data) => {
+    const before = await db.feature.findUniqueOrThrow({ where: { id }, select });
+    const after = { ...before, ...data };
+    // What a built-in page is and can do stands in the code.
+    const fixed = (["pathname", ...actions] as const).find((field) => before.builtIn && after[field] !== before[field]);
+    if (fixed) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: fixed });
+    await checkPlace(db, after);
+    await db.feature.update({ where: { id }, data });
+    await clearSenseless(db, after);
+    return settle(db, id, after.location, before.parentId);
+  },
+  delete: async (db, ids) => {
+    if ((await db.feature.count({ where: { id: { in: ids }, builtIn: true } })) > 0) throw new AppError("ERROR_BUILT_IN");
+    const places = await db.feature.findMany({ where: { id: { in: ids } }, select: { parentId: true }, distinct: ["parentId"] });
+    const deleted = await db.feature.deleteMany({ where: { id: { in: ids } } });
+    for (const { parentId } of places) await renumberSiblings(db, parentId);
+    return deleted;
+  },
+  usedBy: async (db, ids) => {
+    const children = await db.feature.groupBy({ by: ["parentId"], where: { parentId: { in: ids } }, _count: true });
+    return children.flatMap(({ parentId, _count }) => (parentId === null ? [] : [{ id: parentId, path, count: _count }]));
+  },
+  label: (feature) => feature.nameEn,
+});
+
+/** The features as a tree, and which role may do what on them. */
+export const featureRouter = router({
+  ...procedures,
+
+  /** Every role and feature, and the permissions between them: no row means none at all. */
+  matrix: procedure.view.query(async ({ ctx: { db } }) => {
+    const [roles, features, permissions] = await Promise.all([
+      db.role.findMany({ select: roleSelect, orderBy: { id: "asc" } }),
+      db.feature.findMany({ select, orderBy: [{ location: "asc" }, { id: "asc" }] }),
+      db.permission.findMany({ select: permissionSelect }),
+    ]);
+    return { roles, features, permissions };
+  }),
+
+  /**
+   * Saves changes of any number of cells as one: all of them or, where somebody else changed one of them first, none.
+   * @throws ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND; ERROR_DATA_SUBMIT_IS_INVALID for the
+   * administrator's role, for a flag that makes no sense on its page and for one without view
+   */
+  savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
+    ctx.db.$transaction(async (tx) => {
+      const named = await readNamed(tx, changes);
+      await checkUnchanged(tx, changes);
+      for (const { roleId, featureId, after } of changes) {
+        const key = { roleId, featureId };
+        await tx.permission.upsert({ where: { roleId_featureId: key }, create: { ...key, ...after }, update: after });
+      }
+      await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "permissions", path, changes: described(named) });
+    }),
+  ),
+});
+
+type Named = PermissionChange & { role: string; pathname: string };
+
+/** The changes with the names of what they are about, each judged. The roles stay locked until the end: saves come one after the other. */
+async function readNamed(db: Db, changes: PermissionChange[]): Promise<Named[]> {
+  const roleIdsChanged = [...new Set(changes.map(({ roleId }) => roleId))].sort((a, b) => a - b);
+  await db.$queryRaw`SELECT "id" FROM "Role" WHERE "id" = ANY(${roleIdsChanged}) ORDER BY "id" FOR UPDATE`;
+  const roles = await db.role.findMany({ where: { id: { in: roleIdsChanged } }, select: roleSelect });
+  const features = await db.feature.findMany({ select: { id: true, pathname: true, ...flagsSelect } });
+  return changes.map((change) => {
+    const role = roles.find(({ id }) => id === change.roleId);
+    const feature = features.find(({ id }) => id === change.featureId);
+    if (!role) throw new AppError("ERROR_ROLE_NOT_FOUND");
+    if (!feature) throw new AppError("ERROR_FUNCTION_NOT_FOUND");
+    if (role.id === roleIds.ADMIN || feature.pathname === null || !areSensible(change.after, feature)) {
+      throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
+    }
+    return { ...change, role: role.name, pathname: feature.pathname };
+  });
+}
+
+async function checkUnchanged(db: Db, changes: PermissionChange[]): Promise<void> {
+  const cells = changes.map(({ roleId, featureId }) => ({ roleId, featureId }));
+  const rows = await db.permission.findMany({ where: { OR: cells }, select: permissionSelect });
+  for (const { roleId, featureId, before } of changes) {
+    const row = rows.find((one) => one.roleId === roleId && one.featureId === featureId);
+    if (!sameFlags(row ?? noFlags, before)) throw new AppError("ERROR_CONFLICT");
+  }
+}
+
+/** Changes for the activity log: `{ "MANAGER /admin/news": [["view"], ["view", "edit"]] }`. */
+function described(changes: Named[]): Changes {
+  const granted = (flags: Record<Action, boolean>) => actions.filter((action) => flags[action]);
+  return Object.fromEntries(
+    changes.map(({ role, pathname, before, after }) => [`${role} ${pathname}`, [granted(before), granted(after)]]),
+  );
+}
+
+/** The tree has two levels: groups at the top, pages at the top or in a group. */
+async function checkPlace(db: Db, feature: Pick<Feature, "pathname" | "parentId"> & { id?: number }): Promise<void> {
+  if (feature.pathname !== null && feature.id !== undefined) {
+    const children = await db.feature.count({ where: { parentId: feature.id } });
+    if (children > 0) throw new AppError("ERROR_IN_USE", { field: "pathname", usedBy: [{ path, count: children }] });
+  }
+  if (feature.parentId === null) return;
+  const parent = await db.feature.findUnique({ where: { id: feature.parentId }, select: { pathname: true } });
+  if (!parent) throw new AppError("ERROR_FUNCTION_NOT_FOUND", { field: "parentId" });
+  if (feature.pathname === null || parent.pathname !== null || feature.parentId === feature.id) {
+    throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: "parentId" });
+  }
+}
+
+/** Nobody keeps a permission for what a page can't do any more. */
+async function clearSenseless(db: Db, feature: Feature): Promise<void> {
+  for (const action of actions) {
+    if (feature[action] && feature.pathname !== null) continue;
+    const cleared = action === "view" || feature.pathname === null ? noFlags : { [action]: false };
+    await db.permission.updateMany({ where: { featureId: feature.id }, data: cleared });
+  }
+}
+
+/** Puts a feature at its place among its siblings, and closes the gap where it came from. */
+async function settle(db: Db, id: number, location: number, from?: number | null): Promise<Feature> {
+  const { parentId } = await db.feature.findUniqueOrThrow({ where: { id }, select: { parentId: true } });
+  await renumberSiblings(db, parentId, { id, location });
+  if (from !== undefined && from !== parentId) await renumberSiblings(db, from);
+  return db.feature.findUniqueOrThrow({ where: { id }, select });
+}
+
+async function renumberSiblings(db: Db, parentId: number | null, placed?: { id: number; location: number }): Promise<void> {
+  const siblings = await db.feature.findMany({
+    where: { parentId },
+    select: { id: true, location: true },
+    orderBy: [{ location: "asc" }, { id: "asc" }],
+  });
+  const order = siblings.filter(({ id }) => id !== placed?.id);
+  if (placed) order.splice(placed.location - 1, 0, placed);
+  for (const [index, { id }] of order.entries()) await db.feature.update({ where: { id }, data: { location: index + 1 } });
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { type Action, actions, type Flags } from "~/features/registry";
+import { names, optionalReference } from "~/lib/fields";
+
+/** The four flags of a permission, or which of them make sense for a page. */
+const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
+
+/** A page of the back office, or a group of its menu (no pathname, and nothing that it stands under). */
+export const featureSchema = z.object({
+  ...names,
+  pathname: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^(\/[a-z0-9-]+)*$/, { error: "pathname" })
+    .nullable()
+    .transform((value) => value || null),
+  icon: z
+    .string()
+    .max(50)
+    .regex(/^[a-z0-9-]+$/, { error: "select" }),
+  parentId: optionalReference,
+  /** Its place among its siblings in the menu, from 1; those behind it move on. */
+  location: z.int().min(1).max(1000),
+  ...flags,
+});
+
+const cell = z.object({ roleId: z.int().positive(), featureId: z.int().positive() });
+
+/** One change of the permission matrix: for each role and page, what stood there and what shall. */
+export const permissionsSchema = z.object({
+  changes: z
+    .array(cell.extend({ before: z.object(flags), after: z.object(flags) }))
+    .min(1)
+    .max(5000)
+    .refine((changes) => new Set(changes.map(({ roleId, featureId }) => `${roleId} ${featureId}`)).size === changes.length),
+});
+
+/** One change of one cell of the matrix. */
+export type PermissionChange = z.infer<typeof permissionsSchema>["changes"][number];
+
+/** No permission at all: what a role has on a page that it has no row for. */
+export const noFlags: Flags = { view: false, add: false, edit: false, delete: false };
+
+/** One flag set or cleared, and what goes with it: add, edit and delete need view, so view comes with them and takes them along. */
+export function withFlag(flags: Flags, action: Action, isOn: boolean): Flags {
+  if (action === "view" && !isOn) return noFlags;
+  return { ...flags, [action]: isOn, ...(isOn && { view: true }) };
+}
+
+export function sameFlags(one: Flags, other: Flags): boolean {
+  return actions.every((action) => one[action] === other[action]);
+}
+
+/** Whether flags can stand together on a page: only those that make sense there, and none without view. */
+export function areSensible(flags: Flags, sense: Flags): boolean {
+  return actions.every((action) => !flags[action] || (sense[action] && flags.view));
+}
