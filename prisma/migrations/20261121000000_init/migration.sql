@@ -373,6 +373,12 @@ CREATE INDEX "NewsArticle_unpublishAt_idx" ON "NewsArticle"("unpublishAt");
 CREATE INDEX "NewsArticle_categoryId_publishAt_idx" ON "NewsArticle"("categoryId", "publishAt");
 
 -- CreateIndex
+CREATE INDEX "NewsArticle_thumbnailId_idx" ON "NewsArticle"("thumbnailId");
+
+-- CreateIndex
+CREATE INDEX "NewsArticle_shareImageId_idx" ON "NewsArticle"("shareImageId");
+
+-- CreateIndex
 CREATE INDEX "NewsArticle_search_idx" ON "NewsArticle" USING GIN ("search" gin_trgm_ops);
 
 -- CreateIndex
