@@ -1,0 +1,43 @@
+"use client";
+import { ImageUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type DragEvent, type ReactNode, useState } from "react";
+
+type DropZoneProps = { onFiles: (files: File[]) => void; children: ReactNode };
+
+/** Takes files that are dropped anywhere on what it holds. A button does the same for whoever can't drag. */
+export function DropZone({ onFiles, children }: DropZoneProps) {
+  const t = useTranslations("media");
+  // Passing over a child is leaving its parent: only as many leaves as enters mean that the pointer is gone.
+  const [depth, setDepth] = useState(0);
+
+  const onlyFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    handle(event);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has no keyboard; the upload button is for it.
+    <div
+      className="relative"
+      onDragEnter={onlyFiles(() => setDepth((depth) => depth + 1))}
+      onDragOver={onlyFiles(() => {})}
+      onDragLeave={onlyFiles(() => setDepth((depth) => depth - 1))}
+      onDrop={onlyFiles((event) => {
+        setDepth(0);
+        onFiles([...event.dataTransfer.files]);
+      })}
+    >
+      {children}
+      {depth > 0 && (
+        <div className="pointer-events-none absolute inset-0 z-30 grid place-items-center rounded-xl border-2 border-primary-text border-dashed bg-background/85">
+          <p className="flex items-center gap-2 font-medium text-primary-text">
+            <ImageUp aria-hidden className="size-5" />
+            {t("drop")}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "sonner";
+import { api } from "~/trpc/client";
+import { uploadImage } from "~/trpc/upload";
+
+/** How far an upload of several images has come. */
+export type UploadProgress = { done: number; of: number };
+
+/**
+ * Puts images into the library, one after the other, and shows them in its list at once. What is refused says why in a toast,
+ * as any call does; which files those were is said at the end.
+ */
+export function useUpload() {
+  const t = useTranslations("media");
+  const utils = api.useUtils();
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const { mutateAsync } = useMutation({ mutationFn: uploadImage });
+
+  async function upload(files: readonly File[]) {
+    const refused: string[] = [];
+    for (const [index, file] of files.entries()) {
+      setProgress({ done: index, of: files.length });
+      await mutateAsync(file).catch(() => refused.push(file.name));
+    }
+    setProgress(null);
+    const count = files.length - refused.length;
+    if (count > 0) toast.success(t("uploaded", { count }));
+    if (refused.length > 0) toast.error(t("refused", { names: refused.join(", ") }), { duration: 5000 });
+    await utils.system.media.invalidate();
+  }
+
+  return { upload, progress };
+}
