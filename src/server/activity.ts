@@ -15,9 +15,9 @@ export type ActivityEntry = {
 };
 
 /** Writes down who did what, in the transaction of the change itself. */
-export async function recordActivity(db: Db, { actor, ip, action, path, record, changes = {} }: ActivityEntry): Promise<void> {
-  await db.activity.create({
-    data: {
+export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promise<void> {
+  await db.activity.createMany({
+    data: entries.map(({ actor, ip, action, path, record, changes = {} }) => ({
       actorId: actor?.id ?? null,
       actorName: actor?.name ?? "",
       action,
@@ -27,8 +27,7 @@ export async function recordActivity(db: Db, { actor, ip, action, path, record, 
       version: record?.version ?? null,
       changes,
       ip,
-    },
-    select: { id: true },
+    })),
   });
 }
 

@@ -195,6 +195,7 @@ export async function refusedFields(call: Promise<unknown>): Promise<string[]> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof Error) || !error.cause || typeof error.cause !== "object" || !("issues" in error.cause)) throw error;
+  if (!("code" in error) || error.code !== "BAD_REQUEST") throw error;
   const { issues } = error.cause;
   return Array.isArray(issues)
     ? issues.map((issue: { path: string[] }) => issue.path.filter((part) => part !== "data").join("."))

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { TRPCError } from "@trpc/server";
+import { ZodError, z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, notFoundCode } from "~/lib/codes";
@@ -40,7 +41,7 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
   code: ErrorNoun;
   schema: z.ZodType<Data, In>;
-  byId(db: Db, id: number): Promise<Row | null>;
+  byIds(db: Db, ids: number[]): Promise<Row[]>;
   /** Only the fields that change, and the record's next version. */
   update(db: Db, id: number, data: Partial<Data> & { version: number }, saving: Saving): Promise<Row>;
   /** What people call a record: its name or title. Write it last: the type of its row comes from what stands above it. */
@@ -130,7 +131,7 @@ export function crudProcedures<
     /** @returns one page of the rows, and how many there are in all. */
     list: procedure.view.input(listInput).query(async ({ ctx, input }) => {
       const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = entity.defaultSort } = input;
-      const filter = await entity.filter.parseAsync(input.filter ?? {});
+      const filter = input.filter ?? (await entity.filter.parseAsync({}));
       const dir = sort.dir === "ASC" ? "asc" : "desc";
       // The id behind it, in the same direction, so that an index answers and no row is on two pages.
       const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
@@ -157,7 +158,7 @@ export function crudProcedures<
           await renumber(tx, entity.ordered, { last: created.id });
           created = await mustFind(entity, tx, created.id);
         }
-        await record(tx, entity, ctx, "create", created, changesBetween({}, input.data));
+        await record(tx, entity, ctx, "create", [[created, changesBetween({}, input.data)]]);
         return created;
       }),
     ),
@@ -168,15 +169,23 @@ export function crudProcedures<
      * @throws ERROR_<NOUN>_NOT_FOUND when one is not there, ERROR_IN_USE when all of them are in use
      */
     delete: procedure.delete.input(z.object({ ids })).mutation(async ({ ctx, input }) => {
+      const wanted = [...new Set(input.ids)];
       const { free, kept, count } = await write(entity, async (tx) => {
-        const rows = await Promise.all([...new Set(input.ids)].map((one) => mustFind(entity, tx, one)));
-        const usage = (await entity.usedBy?.(tx, input.ids)) ?? [];
+        const rows = await entity.byIds(tx, wanted);
+        if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
+        const usage = (await entity.usedBy?.(tx, wanted)) ?? [];
         const kept = rows.filter((row) => usage.some((use) => use.id === row.id));
         const free = rows.filter((row) => !kept.includes(row));
         if (free.length === 0) throw new AppError("ERROR_IN_USE", { usedBy: usage });
         const freeIds = free.map((row) => row.id);
         const { count } = await entity.delete(tx, freeIds, ctx);
-        for (const row of free) await record(tx, entity, ctx, "delete", row, changesBetween(row, {}));
+        await record(
+          tx,
+          entity,
+          ctx,
+          "delete",
+          free.map((row) => [row, changesBetween(row, {})]),
+        );
         return { free, kept, count };
       });
       await entity.deleted?.(free);
@@ -232,17 +241,17 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
           }
         }
         const after = await entity.update(tx, input.id, { ...pick(data, fields), version: before.version + 1 }, ctx);
-        await record(tx, entity, ctx, "update", after, mine);
+        await record(tx, entity, ctx, "update", [[after, mine]]);
         return after;
       }),
     ),
   };
 }
 
-type Finder<Row> = { code: ErrorNoun; byId(db: Db, id: number): Promise<Row | null> };
+type Finder<Row> = { code: ErrorNoun; byIds(db: Db, ids: number[]): Promise<Row[]> };
 
 async function mustFind<Row>(entity: Finder<Row>, db: Db, id: number): Promise<Row> {
-  const row = await entity.byId(db, id);
+  const [row] = await entity.byIds(db, [id]);
   if (!row) throw new AppError(notFoundCode(entity.code));
   return row;
 }
@@ -256,6 +265,7 @@ async function write<Result>(entity: { code: ErrorNoun; visitors?: false }, work
       return result;
     } catch (error) {
       if (isWriteConflict(error) && attempt < 5) continue;
+      if (error instanceof ZodError) throw new TRPCError({ code: "BAD_REQUEST", cause: error });
       throw fromPrisma(error, entity.code) ?? error;
     }
   }
@@ -266,11 +276,15 @@ async function record<Row extends Identified>(
   entity: { path: AdminPath; label(row: Row): string },
   { actor, ip }: { actor: Actor; ip: string },
   action: "create" | "update" | "delete",
-  row: Row,
-  changes: Changes,
+  changed: [row: Row, changes: Changes][],
 ): Promise<void> {
-  const about = { id: row.id, name: entity.label(row), version: row.version };
-  await recordActivity(tx, { actor, ip, action, path: entity.path, record: about, changes });
+  await recordActivity(
+    tx,
+    ...changed.map(([row, changes]) => {
+      const about = { id: row.id, name: entity.label(row), version: row.version };
+      return { actor, ip, action, path: entity.path, record: about, changes };
+    }),
+  );
 }
 
 function orderOf<Sort extends string>(by: Sort | "id", dir: "asc" | "desc"): OrderBy<Sort> {

@@ -35,7 +35,9 @@ const t = initTRPC
     transformer: superjson,
     errorFormatter: ({ shape, error }) => {
       const { stack: _, ...data } = shape.data;
-      return { ...shape, data: { ...data, ...describe(error.cause ?? error) } };
+      // What nobody expected may speak of tables and files: it is for the log.
+      const message = data.httpStatus === 500 ? "ERROR_SERVER" : shape.message;
+      return { ...shape, message, data: { ...data, ...describe(error.cause ?? error) } };
     },
   });
 

@@ -15,7 +15,7 @@ export const levelRouter = crudRouter({
   visitors: false,
   list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([db.level.findMany({ where: matching, select, skip, take, orderBy }), db.level.count({ where: matching })]),
-  byId: (db, id) => db.level.findUnique({ where: { id }, select }),
+  byIds: (db, ids) => db.level.findMany({ where: { id: { in: ids } }, select }),
   label: (level) => level.nameEn,
   create: (db, data) => db.level.create({ data, select }),
   update: (db, id, data) => db.level.update({ where: { id }, data, select }),

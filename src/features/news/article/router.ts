@@ -60,7 +60,7 @@ export const articleRouter = crudRouter({
       db.newsArticle.count({ where }),
     ]);
   },
-  byId: (db, id) => db.newsArticle.findUnique({ where: { id }, select }),
+  byIds: (db, ids) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
   create: async (db, data, { actor, now }) => {
     const texts = clean(data);
     const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };

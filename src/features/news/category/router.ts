@@ -36,7 +36,7 @@ export const categoryRouter = crudRouter({
       }),
       db.newsCategory.count({ where: matching }),
     ]),
-  byId: (db, id) => db.newsCategory.findUnique({ where: { id }, select }),
+  byIds: (db, ids) => db.newsCategory.findMany({ where: { id: { in: ids } }, select }),
   create: (db, data) => db.newsCategory.create({ data, select }),
   update: async (db, id, data) => {
     const { slug } = await db.newsCategory.findUniqueOrThrow({ where: { id }, select: { slug: true } });

@@ -28,7 +28,7 @@ const {
     };
     return Promise.all([db.media.findMany({ where, select: mediaSelect, skip, take, orderBy }), db.media.count({ where })]);
   },
-  byId: (db, id) => db.media.findUnique({ where: { id }, select: mediaSelect }),
+  byIds: (db, ids) => db.media.findMany({ where: { id: { in: ids } }, select: mediaSelect }),
   create: (): Promise<MediaRow> => {
     throw new AppError("INVALID_REQUEST");
   },

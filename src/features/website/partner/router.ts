@@ -31,7 +31,7 @@ export const partnerRouter = crudRouter({
     const where = { ...matching, ...filter };
     return Promise.all([db.partner.findMany({ where, select, skip, take, orderBy }), db.partner.count({ where })]);
   },
-  byId: (db, id) => db.partner.findUnique({ where: { id }, select }),
+  byIds: (db, ids) => db.partner.findMany({ where: { id: { in: ids } }, select }),
   create: (db, data) => db.partner.create({ data, select }),
   update: (db, id, data) => db.partner.update({ where: { id }, data, select }),
   delete: (db, ids) => db.partner.deleteMany({ where: { id: { in: ids } } }),

@@ -43,7 +43,7 @@ export const settingRouter = router(
     path: "/admin/setting",
     code: "SETTING",
     schema: settingSchema,
-    byId: (db, id) => db.setting.findUnique({ where: { id }, select }),
+    byIds: (db, ids) => db.setting.findMany({ where: { id: { in: ids } }, select }),
     update: (db, id, data) => {
       const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
       return db.setting.update({
