@@ -41,7 +41,7 @@ const { move: _, ...procedures } = crudProcedures({
   visitors: false,
   // Few rows, shown whole as a tree: a search has nothing to add.
   list: (db, { skip, take, orderBy }) => Promise.all([db.feature.findMany({ select, skip, take, orderBy }), db.feature.count()]),
-  byId: (db, id) => db.feature.findUnique({ where: { id }, select }),
+  byIds: (db, ids) => db.feature.findMany({ where: { id: { in: ids } }, select }),
   create: async (db, data) => {
     await checkPlace(db, data);
     const { id } = await db.feature.create({ data, select: { id: true } });
