@@ -6,6 +6,7 @@ import { FieldError, FieldHelp, type FieldOptions, RemainingCount, useField } fr
 import { type languages, useFieldLabels } from "~/components/form/field-labels";
 import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
 import { fieldPath, type LanguagePair } from "~/components/form/language-pair";
+import { RichTextInput } from "~/components/form/rich-text-input";
 import { textOf } from "~/components/form/text-field";
 import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
@@ -15,7 +16,7 @@ type BilingualFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
   /** What both names begin with: "name" for nameEn and nameVi. */
   name: LanguagePair<V>;
-  variant?: "input" | "textarea";
+  variant?: "input" | "textarea" | "rich";
   /** Counts the characters against this bound. */
   max?: number;
   rows?: number;
@@ -32,7 +33,8 @@ export function BilingualField<V extends FieldValues, Out>({
   const common = useTranslations("common");
   const scope = useFormScope();
   const labelOf = useFieldLabels(scope.path);
-  const above = useLabelsAbove();
+  // An editor needs the whole width.
+  const above = useLabelsAbove() || options.variant === "rich";
   const [shown, setShown] = useState<Side["lang"]>("en");
   const english = useSide(control, fieldPath(control, `${name}En`), "en", options);
   const vietnamese = useSide(control, fieldPath(control, `${name}Vi`), "vi", options);
@@ -80,7 +82,11 @@ export function BilingualField<V extends FieldValues, Out>({
           {sides.map((side) => (
             <div key={side.lang} className={cn("grid min-w-0 content-start gap-1.5", shown !== side.lang && "hidden @md:grid")}>
               <div className="flex items-baseline justify-between gap-3">
-                <label htmlFor={side.id} className="flex items-center gap-1.5 text-xs text-muted-foreground">
+                <label
+                  htmlFor={side.id}
+                  id={`${side.id}-label`}
+                  className="flex items-center gap-1.5 text-xs text-muted-foreground"
+                >
                   <span className="sr-only">{label} </span>
                   {common(side.language)}
                   <LackMark side={side} />
@@ -131,7 +137,23 @@ function LackMark({ side }: { side: Pick<Side, "error" | "value"> }) {
   );
 }
 
-function SideControl({ side, variant, rows = 4 }: { side: Side; variant: "input" | "textarea"; rows?: number }) {
+function SideControl({ side, variant, rows = 4 }: { side: Side; variant: "input" | "textarea" | "rich"; rows?: number }) {
+  if (variant === "rich") {
+    return (
+      <RichTextInput
+        id={side.id}
+        value={side.value}
+        onChange={side.onChange}
+        onBlur={side.onBlur}
+        lang={side.lang}
+        readOnly={side.readOnly}
+        labelledBy={`${side.id}-label`}
+        describedBy={side.aria["aria-describedby"]}
+        isInvalid={side.aria["aria-invalid"]}
+        isRequired={side.required}
+      />
+    );
+  }
   const control = {
     ...side.aria,
     ref: side.ref,

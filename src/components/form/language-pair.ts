@@ -20,6 +20,32 @@ export function fieldPath<V extends FieldValues, Out>(control: Control<V, unknow
   return name;
 }
 
+/** The same where the field must hold a certain kind of value; the caller's own type says that it does. */
+export function fieldPathTo<Value, V extends FieldValues, Out>(
+  control: Control<V, unknown, Out>,
+  name: string,
+): FieldPathByValue<V, Value> {
+  if (!isFieldOf<Value, V, Out>(control, name)) throw new Error(`The form has no field "${name}"`);
+  return name;
+}
+
+/** The name that two fields share, for groups of fields whose form is not known here. */
+export function languagePair<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: string): LanguagePair<V> {
+  if (!isPair(control, name)) throw new Error(`The form has no fields "${name}En" and "${name}Vi"`);
+  return name;
+}
+
+function isPair<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: unknown): name is LanguagePair<V> {
+  return isField(control, `${name}En`) && isField(control, `${name}Vi`);
+}
+
 function isField<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: unknown): name is FieldPath<V> {
   return typeof name === "string" && name in control._defaultValues;
+}
+
+function isFieldOf<Value, V extends FieldValues, Out>(
+  control: Control<V, unknown, Out>,
+  name: unknown,
+): name is FieldPathByValue<V, Value> {
+  return isField(control, name);
 }
