@@ -1,17 +1,19 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { z } from "zod";
 import { BilingualField } from "~/components/form/bilingual-field";
 import { FocalPointField } from "~/components/form/focal-point-field";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { ResourceFormDialog } from "~/components/form/resource-form-dialog";
 import { showsError } from "~/components/form/save-failure";
 import { useMay } from "~/components/resource/use-may";
-import { mediaSchema } from "~/features/system/media/schema";
+import { imageFields } from "~/lib/image-fields";
 import type { Image } from "~/lib/images";
 import { api } from "~/trpc/client";
 
 type ImageDetailsDialogProps = { imageId: number; onClose: () => void; onSaved: (image: Image) => void };
 
+const schema = z.object(imageFields);
 const empty = { altEn: "", altVi: "", focalX: 0.5, focalY: 0.5 };
 
 /** What an image of the library says in both languages to those who can't see it, and the point that stays in sight. */
@@ -27,7 +29,7 @@ export function ImageDetailsDialog({ imageId, onClose, onSaved }: ImageDetailsDi
       open
       title={t("imageDetails")}
       path="/admin/media"
-      schema={mediaSchema}
+      schema={schema}
       row={image}
       empty={empty}
       update={update.mutateAsync}

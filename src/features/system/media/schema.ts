@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { imageFields } from "~/lib/image-fields";
 
-/** A description for those who can't see the image; may stay empty where it is mere decoration. */
-const alt = z.string().trim().normalize("NFC").max(300);
-
-const share = z.number().min(0).max(1);
-
-/** What people change about an image; the image itself is as it was uploaded. */
-export const mediaSchema = z.object({ altEn: alt, altVi: alt, focalX: share, focalY: share });
+export const mediaSchema = z.object(imageFields);
 
 export const mediaFilter = z.object({
   /** Only images that nothing shows. */
