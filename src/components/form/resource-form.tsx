@@ -273,7 +273,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       <form
         ref={element}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => event.target === event.currentTarget && void submit(event)}
         className={cn("flex min-h-0 min-w-0 flex-1 flex-col", layout === "page" && "gap-6")}
       >
         {layout === "dialog" ? (
@@ -285,6 +285,9 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
           <>
             {body}
             <div className="sticky bottom-0 z-20 -mx-4 flex justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+              <span role="status" className="mr-auto self-center text-muted-foreground text-sm">
+                {isDirty && t("unsaved")}
+              </span>
               {buttons}
             </div>
           </>

@@ -33,6 +33,8 @@ export function useDraft(personId: number | null, path: string, recordId: number
     if (key === null) return;
     older.current = readDraft(localStorage, key);
     setOffered(older.current);
+    // What was typed before it was known for whom to keep it.
+    flush();
     const controller = new AbortController();
     window.addEventListener("pagehide", flush, { signal: controller.signal });
     return () => {

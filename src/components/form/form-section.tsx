@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "~/components/ui/card";
+
+type FormSectionProps = { title?: ReactNode; description?: ReactNode; children: ReactNode };
+
+/** A group of fields on a page, with a heading of its own. */
+export function FormSection({ title, description, children }: FormSectionProps) {
+  return (
+    <Card>
+      {title !== undefined && (
+        <CardHeader>
+          <CardTitle>{title}</CardTitle>
+          {description !== undefined && <CardDescription>{description}</CardDescription>}
+        </CardHeader>
+      )}
+      <CardContent className="grid gap-5">{children}</CardContent>
+    </Card>
+  );
+}
