@@ -20,10 +20,7 @@ export default async function ErrorPage({ params }: ErrorPageProps) {
   return (
     <main className="flex grow flex-col">
       <MessagePage code="500" title={t("title")} text={t("text")}>
-        <a href="" className={buttonLink("solid")} data-no-prefetch>
-          {t("retry")}
-        </a>
-        <a href={localePath(locale, "/")} className={buttonLink("outline")}>
+        <a href={localePath(locale, "/")} className={buttonLink("solid")}>
           {t("home")}
         </a>
       </MessagePage>

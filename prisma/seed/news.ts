@@ -1,0 +1,83 @@
+import type { PrismaClient } from "~/generated/prisma/client";
+import { imageUrls } from "~/lib/images";
+import type { MediaRow } from "~/server/files/media-select";
+import { sanitizeRichText } from "~/server/html";
+import { type AssetName, assetImage } from "./images";
+import { articles } from "./news-texts";
+
+const categories = [
+  { slug: "projects", nameEn: "Projects", nameVi: "Dự án" },
+  { slug: "technology", nameEn: "Technology", nameVi: "Công nghệ" },
+  { slug: "people", nameEn: "People", nameVi: "Con người" },
+  { slug: "company", nameEn: "Company", nameVi: "Tin công ty" },
+] as const;
+
+export type CategorySlug = (typeof categories)[number]["slug"];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The demo company's news: four categories, and articles whose dates count back from now, one of them still to come. */
+export async function seedNews(db: PrismaClient, now: Date): Promise<void> {
+  const categoryIds = new Map<CategorySlug, number>();
+  for (const [order, category] of categories.entries()) {
+    const { id } = await db.newsCategory.create({ data: { ...category, order }, select: { id: true } });
+    categoryIds.set(category.slug, id);
+  }
+
+  const author = await db.user.findFirst({
+    where: { roleId: 1 },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, email: true },
+  });
+  const creator = {
+    creatorId: author?.id ?? null,
+    creatorName: author?.name ?? "Newsroom",
+    creatorEmail: author?.email ?? "news@lacgiang.example",
+  };
+
+  // The oldest first, so that the order of the ids is that of the dates.
+  for (const article of articles.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const { slug, category, daysAgo, image, featured, en, vi } = article;
+    const writtenAt = new Date(now.getTime() - Math.max(daysAgo, 1) * DAY);
+    const thumbnail = image && (await assetImage(db, image));
+    const illustrations = new Map<AssetName, MediaRow>();
+    for (const name of article.illustrations ?? []) illustrations.set(name, await assetImage(db, name));
+
+    await db.newsArticle.create({
+      data: {
+        slug,
+        titleEn: en?.title ?? null,
+        titleVi: vi.title,
+        summaryEn: en?.summary ?? null,
+        summaryVi: vi.summary,
+        contentEn: en ? withImages(en.content, illustrations, "en") : null,
+        contentVi: withImages(vi.content, illustrations, "vi"),
+        status: article.draft ? "draft" : "published",
+        publishAt: article.draft ? null : new Date(now.getTime() - daysAgo * DAY),
+        visibleEn: en !== undefined,
+        visibleVi: true,
+        featured: featured ?? false,
+        categoryId: categoryIds.get(category) ?? null,
+        thumbnailId: thumbnail?.id ?? null,
+        illustrations: { connect: [...illustrations.values()].map(({ id }) => ({ id })) },
+        createdAt: writtenAt,
+        ...creator,
+      },
+      select: { id: true },
+    });
+  }
+}
+
+/** Puts the images in the place of `[image name]`, as the editor would have written them. */
+function withImages(html: string, images: Map<AssetName, MediaRow>, locale: "en" | "vi"): string {
+  const text = [...images].reduce((rest, [name, media]) => {
+    const { src, srcSet, width, height } = imageUrls(media);
+    const alt = locale === "vi" ? media.altVi : media.altEn;
+    const size = `width="${width}" height="${height}"`;
+    return rest.replace(
+      `[image ${name}]`,
+      `<figure><img src="${src}" srcset="${srcSet}" alt="${alt}" ${size} data-media-id="${media.id}"><figcaption>${alt}</figcaption></figure>`,
+    );
+  }, html);
+  return sanitizeRichText(text.replace(/\n\s*/g, "\n"));
+}

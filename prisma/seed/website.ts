@@ -1,0 +1,53 @@
+import type { PrismaClient } from "~/generated/prisma/client";
+import { assetImage, saveAsset } from "./images";
+
+const partners = [
+  { file: "bach-phong", nameEn: "Bach Phong Steel", nameVi: "Thép Bách Phong", website: "https://bachphong.example" },
+  { file: "nordfell", nameEn: "Nordfell Energy", nameVi: "Năng lượng Nordfell", website: "https://nordfell.example" },
+  { file: "tra-ly", nameEn: "Tra Ly Water", nameVi: "Cấp nước Trà Lý", website: "https://traly.example" },
+  { file: "mekara", nameEn: "Mekara Foods", nameVi: "Thực phẩm Mekara", website: "https://mekara.example" },
+  { file: "kitano", nameEn: "Kitano Controls", nameVi: "Điều khiển Kitano", website: "https://kitano.example" },
+  { file: "son-tra-port", nameEn: "Sontra Terminal", nameVi: "Cảng Sontra", website: null },
+];
+
+/** The demo company's settings and partners. */
+export async function seedWebsite(db: PrismaClient): Promise<void> {
+  const shareImage = await assetImage(db, "atrium");
+  await db.setting.upsert({
+    where: { id: 1 },
+    create: { ...setting, shareImageId: shareImage.id },
+    update: { ...setting, shareImageId: shareImage.id },
+    select: { id: true },
+  });
+
+  for (const [order, { file, ...partner }] of partners.entries()) {
+    const alt = { altEn: partner.nameEn, altVi: partner.nameVi };
+    const logo = await saveAsset(db, `partner-${file}.png`, alt);
+    const darkLogo = await saveAsset(db, `partner-${file}-dark.png`, alt);
+    await db.partner.create({ data: { ...partner, order, logoId: logo.id, darkLogoId: darkLogo.id }, select: { id: true } });
+  }
+}
+
+const setting = {
+  siteNameEn: "Lac Giang Technology",
+  siteNameVi: "Công nghệ Lạc Giang",
+  sloganEn: "Engineering that keeps running",
+  sloganVi: "Kỹ thuật bền bỉ, vận hành an tâm",
+  descriptionEn:
+    "We build and look after the automation behind factories, power plants and waterworks in Vietnam: from the sensor in the pipe to the screen in the control room.",
+  descriptionVi:
+    "Chúng tôi thiết kế và đồng hành cùng hệ thống tự động hóa của nhà máy, trạm điện và công trình nước tại Việt Nam: từ cảm biến trong đường ống đến màn hình ở phòng điều khiển.",
+  keywordsEn: "automation, energy management, water networks, monitoring, Da Nang",
+  keywordsVi: "tự động hóa, quản lý năng lượng, mạng lưới nước, giám sát, Đà Nẵng",
+  footerEn: "Lac Giang Technology Joint Stock Company, Da Nang, Vietnam.\nA demo company: everything here is invented.",
+  footerVi: "Công ty Cổ phần Công nghệ Lạc Giang, Đà Nẵng.\nCông ty minh họa: mọi nội dung tại đây đều là hư cấu.",
+  email: "hello@lacgiang.example",
+  phone: "+84 236 555 0142",
+  zalo: "https://zalo.me/lacgiang.example",
+  facebook: "https://www.facebook.com/lacgiang.example",
+  linkedin: "https://www.linkedin.com/company/lacgiang-example",
+  youtube: "https://www.youtube.com/@lacgiang.example",
+  consentEn:
+    "I agree that Lac Giang Technology keeps what I send here in order to answer me, and deletes it after the stated time.",
+  consentVi: "Tôi đồng ý để Công nghệ Lạc Giang lưu thông tin tôi gửi tại đây nhằm phản hồi cho tôi và xóa sau thời hạn đã nêu.",
+};
