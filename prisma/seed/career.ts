@@ -1,4 +1,4 @@
-import type { PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 
 const levels = [
   { nameEn: "Intern", nameVi: "Thực tập sinh" },
@@ -10,6 +10,6 @@ const levels = [
 ];
 
 /** What the demo company calls the levels of its jobs. */
-export async function seedCareer(db: PrismaClient): Promise<void> {
+export async function seedCareer(db: Db): Promise<void> {
   await db.level.createMany({ data: levels.map((level, order) => ({ ...level, order })) });
 }

@@ -1,14 +1,21 @@
 import type { PrismaClient } from "~/generated/prisma/client";
 import { seedCareer } from "./career";
+import { seedAssets } from "./images";
 import { seedNews } from "./news";
 import { seedWebsite } from "./website";
 
 /**
  * A demo company in two languages: Lạc Giang, engineers for industry, energy and water in Đà Nẵng. It is invented, as is
- * everyone in it. Its dates count back from `now`, so that it is always fresh.
+ * everyone in it. Its dates count back from `now`, so that it is always fresh. All of it is there afterwards, or none.
  */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
-  await seedWebsite(db);
-  await seedNews(db, now);
-  await seedCareer(db);
+  const assets = await seedAssets(db);
+  await db.$transaction(
+    async (tx) => {
+      await seedWebsite(tx, assets);
+      await seedNews(tx, now, assets);
+      await seedCareer(tx);
+    },
+    { timeout: 60_000 },
+  );
 }

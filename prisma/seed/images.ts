@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { saveImage } from "~/server/files/image";
-import type { MediaRow } from "~/server/files/media-select";
+import { type MediaRow, mediaSelect } from "~/server/files/media-select";
 
 /** The pictures that the project ships, by the name of their file, and what they show. */
 const pictures = {
@@ -34,18 +34,48 @@ const pictures = {
   },
 } as const;
 
-export type AssetName = keyof typeof pictures;
+export type PictureName = keyof typeof pictures;
 
-/** A picture of the project's own as a row of the media library; the same one twice is one row. */
-export async function assetImage(db: PrismaClient, name: AssetName): Promise<MediaRow> {
-  const { en: altEn, vi: altVi } = pictures[name];
-  return saveAsset(db, `${name}.jpg`, { altEn, altVi });
+/** The logos that the project ships, and whose they are. */
+const logos = {
+  "partner-bach-phong": { en: "Bach Phong Steel", vi: "Thép Bách Phong" },
+  "partner-nordfell": { en: "Nordfell Energy", vi: "Năng lượng Nordfell" },
+  "partner-tra-ly": { en: "Tra Ly Water", vi: "Cấp nước Trà Lý" },
+  "partner-mekara": { en: "Mekara Foods", vi: "Thực phẩm Mekara" },
+  "partner-kitano": { en: "Kitano Controls", vi: "Điều khiển Kitano" },
+  "partner-sontra": { en: "Sontra Terminal", vi: "Cảng Sontra" },
+} as const;
+
+export type LogoName = keyof typeof logos;
+
+/** The pictures and logos as rows of the media library, by their names. */
+export type Assets = { picture: (name: PictureName) => MediaRow; logo: (name: LogoName, theme: "light" | "dark") => MediaRow };
+
+/** Keeps every picture of `prisma/seed/assets` in the media library; one that is there already stays as it is. */
+export async function seedAssets(db: PrismaClient): Promise<Assets> {
+  const rows = new Map<string, MediaRow>();
+  const save = async (file: string, alt: { en: string; vi: string }) => rows.set(file, await saveAsset(db, file, alt));
+  for (const [name, alt] of Object.entries(pictures)) await save(`${name}.jpg`, alt);
+  for (const [name, alt] of Object.entries(logos)) {
+    await save(`${name}.png`, alt);
+    await save(`${name}-dark.png`, alt);
+  }
+  const row = (file: string) => {
+    const media = rows.get(file);
+    if (!media) throw new Error(`prisma/seed/assets has no ${file}.`);
+    return media;
+  };
+  return {
+    picture: (name) => row(`${name}.jpg`),
+    logo: (name, theme) => row(theme === "dark" ? `${name}-dark.png` : `${name}.png`),
+  };
 }
 
-/** A file of `prisma/seed/assets` as a row of the media library. */
-export async function saveAsset(db: PrismaClient, file: string, alt: { altEn: string; altVi: string }): Promise<MediaRow> {
+async function saveAsset(
+  db: PrismaClient,
+  file: string,
+  { en: altEn, vi: altVi }: { en: string; vi: string },
+): Promise<MediaRow> {
   const media = await saveImage(db, await readFile(path.resolve("prisma/seed/assets", file)), file);
-  if (media.altEn === alt.altEn && media.altVi === alt.altVi) return media;
-  await db.media.update({ where: { id: media.id }, data: alt, select: { id: true } });
-  return { ...media, ...alt };
+  return db.media.update({ where: { id: media.id }, data: { altEn, altVi }, select: mediaSelect });
 }

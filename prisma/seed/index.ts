@@ -1,4 +1,5 @@
 import type { PrismaClient } from "~/generated/prisma/client";
+import { seedDemo } from "./demo";
 import { seedSystem } from "./system";
 
 type Options = {
@@ -10,9 +11,16 @@ type Options = {
 };
 
 /**
- * Brings roles and features up to date with the code, at every start, and fills an empty database.
+ * Brings roles and features up to date with the code, at every start, and fills an empty database: once, which the settings
+ * being there tells.
  * @returns how to sign in as the administrator that this call made, to be printed once
  */
-export async function seed(client: PrismaClient, { adminEmail, adminPassword }: Options) {
-  return seedSystem(client, { email: adminEmail, password: adminPassword }, new Date());
+export async function seed(client: PrismaClient, { mode, adminEmail, adminPassword }: Options) {
+  const now = new Date();
+  const administrator = await seedSystem(client, { email: adminEmail, password: adminPassword }, now);
+  if ((await client.setting.count()) === 0) {
+    if (mode === "demo") await seedDemo(client, now);
+    else await client.setting.create({ data: { siteNameEn: "Atrium", siteNameVi: "Atrium" }, select: { id: true } });
+  }
+  return administrator;
 }

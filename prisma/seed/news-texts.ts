@@ -1,4 +1,4 @@
-import type { AssetName } from "./images";
+import type { PictureName } from "./images";
 import type { CategorySlug } from "./news";
 
 type Text = { title: string; summary: string; content: string };
@@ -8,9 +8,9 @@ type DemoArticle = {
   category: CategorySlug;
   /** Counted back from the day of the seed; below zero it is still to come. */
   daysAgo: number;
-  image?: AssetName;
+  image?: PictureName;
   /** Images that stand in the text as `[image name]`. */
-  illustrations?: AssetName[];
+  illustrations?: PictureName[];
   featured?: boolean;
   draft?: boolean;
   /** Missing where the article is meant for Vietnamese readers alone. */

@@ -1,8 +1,8 @@
-import type { PrismaClient } from "~/generated/prisma/client";
 import { imageUrls } from "~/lib/images";
+import type { Db } from "~/server/db/client";
 import type { MediaRow } from "~/server/files/media-select";
 import { sanitizeRichText } from "~/server/html";
-import { type AssetName, assetImage } from "./images";
+import type { Assets, PictureName } from "./images";
 import { articles } from "./news-texts";
 
 const categories = [
@@ -17,7 +17,7 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The demo company's news: four categories, and articles whose dates count back from now, one of them still to come. */
-export async function seedNews(db: PrismaClient, now: Date): Promise<void> {
+export async function seedNews(db: Db, now: Date, assets: Assets): Promise<void> {
   const categoryIds = new Map<CategorySlug, number>();
   for (const [order, category] of categories.entries()) {
     const { id } = await db.newsCategory.create({ data: { ...category, order }, select: { id: true } });
@@ -39,9 +39,8 @@ export async function seedNews(db: PrismaClient, now: Date): Promise<void> {
   for (const article of articles.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const { slug, category, daysAgo, image, featured, en, vi } = article;
     const writtenAt = new Date(now.getTime() - Math.max(daysAgo, 1) * DAY);
-    const thumbnail = image && (await assetImage(db, image));
-    const illustrations = new Map<AssetName, MediaRow>();
-    for (const name of article.illustrations ?? []) illustrations.set(name, await assetImage(db, name));
+    const thumbnail = image && assets.picture(image);
+    const illustrations = new Map((article.illustrations ?? []).map((name) => [name, assets.picture(name)]));
 
     await db.newsArticle.create({
       data: {
@@ -69,7 +68,7 @@ export async function seedNews(db: PrismaClient, now: Date): Promise<void> {
 }
 
 /** Puts the images in the place of `[image name]`, as the editor would have written them. */
-function withImages(html: string, images: Map<AssetName, MediaRow>, locale: "en" | "vi"): string {
+function withImages(html: string, images: Map<PictureName, MediaRow>, locale: "en" | "vi"): string {
   const text = [...images].reduce((rest, [name, media]) => {
     const { src, srcSet, width, height } = imageUrls(media);
     const alt = locale === "vi" ? media.altVi : media.altEn;

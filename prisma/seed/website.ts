@@ -1,31 +1,26 @@
-import type { PrismaClient } from "~/generated/prisma/client";
-import { assetImage, saveAsset } from "./images";
+import type { Db } from "~/server/db/client";
+import type { Assets, LogoName } from "./images";
 
-const partners = [
-  { file: "bach-phong", nameEn: "Bach Phong Steel", nameVi: "Thép Bách Phong", website: "https://bachphong.example" },
-  { file: "nordfell", nameEn: "Nordfell Energy", nameVi: "Năng lượng Nordfell", website: "https://nordfell.example" },
-  { file: "tra-ly", nameEn: "Tra Ly Water", nameVi: "Cấp nước Trà Lý", website: "https://traly.example" },
-  { file: "mekara", nameEn: "Mekara Foods", nameVi: "Thực phẩm Mekara", website: "https://mekara.example" },
-  { file: "kitano", nameEn: "Kitano Controls", nameVi: "Điều khiển Kitano", website: "https://kitano.example" },
-  { file: "son-tra-port", nameEn: "Sontra Terminal", nameVi: "Cảng Sontra", website: null },
+const partners: { logo: LogoName; nameEn: string; nameVi: string; website: string | null }[] = [
+  { logo: "partner-bach-phong", nameEn: "Bach Phong Steel", nameVi: "Thép Bách Phong", website: "https://bachphong.example" },
+  { logo: "partner-nordfell", nameEn: "Nordfell Energy", nameVi: "Năng lượng Nordfell", website: "https://nordfell.example" },
+  { logo: "partner-tra-ly", nameEn: "Tra Ly Water", nameVi: "Cấp nước Trà Lý", website: "https://traly.example" },
+  { logo: "partner-mekara", nameEn: "Mekara Foods", nameVi: "Thực phẩm Mekara", website: "https://mekara.example" },
+  { logo: "partner-kitano", nameEn: "Kitano Controls", nameVi: "Điều khiển Kitano", website: "https://kitano.example" },
+  { logo: "partner-sontra", nameEn: "Sontra Terminal", nameVi: "Cảng Sontra", website: null },
 ];
 
 /** The demo company's settings and partners. */
-export async function seedWebsite(db: PrismaClient): Promise<void> {
-  const shareImage = await assetImage(db, "atrium");
-  await db.setting.upsert({
-    where: { id: 1 },
-    create: { ...setting, shareImageId: shareImage.id },
-    update: { ...setting, shareImageId: shareImage.id },
-    select: { id: true },
+export async function seedWebsite(db: Db, assets: Assets): Promise<void> {
+  await db.setting.create({ data: { ...setting, shareImageId: assets.picture("atrium").id }, select: { id: true } });
+  await db.partner.createMany({
+    data: partners.map(({ logo, ...partner }, order) => ({
+      ...partner,
+      order,
+      logoId: assets.logo(logo, "light").id,
+      darkLogoId: assets.logo(logo, "dark").id,
+    })),
   });
-
-  for (const [order, { file, ...partner }] of partners.entries()) {
-    const alt = { altEn: partner.nameEn, altVi: partner.nameVi };
-    const logo = await saveAsset(db, `partner-${file}.png`, alt);
-    const darkLogo = await saveAsset(db, `partner-${file}-dark.png`, alt);
-    await db.partner.create({ data: { ...partner, order, logoId: logo.id, darkLogoId: darkLogo.id }, select: { id: true } });
-  }
 }
 
 const setting = {
