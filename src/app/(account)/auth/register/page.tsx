@@ -25,6 +25,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Que
   );
   if (!rules.signUp) return <AccountCard title={t("signUp.closedTitle")} text={t("signUp.closedText")} footer={footer} />;
   const password = { min: rules.passwordMin, max: rules.passwordMax };
+  const steps = rules.confirmEmail ? (rules.approveAccounts ? "both" : "confirm") : rules.approveAccounts ? "approve" : "neither";
   const words = {
     name: t("name"),
     nameHint: t("nameHint", nameBounds),
@@ -36,7 +37,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Que
     submit: t("signUp.submit"),
   };
   return (
-    <AccountCard title={t("signUp.title")} text={t("signUp.text")} footer={footer}>
+    <AccountCard title={t("signUp.title")} text={t(`signUp.steps.${steps}`)} footer={footer}>
       <SignUpForm
         signInHref={{ confirm: signInHref("confirm"), approve: signInHref("approve"), ready: signInHref("ready") }}
         bounds={{ name: nameBounds, password }}
