@@ -31,8 +31,8 @@ export type ListQuery<Filter, Sort extends string, Text extends string> = {
 /** Something that stops a record from being deleted. */
 export type Usage = { id: number; path: AdminPath; count: number };
 
-/** Who saves, and when. */
-export type Saving = { actor: Actor; now: Date };
+/** Who saves, when, and by which request. */
+export type Saving = { actor: Actor; now: Date; headers: Headers };
 
 /** What is particular to a kind of record that can be read and changed. */
 export type RecordEntity<Row extends Data & Identified, In, Data extends object> = {
@@ -257,7 +257,10 @@ async function mustFind<Row>(entity: Finder<Row>, db: Db, id: number): Promise<R
 }
 
 /** One transaction, tried again when it lost a race; then the page cache is emptied, before whoever saved is answered. */
-async function write<Result>(entity: { code: ErrorNoun; visitors?: false }, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function write<Result>(
+  entity: { code: ErrorNoun; visitors?: false },
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await database().$transaction(work, { isolationLevel: "RepeatableRead" });

@@ -2,5 +2,6 @@ import { router } from "~/server/trpc";
 import { accountRouter } from "./account/router";
 import { featureRouter } from "./feature/router";
 import { mediaRouter } from "./media/router";
+import { userRouter } from "./user/router";
 
-export const systemRouter = router({ account: accountRouter, feature: featureRouter, media: mediaRouter });
+export const systemRouter = router({ account: accountRouter, feature: featureRouter, media: mediaRouter, user: userRouter });

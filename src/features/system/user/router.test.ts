@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import { userSchema } from "~/features/system/user/schema";
+import { createLink } from "~/server/auth/links";
+import { hashPassword } from "~/server/auth/password";
+import { crudContract, refusalOf } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { roleIds } from "~/server/permissions";
+import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+
+const all = { view: true, add: true, edit: true, delete: true };
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
+const userOf = (id: number) => database().user.findUniqueOrThrow({ where: { id } });
+
+// Whoever calls has an account too: the contract looks at those of a role that no caller has.
+crudContract(
+  "/admin/user",
+  userSchema,
+  ({ system: { user } }) => ({
+    byId: user.byId,
+    create: user.create,
+    update: user.update,
+    delete: user.delete,
+    list: (input) => user.list({ ...input, filter: { roleId: roleIds.MANAGER } }),
+  }),
+  {
+    samples: async () => {
+      await buildRole("MANAGER");
+      return [
+        { name: "Đặng Thị Hòa", email: "hoa@example.com", roleId: roleIds.MANAGER },
+        { name: "Lê Minh", email: "minh@example.com", roleId: roleIds.MANAGER },
+      ];
+    },
+    changes: { first: { name: "Đặng Hòa" }, second: { email: "dang@example.com" }, otherFirst: { name: "Hòa Đặng" } },
+    refused: [
+      { data: { name: "x" }, field: "name" },
+      { data: { name: "x".repeat(51) }, field: "name" },
+      { data: { email: "nobody" }, field: "email" },
+      { data: { roleId: 0 }, field: "roleId" },
+    ],
+    search: "dang thi",
+    visitors: false,
+  },
+);
+
+/** An administrator who can sign in, as the caller and as an account. */
+async function admin() {
+  const user = await buildUser("ADMIN");
+  await database().user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword("correct horse") } });
+  return { id: user.id, user: (await callerOf(user)).system.user, sessionId: user.sessionId };
+}
+
+describe("an invitation", () => {
+  test("makes an account that needs neither confirming nor approving, only a password", async () => {
+    const { user } = await admin();
+    await buildRole("MANAGER");
+    const invited = await user.create({ data: { name: "Lan", email: " Lan@Example.com", roleId: 3 } });
+    expect(invited).toMatchObject({
+      email: "lan@example.com",
+      hasPassword: false,
+      verifiedAt: expect.any(Date),
+      approvedAt: expect.any(Date),
+    });
+    const [mail] = await database().mail.findMany();
+    expect(mail).toMatchObject({ to: "lan@example.com", link: expect.stringContaining("/auth/reset?token=") });
+
+    const { link } = await user.invite({ id: invited.id });
+    expect(link).not.toBe(mail?.link);
+    const visitor = (await callerAs(null)).system.account;
+    const form = (url: string | null | undefined) => ({
+      token: new URL(url ?? "").searchParams.get("token") ?? "",
+      password: "correct horse",
+      confirmPassword: "correct horse",
+    });
+    expect(await codeOf(visitor.reset(form(mail?.link)))).toBe("ERROR_LINK_EXPIRED");
+    await visitor.reset(form(link));
+    expect(await visitor.signIn({ email: "lan@example.com", password: "correct horse" })).toMatchObject({ id: invited.id });
+    expect(await codeOf(user.invite({ id: invited.id }))).toBe("ERROR_USER_DUPLICATE");
+    expect(await user.byId({ id: invited.id })).toMatchObject({ hasPassword: true });
+  });
+
+  test("an address that has an account is refused at its field", async () => {
+    const { user } = await admin();
+    const [one, two] = [await buildUser("USER"), await buildUser("USER")];
+    const taken = { appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } };
+    expect(await refusalOf(user.create({ data: { name: "Lan", email: one.email, roleId: 2 } }))).toMatchObject(taken);
+    expect(await refusalOf(user.update({ id: two.id, version: 1, data: { email: one.email } }))).toMatchObject(taken);
+  });
+
+  test("never shows the password's hash", async () => {
+    const { user, id } = await admin();
+    expect(JSON.stringify([await user.list({}), await user.byId({ id })])).not.toContain("argon2");
+  });
+});
+
+describe("states of accounts", () => {
+  test("approving lets in who waits, and tells them; once", async () => {
+    const { user } = await admin();
+    const waiting = await buildUser("USER");
+    await database().user.update({ where: { id: waiting.id }, data: { approvedAt: null } });
+    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 1, kept: [] });
+    expect((await userOf(waiting.id)).approvedAt).not.toBeNull();
+    expect(await database().mail.findMany()).toMatchObject([
+      { to: waiting.email, link: expect.stringMatching(/\/auth\/login$/) },
+    ]);
+    expect(await user.approve({ ids: [waiting.id] })).toEqual({ count: 0, kept: [] });
+    expect(await database().mail.count()).toBe(1);
+  });
+
+  test("confirming by hand", async () => {
+    const { user } = await admin();
+    const waiting = await buildUser("USER");
+    await database().user.update({ where: { id: waiting.id }, data: { verifiedAt: null } });
+    await user.confirm({ ids: [waiting.id] });
+    expect((await userOf(waiting.id)).verifiedAt).not.toBeNull();
+    expect(await user.list({ filter: { confirmed: false } })).toMatchObject({ total: 0 });
+  });
+
+  test("blocking ends the sessions, from the next request on; unblocking lets in again", async () => {
+    const { user } = await admin();
+    const member = await buildUser("USER");
+    expect(await (await callerOf(member)).system.account.me()).toMatchObject({ id: member.id });
+    await user.block({ ids: [member.id] });
+    expect(await userOf(member.id)).toMatchObject({ status: 2, version: 2 });
+    expect(await codeOf((await callerOf(member)).system.account.me())).toBe("ERROR_UNAUTHORIZED");
+    await user.unblock({ ids: [member.id] });
+    expect(await userOf(member.id)).toMatchObject({ status: 1, version: 3 });
+    expect(await codeOf((await callerOf(member)).system.account.me())).toBe("ERROR_UNAUTHORIZED");
+  });
+
+  test("ending sessions", async () => {
+    const { user } = await admin();
+    const member = await buildUser("USER");
+    await user.endSessions({ ids: [member.id] });
+    expect(await database().session.count({ where: { userId: member.id } })).toBe(0);
+  });
+
+  test("a changed role counts from the next request on", async () => {
+    const { user } = await admin();
+    await grant("MANAGER", "/admin/level", { view: true });
+    const member = await buildUser("USER");
+    expect(await codeOf((await callerOf(member)).career.level.list({}))).toBe("ERROR_FORBIDDEN");
+    await user.update({ id: member.id, version: 1, data: { roleId: 3 } });
+    await (await callerOf(member)).career.level.list({});
+  });
+
+  test("an account that is not there is told so, and nothing is done to the others", async () => {
+    const { user } = await admin();
+    const member = await buildUser("USER");
+    expect(await codeOf(user.block({ ids: [member.id, 999] }))).toBe("ERROR_USER_NOT_FOUND");
+    expect(await userOf(member.id)).toMatchObject({ status: 1 });
+  });
+
+  test("each change is in the log", async () => {
+    const { user, id } = await admin();
+    const member = await buildUser("USER");
+    await user.block({ ids: [member.id] });
+    await user.endSessions({ ids: [member.id] });
+    expect(await database().activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { actorId: id, action: "block", recordId: member.id, version: 2, changes: { status: [1, 2] } },
+      { actorId: id, action: "end-sessions", recordId: member.id },
+    ]);
+  });
+});
+
+describe("what must not happen", () => {
+  test("nobody blocks or deletes themself", async () => {
+    const { user, id } = await admin();
+    const other = await admin();
+    const member = await buildUser("USER");
+    expect(await codeOf(user.block({ ids: [member.id, id] }))).toBe("ERROR_OWN_ACCOUNT");
+    expect(await codeOf(user.delete({ ids: [member.id, id] }))).toBe("ERROR_OWN_ACCOUNT");
+    expect(await userOf(member.id)).toMatchObject({ status: 1 });
+    await user.delete({ ids: [other.id] });
+  });
+
+  test("the last administrator who can sign in is not demoted", async () => {
+    const { user, id } = await admin();
+    await buildRole("USER");
+    await buildUser("ADMIN");
+    expect(await codeOf(user.update({ id, version: 1, data: { roleId: 2 } }))).toBe("ERROR_LAST_ADMIN");
+    const other = await admin();
+    await user.update({ id, version: 1, data: { roleId: 2 } });
+    expect(await codeOf(other.user.update({ id: other.id, version: 1, data: { roleId: 2 } }))).toBe("ERROR_LAST_ADMIN");
+  });
+
+  test("two administrators who remove each other at once: one stays", async () => {
+    const [one, two] = [await admin(), await admin()];
+    const results = await Promise.allSettled([one.user.block({ ids: [two.id] }), two.user.block({ ids: [one.id] })]);
+    expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect(await database().user.count({ where: { roleId: 1, status: 1, passwordHash: { not: null } } })).toBe(1);
+  });
+
+  test("whoever may edit users, but is no administrator, can't become one or touch one", async () => {
+    const boss = await admin();
+    await grant("MANAGER", "/admin/user", all);
+    const manager = await buildUser("MANAGER");
+    const { user } = (await callerOf(manager)).system;
+    const calls = [
+      user.update({ id: manager.id, version: 1, data: { roleId: 1 } }),
+      user.create({ data: { name: "Friend", email: "friend@example.com", roleId: 1 } }),
+      user.update({ id: boss.id, version: 1, data: { email: "mine@example.com" } }),
+      user.invite({ id: boss.id }),
+      user.block({ ids: [boss.id] }),
+      user.endSessions({ ids: [boss.id] }),
+      user.delete({ ids: [boss.id] }),
+    ];
+    for (const call of calls) expect(await codeOf(call)).toBe("ERROR_FORBIDDEN");
+    expect(await userOf(boss.id)).toMatchObject({ status: 1, version: 1 });
+  });
+
+  test("the name stays on what somebody wrote", async () => {
+    const { user } = await admin();
+    const author = await buildUser("USER", { name: "An", email: "an@example.com" });
+    const { id } = await database().newsArticle.create({
+      data: { slug: "a", creatorId: author.id, creatorName: author.name, creatorEmail: author.email },
+    });
+    await createLink(database(), author.id, "reset", "http://example.com", new Date());
+    await user.delete({ ids: [author.id] });
+    const article = await database().newsArticle.findUniqueOrThrow({ where: { id } });
+    expect(article).toMatchObject({ creatorId: null, creatorName: "An", creatorEmail: "an@example.com" });
+  });
+
+  test.each(["approve", "confirm", "block", "unblock", "endSessions"] as const)("%s needs the flag edit", async (name) => {
+    await grant("USER", "/admin/user", { ...all, edit: false });
+    const member = await buildUser("USER");
+    expect(await codeOf((await callerOf(member)).system.user[name]({ ids: [member.id] }))).toBe("ERROR_FORBIDDEN");
+    expect(await codeOf((await callerAs(null)).system.user[name]({ ids: [member.id] }))).toBe("ERROR_UNAUTHORIZED");
+  });
+});
+
+describe("the list", () => {
+  test("is narrowed by role and state, and sorted with those who never signed in last", async () => {
+    // The contract's caller stands before every test.
+    const contractor = 1;
+    const { user, id } = await admin();
+    const [a, b] = [await buildUser("USER"), await buildUser("USER")];
+    await database().user.update({ where: { id: a.id }, data: { lastSignInAt: new Date(1), status: 2 } });
+    await database().user.update({ where: { id: b.id }, data: { lastSignInAt: new Date(2), approvedAt: null } });
+    const idsOf = async (input: Parameters<typeof user.list>[0]) => (await user.list(input)).rows.map((row) => row.id);
+    expect(await idsOf({ sort: { by: "lastSignInAt", dir: "DESC" } })).toEqual([b.id, a.id, id, contractor]);
+    expect(await idsOf({ sort: { by: "lastSignInAt", dir: "ASC" } })).toEqual([a.id, b.id, contractor, id]);
+    expect(await idsOf({ filter: { roleId: 1 } })).toEqual([id, contractor]);
+    expect(await idsOf({ filter: { status: 2 } })).toEqual([a.id]);
+    expect(await idsOf({ filter: { approved: false } })).toEqual([b.id]);
+  });
+
+  test("offers the roles to whoever may view it", async () => {
+    const { user } = await admin();
+    await buildRole("MANAGER");
+    expect(await user.roles()).toEqual([
+      { id: 1, name: "ADMIN" },
+      { id: 3, name: "MANAGER" },
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { userList, userSchema } from "~/features/system/user/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { changesBetween, recordActivity } from "~/server/activity";
+import { createLink } from "~/server/auth/links";
+import { endSessions } from "~/server/auth/session";
+import { accountStatus } from "~/server/auth/sign-in";
+import { crudProcedures, MAX_PAGE_SIZE, write } from "~/server/crud";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { sendAccountMail } from "~/server/mail/account-mail";
+import { siteOrigin } from "~/server/origin";
+import { type Actor, roleIds } from "~/server/permissions";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/user";
+const code = "USER";
+
+const select = {
+  id: true,
+  name: true,
+  email: true,
+  roleId: true,
+  role: { select: { id: true, name: true } },
+  status: true,
+  verifiedAt: true,
+  approvedAt: true,
+  lastSignInAt: true,
+  locale: true,
+  passwordHash: true,
+  version: true,
+  createdAt: true,
+} satisfies Prisma.UserSelect;
+
+type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
+
+/** The password stays on the server, hashed as it is; whether there is one may be known. */
+const withoutPassword = ({ passwordHash, ...user }: Selected) => ({ ...user, hasPassword: passwordHash !== null });
+const is = (given: boolean | undefined) => (given === undefined ? undefined : given ? { not: null } : null);
+
+const procedure = guarded(path);
+const id = z.int().positive();
+const ids = z.array(id).min(1).max(MAX_PAGE_SIZE);
+
+export const userRouter = router({
+  ...crudProcedures({
+    path,
+    code,
+    schema: userSchema,
+    filter: userList.filter,
+    sort: userList.sort,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    searchIn: ["name", "email"],
+    visitors: false,
+    list: async (db, { skip, take, orderBy, matching, filter: { roleId, status, confirmed, approved } }) => {
+      const where = { ...matching, roleId, status, verifiedAt: is(confirmed), approvedAt: is(approved) };
+      // Whoever never signed in comes last either way.
+      const order = orderBy.map(({ lastSignInAt: sort, ...by }) =>
+        sort ? { lastSignInAt: { sort, nulls: "last" as const } } : by,
+      );
+      const [users, total] = await Promise.all([
+        db.user.findMany({ where, select, skip, take, orderBy: order }),
+        db.user.count({ where }),
+      ]);
+      return [users.map(withoutPassword), total] as const;
+    },
+    byIds: async (db, ids) => (await db.user.findMany({ where: { id: { in: ids } }, select })).map(withoutPassword),
+
+    /** Invites somebody: confirmed and approved already, they only have to choose a password. */
+    create: async (db, data, { actor, headers, now }) => {
+      onlyAdminsMakeAdmins(actor, data.roleId);
+      const created = { ...data, locale: actor.locale, verifiedAt: now, approvedAt: now };
+      const user = await db.user.create({ data: created, select });
+      await sendAccountMail(db, "invite", user, await createLink(db, user.id, "invite", siteOrigin(headers), now));
+      return withoutPassword(user);
+    },
+    update: async (db, id, data, { actor }) => {
+      const users = await mayChange(db, actor, [id]);
+      if (data.roleId !== undefined) onlyAdminsMakeAdmins(actor, data.roleId);
+      const user = await db.user.update({ where: { id }, data, select });
+      await keepAnAdmin(db, users);
+      return withoutPassword(user);
+    },
+    delete: async (db, ids, { actor }) => {
+      if (ids.includes(actor.id)) throw new AppError("ERROR_OWN_ACCOUNT");
+      const users = await mayChange(db, actor, ids);
+      const deleted = await db.user.deleteMany({ where: { id: { in: ids } } });
+      await keepAnAdmin(db, users);
+      return deleted;
+    },
+    label: (user) => user.name,
+  }),
+
+  /** The roles to choose from. */
+  roles: procedure.view.query(({ ctx }) => ctx.db.role.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } })),
+
+  /** Lets accounts in that have signed up, and tells their owners. */
+  approve: changing(
+    "approve",
+    { approvedAt: null },
+    (now) => ({ approvedAt: now }),
+    async (db, user, { origin }) => {
+      await sendAccountMail(db, "approved", user, `${origin}/auth/login`);
+    },
+  ),
+
+  /** Confirms addresses by hand. */
+  confirm: changing("confirm", { verifiedAt: null }, (now) => ({ verifiedAt: now })),
+
+  /** Keeps accounts from signing in, and ends their sessions. @throws ERROR_OWN_ACCOUNT, ERROR_LAST_ADMIN */
+  block: changing(
+    "block",
+    { status: accountStatus.ACTIVE },
+    () => ({ status: accountStatus.BLOCKED }),
+    async (db, user, { actor }) => {
+      if (user.id === actor.id) throw new AppError("ERROR_OWN_ACCOUNT");
+      await endSessions(db, { userId: user.id });
+    },
+  ),
+
+  unblock: changing("unblock", { status: accountStatus.BLOCKED }, () => ({ status: accountStatus.ACTIVE })),
+
+  /** Ends every session of these accounts; their owners sign in anew. */
+  endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
+    write({ code, visitors: false }, async (tx) => {
+      const users = await mayChange(tx, ctx.actor, input.ids);
+      await endSessions(tx, { userId: { in: input.ids } });
+      const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions", path };
+      await recordActivity(tx, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
+      return { count: users.length, kept: [] };
+    }),
+  ),
+
+  /**
+   * Writes a new invitation to somebody who has no password yet; an earlier one ends.
+   * @returns its link, for copying
+   * @throws ERROR_USER_DUPLICATE when they have chosen one
+   */
+  invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
+    write({ code, visitors: false }, async (tx) => {
+      const [user] = await mayChange(tx, ctx.actor, [input.id]);
+      if (!user || user.passwordHash !== null) throw new AppError("ERROR_USER_DUPLICATE");
+      const link = await createLink(tx, user.id, "invite", siteOrigin(ctx.headers), ctx.now);
+      await sendAccountMail(tx, "invite", user, link);
+      const record = { id: user.id, name: user.name, version: user.version };
+      await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "invite", path, record });
+      return { link };
+    }),
+  ),
+});
+
+type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
+
+/**
+ * A change of state of one or more accounts, each a new version of it.
+ * @param from those it is made to; the others are left as they are
+ * @param also what goes with it for each, in the same transaction
+ */
+function changing(
+  action: string,
+  from: Change,
+  to: (now: Date) => Change,
+  also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string }) => Promise<void>,
+) {
+  return procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
+    write({ code, visitors: false }, async (tx) => {
+      await mayChange(tx, ctx.actor, input.ids);
+      const users = await tx.user.findMany({ where: { id: { in: input.ids }, ...from }, select });
+      const data = to(ctx.now);
+      for (const before of users) {
+        await also?.(tx, before, { actor: ctx.actor, origin: siteOrigin(ctx.headers) });
+        const where = { id: before.id };
+        const { id, name, version } = await tx.user.update({ where, data: { ...data, version: { increment: 1 } }, select });
+        const entry = { actor: ctx.actor, ip: ctx.ip, action, path, record: { id, name, version } };
+        await recordActivity(tx, { ...entry, changes: changesBetween(before, data) });
+      }
+      await keepAnAdmin(tx, users);
+      return { count: users.length, kept: [] };
+    }),
+  );
+}
+
+/**
+ * The accounts to be changed, held until the change is through, so that two administrators can't remove each other.
+ * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one is an administrator's and the actor is none
+ */
+async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
+  await db.$queryRaw`SELECT "id" FROM "User" WHERE "roleId" = ${roleIds.ADMIN} ORDER BY "id" FOR UPDATE`;
+  const users = await db.user.findMany({ where: { id: { in: ids } }, select });
+  if (users.length < new Set(ids).size) throw new AppError("ERROR_USER_NOT_FOUND");
+  for (const user of users) onlyAdminsMakeAdmins(actor, user.roleId);
+  return users;
+}
+
+/** Whoever is no administrator makes none, and leaves those there are alone: else the right to edit users were every right. */
+function onlyAdminsMakeAdmins(actor: Actor, roleId: number): void {
+  if (roleId === roleIds.ADMIN && actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_FORBIDDEN");
+}
+
+/**
+ * Stands behind every change of accounts: one administrator must remain who can sign in; invited or waiting ones don't count.
+ * @throws ERROR_LAST_ADMIN
+ */
+async function keepAnAdmin(db: Db, changed: Selected[]): Promise<void> {
+  if (!changed.some((user) => user.roleId === roleIds.ADMIN)) return;
+  const can = { status: accountStatus.ACTIVE, passwordHash: { not: null }, verifiedAt: { not: null }, approvedAt: { not: null } };
+  if ((await db.user.count({ where: { roleId: roleIds.ADMIN, ...can } })) === 0) throw new AppError("ERROR_LAST_ADMIN");
+}

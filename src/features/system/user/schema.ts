@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { reference, text } from "~/lib/fields";
+
+export const userSchema = z.object({
+  name: text(),
+  email: z.string().trim().normalize("NFC").toLowerCase().max(254).pipe(z.email()),
+  roleId: reference,
+});
+
+/** What the list may be asked for. */
+export const userList = {
+  sort: ["name", "email", "createdAt", "lastSignInAt"],
+  filter: z.object({
+    roleId: z.int().positive().optional(),
+    status: z.union([z.literal(1), z.literal(2)]).optional(),
+    confirmed: z.boolean().optional(),
+    approved: z.boolean().optional(),
+  }),
+} as const;
