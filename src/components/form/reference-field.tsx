@@ -1,17 +1,16 @@
 "use client";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useState } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/form/field";
-import { useDisplay } from "~/components/form/form-scope";
+import { useDisplay, useFormScope } from "~/components/form/form-scope";
 import { Combobox } from "~/components/ui/combobox";
-
-type Found<Row> = { data?: { rows: Row[] }; isFetching: boolean };
 
 type ReferenceFieldProps<V extends FieldValues, Out, Row extends { id: number }> = FieldOptions & {
   control: Control<V, unknown, Out>;
   name: FieldPathByValue<V, number | null | undefined>;
-  /** The list of the other entity: `api.news.category.list`. */
-  list: { useQuery: (input: { search?: string; pageSize?: number }) => Found<Row> };
+  /** The list of the other entity: `utils.news.category.list`. */
+  list: { fetch(input: { search?: string; pageSize?: number }): Promise<{ rows: Row[] }> };
   labelOf: (row: NoInfer<Row>) => string;
   /** What the field refers to now, as the record knows it: shown when it is not among those first found. */
   current?: { id: number; label: string } | null;
@@ -27,7 +26,15 @@ export function ReferenceField<V extends FieldValues, Out, Row extends { id: num
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<{ id: number; label: string } | null>(null);
-  const { data, isFetching } = list.useQuery({ search: useDeferredValue(typed), pageSize: OFFERED });
+  const { path } = useFormScope();
+  const search = useDeferredValue(typed);
+  const { data, isFetching } = useQuery({
+    queryKey: ["reference", path, name, search],
+    queryFn: () => list.fetch({ search, pageSize: OFFERED }),
+    placeholderData: keepPreviousData,
+    // The call inside has said it already.
+    meta: { showsError: () => true },
+  });
   const value: unknown = field.value;
 
   const found = (data?.rows ?? []).map((row) => ({ id: row.id, label: labelOf(row) }));

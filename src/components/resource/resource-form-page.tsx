@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CircleAlert, FileQuestion } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -15,29 +16,26 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { AdminPath } from "~/features/registry";
-import type { Identified } from "./resource-api";
+import type { Identified, ResourceApi, ResourceCache } from "./resource-api";
 import { useFeatureName } from "./use-feature-name";
 import { useMay } from "./use-may";
 
-type ErrorMeta = { showsError: (error: unknown) => boolean };
-type Save<Input, Row> = { useMutation(options: { meta: ErrorMeta }): { mutateAsync(input: Input): Promise<Row> } };
-
-type ResourceFormPageProps<In extends FieldValues, Data, Row extends In & Identified> = {
+type ResourceFormPageProps<
+  ListRow extends { id: number },
+  Row extends In & Data & Identified,
+  In extends FieldValues,
+  Data extends object,
+  Filter extends object,
+  Filtered,
+  Sort extends string,
+  Text extends string,
+> = {
   /** The entity's page of the back office; this one lies below it, at `/new` and `/[id]`. */
   path: AdminPath;
   /** Its typed calls: `api.news.article`. */
-  api: {
-    byId: {
-      useQuery(
-        input: { id: number },
-        options: { enabled: boolean; retry: boolean; meta: ErrorMeta },
-      ): { data?: Row; error: unknown; refetch: () => unknown };
-    };
-    create: Save<{ data: In }, Row>;
-    update: Save<{ id: number; version: number; data: Partial<In> }, Row>;
-  };
+  api: ResourceApi<ListRow, Row, In, Data, Filter, Filtered, Sort, Text>;
   /** Their cache: `utils.news.article`. */
-  cache: { list: { invalidate(): Promise<void> }; byId: { setData(input: { id: number }, row: Row): unknown } };
+  cache: ResourceCache<ListRow, Row, Sort, Filter>;
   /** Of the record; null for a new one. */
   id: number | null;
   schema: z.ZodType<Data, In>;
@@ -56,18 +54,30 @@ type ResourceFormPageProps<In extends FieldValues, Data, Row extends In & Identi
 };
 
 /** The page of one record of a large entity: its form in two columns, what can be done with it above, saving always in sight. */
-export function ResourceFormPage<In extends FieldValues, Data, Row extends In & Identified>(
-  props: ResourceFormPageProps<In, Data, Row>,
-) {
+export function ResourceFormPage<
+  ListRow extends { id: number },
+  Row extends In & Data & Identified,
+  In extends FieldValues,
+  Data extends object,
+  Filter extends object,
+  Filtered,
+  Sort extends string,
+  Text extends string,
+>(props: ResourceFormPageProps<ListRow, Row, In, Data, Filter, Filtered, Sort, Text>) {
   const { path, api, cache, id, schema, empty, title, badge, actions, settings, children } = props;
   const t = useTranslations("form");
   const featureName = useFeatureName();
   const may = useMay(path);
   const router = useRouter();
-  const found = api.byId.useQuery(
-    { id: id ?? 0 },
-    { enabled: id !== null, retry: false, meta: { showsError: (error) => isNotFound(error) } },
-  );
+  const queryClient = useQueryClient();
+  const found = useQuery({
+    queryKey: ["record", path, id],
+    queryFn: () => cache.byId.fetch({ id: id ?? 0 }),
+    enabled: id !== null,
+    retry: false,
+    // The call inside has said it already.
+    meta: { showsError: () => true },
+  });
   const create = api.create.useMutation({ meta: { showsError } });
   const update = api.update.useMutation({ meta: { showsError } });
 
@@ -78,8 +88,8 @@ export function ResourceFormPage<In extends FieldValues, Data, Row extends In & 
   }
 
   function handleSaved(saved: Row) {
-    cache.byId.setData({ id: saved.id }, saved);
-    void cache.list.invalidate();
+    queryClient.setQueryData<Row>(["record", path, saved.id], saved);
+    void cache.invalidate();
     if (id === null) router.replace(`${path}/${saved.id}`);
   }
 
