@@ -22,17 +22,17 @@ type PreferencesContextValue = Preferences & {
 const PreferencesContext = createContext<PreferencesContextValue | null>(null);
 
 type PreferencesProviderProps = {
-  /** The language of this page. */
-  locale: Locale;
+  /** How this page looks: language and theme as this browser has chosen them, if it has. */
+  shown: Preferences;
   /** What the account has chosen. */
   saved: Preferences;
   children: ReactNode;
 };
 
 /** Holds how the back office looks, for the menu, the palette and the profile page alike. */
-export function PreferencesProvider({ locale, saved, children }: PreferencesProviderProps) {
+export function PreferencesProvider({ shown, saved, children }: PreferencesProviderProps) {
   const router = useRouter();
-  const [preferences, setPreferences] = useState<Preferences>({ ...saved, locale });
+  const [preferences, setPreferences] = useState(shown);
   const save = api.system.account.saveProfile.useMutation();
 
   // A browser that has no choice of its own yet takes over what the account has chosen elsewhere.
@@ -40,8 +40,8 @@ export function PreferencesProvider({ locale, saved, children }: PreferencesProv
     if (!hasCookie(themeCookie)) setTheme(saved.theme);
     if (hasCookie(localeCookie)) return;
     setLocale(saved.locale);
-    if (saved.locale !== locale) router.refresh();
-  }, [saved.theme, saved.locale, locale, router]);
+    if (saved.locale !== shown.locale) router.refresh();
+  }, [saved.theme, saved.locale, shown.locale, router]);
 
   function choose(choice: Partial<Preferences>) {
     const before = preferences;
@@ -56,7 +56,7 @@ export function PreferencesProvider({ locale, saved, children }: PreferencesProv
     router.refresh();
   }
 
-  return <PreferencesContext value={{ ...preferences, locale, choose }}>{children}</PreferencesContext>;
+  return <PreferencesContext value={{ ...preferences, locale: shown.locale, choose }}>{children}</PreferencesContext>;
 }
 
 /** How the back office looks to whoever is signed in. Stands within the shell. */

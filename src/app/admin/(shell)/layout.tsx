@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
@@ -6,6 +7,7 @@ import { MayProvider } from "~/components/resource/may-context";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
 import { isLocale } from "~/i18n/routing";
+import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
 import { actorOfRequest } from "~/server/auth/gate";
 import { database } from "~/server/db/client";
@@ -17,10 +19,12 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   if (!actor) redirect("/admin");
   const locale = await getLocale();
   const [menu, access] = await Promise.all([menuOf(database(), actor, locale), accessOf(database(), actor)]);
+  const chosenTheme = (await cookies()).get(themeCookie)?.value;
   const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, layout: actor.layout, theme: actor.theme };
+  const shown = { locale, layout: actor.layout, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
   return (
     <MayProvider access={access}>
-      <PreferencesProvider locale={locale} saved={saved}>
+      <PreferencesProvider shown={shown} saved={saved}>
         <Shell menu={menu} person={{ name: actor.name, email: actor.email, role: actor.role }}>
           <NuqsAdapter>{children}</NuqsAdapter>
         </Shell>

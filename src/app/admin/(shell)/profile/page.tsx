@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ProfilePage } from "~/components/shell/profile/profile-page";
+import { sessionGate } from "~/server/auth/gate";
+import { HydrateClient, trpc } from "~/trpc/server";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("profile");
+  return { title: t("title") };
+}
+
+/** Everyone's own page: a session is enough. */
+export default async function Page() {
+  const actor = await sessionGate("/admin/profile");
+  await trpc.system.account.sessions.prefetch();
+  return (
+    <HydrateClient>
+      <ProfilePage person={{ name: actor.name, email: actor.email, role: actor.role }} />
+    </HydrateClient>
+  );
+}

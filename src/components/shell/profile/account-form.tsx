@@ -1,0 +1,66 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { type Control, type FieldValues, useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormScopeProvider } from "~/components/form/form-scope";
+import { fieldPath } from "~/components/form/language-pair";
+import { requiredFields } from "~/components/form/required-fields";
+import { readFailure } from "~/components/form/save-failure";
+import { useLeaveGuard } from "~/components/form/use-leave-guard";
+import { Button } from "~/components/ui/button";
+import { validationMessage } from "~/lib/validation-message";
+
+// The same wording as the server's; see lib/validation-message.ts.
+z.config({ customError: validationMessage });
+
+type AccountFormProps<Values extends FieldValues> = {
+  schema: z.ZodType<Values, Values>;
+  /** What its fields start with. */
+  start: Values;
+  /** What its button says. */
+  action: string;
+  /** Refused with an error of a field, that field says so; anything else is a toast already. */
+  onSave: (values: Values) => Promise<unknown>;
+  children: (control: Control<Values, unknown, Values>) => ReactNode;
+};
+
+/** A few fields of one's own account with a button of their own. Saved, it shows what it starts with by then. */
+export function AccountForm<Values extends FieldValues>({ schema, start, action, onSave, children }: AccountFormProps<Values>) {
+  const id = useId();
+  const [displays] = useState(() => new Map());
+  const form = useForm<Values, unknown, Values>({ values: start, resolver: zodResolver(schema, undefined, { raw: true }) });
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard(isDirty && !isSubmitting);
+  const scope = useMemo(
+    () => ({ id, path: "/admin/profile", row: null, readOnly: false, displays, required: requiredFields(schema, start) }),
+    [id, displays, schema, start],
+  );
+
+  async function save(values: Values) {
+    try {
+      await onSave(values);
+      form.reset(start);
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.kind !== "fields") return;
+      for (const { field, message } of failure.issues)
+        form.setError(fieldPath(form.control, field), { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <FormScopeProvider value={scope}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4">
+        {children(form.control)}
+        <div className="flex justify-end">
+          <Button type="submit" isPending={isSubmitting} disabled={!isDirty}>
+            {action}
+          </Button>
+        </div>
+      </form>
+      {guard.dialog}
+    </FormScopeProvider>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { z } from "zod";
+import { showsError } from "~/components/form/save-failure";
+import { TextField } from "~/components/form/text-field";
+import { toastSuccess } from "~/components/ui/toaster";
+import { nameSchema } from "~/features/system/account/schema";
+import { api } from "~/trpc/client";
+import { useRoleName } from "../use-role-name";
+import type { Person } from "../user-menu";
+import { AccountForm } from "./account-form";
+
+const schema = z.object({ name: nameSchema });
+
+/** One's name; address and role are only shown: an administrator changes them. */
+export function DetailsForm({ person }: { person: Person }) {
+  const t = useTranslations("profile");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const roleName = useRoleName();
+  const save = api.system.account.saveProfile.useMutation({ meta: { showsError } });
+  const start = useMemo(() => ({ name: person.name }), [person.name]);
+
+  async function handleSave(data: z.infer<typeof schema>) {
+    await save.mutateAsync({ data });
+    toastSuccess(common("updated"));
+    router.refresh();
+  }
+
+  return (
+    <AccountForm schema={schema} start={start} action={common("save")} onSave={handleSave}>
+      {(control) => (
+        <>
+          <TextField control={control} name="name" autoComplete="name" />
+          <dl className="grid gap-4 lg:gap-3">
+            <Fact label={t("email")}>{person.email}</Fact>
+            <Fact label={t("role")}>{roleName(person.role.name)}</Fact>
+          </dl>
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="grid gap-1 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5">
+      <dt className="font-medium">{label}</dt>
+      <dd className="break-words text-muted-foreground">{children}</dd>
+    </div>
+  );
+}

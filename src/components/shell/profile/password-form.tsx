@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { showsError } from "~/components/form/save-failure";
+import { TextField } from "~/components/form/text-field";
+import { toastSuccess } from "~/components/ui/toaster";
+import { passwordSchema } from "~/features/system/account/schema";
+import { api } from "~/trpc/client";
+import { AccountForm } from "./account-form";
+
+const empty = { currentPassword: "", password: "", confirmPassword: "" };
+const schema = passwordSchema.refine((values) => values.password === values.confirmPassword, {
+  error: "passwordMismatch",
+  path: ["confirmPassword"],
+});
+
+/** A new password, against the current one. How long it may be is a site setting: the server says. */
+export function PasswordForm({ email }: { email: string }) {
+  const t = useTranslations("profile");
+  const utils = api.useUtils();
+  const change = api.system.account.changePassword.useMutation({ meta: { showsError } });
+
+  async function handleSave(values: typeof empty) {
+    await change.mutateAsync(values);
+    toastSuccess(t("passwordChanged"));
+    await utils.system.account.sessions.invalidate();
+  }
+
+  return (
+    <AccountForm schema={schema} start={empty} action={t("changePassword")} onSave={handleSave}>
+      {(control) => (
+        <>
+          {/* Password managers want to know whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <TextField control={control} name="currentPassword" type="password" autoComplete="current-password" required />
+          <TextField control={control} name="password" type="password" autoComplete="new-password" required />
+          <TextField control={control} name="confirmPassword" type="password" autoComplete="new-password" required />
+        </>
+      )}
+    </AccountForm>
+  );
+}

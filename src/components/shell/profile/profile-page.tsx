@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { Person } from "../user-menu";
+import { AppearanceChoices } from "./appearance-choices";
+import { DetailsForm } from "./details-form";
+import { PasswordForm } from "./password-form";
+import { SessionList } from "./session-list";
+
+/** One's own account: name, looks, password, and where one is signed in. */
+export function ProfilePage({ person }: { person: Person }) {
+  const t = useTranslations("profile");
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="font-semibold text-xl">{t("title")}</h1>
+      <div className="mt-2 divide-y divide-border">
+        <Part title={t("details")} help={t("detailsHelp")}>
+          <DetailsForm person={person} />
+        </Part>
+        <Part title={t("appearance")} help={t("appearanceHelp")}>
+          <AppearanceChoices />
+        </Part>
+        <Part title={t("password")} help={t("passwordHelp")}>
+          <PasswordForm email={person.email} />
+        </Part>
+        <Part title={t("sessions")} help={t("sessionsHelp")}>
+          <SessionList />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-x-10 gap-y-4 py-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="font-medium text-base leading-6">{title}</h2>
+        <p className="mt-1 text-muted-foreground">{help}</p>
+      </div>
+      <div className="rounded-xl border border-border bg-card p-5 shadow-xs">{children}</div>
+    </section>
+  );
+}
