@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { isStandIn, publicUrl, standIn } from "./public-routes";
+
+describe("publicUrl", () => {
+  it.each([
+    ["/", "/"],
+    ["/vi", "/vi"],
+    ["/?utm_source=x", "/"],
+    ["/news?page=2&utm_source=x", "/news?page=2"],
+    ["/vi/news?x=1&page=2&page=3", "/vi/news?page=2"],
+    ["/news?page=", "/news"],
+    ["/news?", "/news"],
+    ["/n%65ws?page=2", "/news?page=2"],
+    ["/news/category/company?page=2&q=a", "/news/category/company?page=2"],
+    ["/news/a?page=2", "/news/a"],
+    ["/search?page=2&q=a%20b", "/search?q=a+b&page=2"],
+    ["/feed.xml", "/feed.xml"],
+    ["/administration", "/administration"],
+    ["/đường", "/%C4%91%C6%B0%E1%BB%9Dng"],
+  ])("%s is %s", (url, expected) => expect(publicUrl(url)).toBe(expected));
+
+  it.each([
+    "/admin",
+    "/admin/news",
+    "/auth/login",
+    "/api/trpc/x",
+    "/_next/static/x.js",
+    "/en/news",
+    "/news/",
+    "//example.com",
+    "/a/../b",
+    "/a%2fb",
+    "/%zz",
+    "*",
+    "",
+    "http://example.com/",
+  ])("%s is none of its business", (url) => expect(publicUrl(url)).toBeNull());
+});
+
+describe("stand-ins", () => {
+  it("speak the language of the address", () => {
+    expect(standIn("/nowhere", 404)).toBe("/not-found-page");
+    expect(standIn("/vi/nowhere", 500)).toBe("/vi/error-page");
+  });
+  it("are known", () => {
+    expect(isStandIn("/vi/error-page")).toBe(true);
+    expect(isStandIn("/news")).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { localePath, splitLocale } from "~/i18n/routing";
+
+/** The query parameters that a public page reads, in the order of its address; every other is dropped before it is rendered. */
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  "/news": ["page"],
+  "/news/category/[slug]": ["page"],
+  "/search": ["q", "page"],
+};
+
+/** The pages whose bodies stand in for answers that Next leaves empty. Nobody visits them by their own address. */
+const standIns = { 404: "/not-found-page", 500: "/error-page" } as const;
+
+/** An address longer than this, or a page of its own for each word searched for, is not worth keeping. */
+export const longestUrl = 512;
+
+/**
+ * The one address of what a visitor asks for: path and declared parameters, nothing else.
+ * @param url as it stands in the request
+ * @returns null for what is no public page, and for addresses that Next corrects by a redirect
+ */
+export function publicUrl(url: string): string | null {
+  const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
+  const path = normalPath(rawPath);
+  if (path === null || /^\/(?:(?:admin|auth|api|en)(?:\/|$)|_)/.test(path)) return null;
+  const declared = parametersOf(splitLocale(path).path);
+  if (declared.length === 0 || query === "") return path;
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams(
+    declared.flatMap((name) => {
+      const value = given.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** The page that stands in for an empty answer with this status, in the language of the address that was asked for. */
+export function standIn(url: string, status: 404 | 500): string {
+  return localePath(splitLocale(url).locale, standIns[status]);
+}
+
+/** Whether an address is that of a stand-in. */
+export function isStandIn(url: string): boolean {
+  const { path } = splitLocale(url);
+  return Object.values(standIns).some((known) => known === path);
+}
+
+/** A path written in one way only; null when it is not, or can't be read. */
+function normalPath(path: string): string | null {
+  if (!path.startsWith("/") || /\/\/|\\|\/\.{1,2}(?:\/|$)|%2f|%5c|%2e/i.test(path) || (path.length > 1 && path.endsWith("/")))
+    return null;
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return null;
+  }
+}
+
+function parametersOf(path: string): readonly string[] {
+  const segments = path.split("/");
+  const route = Object.keys(parameters).find((pattern) => {
+    const wanted = pattern.split("/");
+    return wanted.length === segments.length && wanted.every((part, index) => part.startsWith("[") || part === segments[index]);
+  });
+  return route === undefined ? [] : (parameters[route] ?? []);
+}
