@@ -1,24 +1,28 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { inject } from "light-my-request";
 import next from "next";
 import sirv from "sirv";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
+import { splitLocale } from "~/i18n/routing";
+import { longestUrl, publicUrl, standIn } from "~/lib/public-routes";
+import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
 import { log } from "~/server/log";
+import { nextMoment } from "~/server/next-moment";
 import { REMOTE_ADDRESS_HEADER } from "~/server/origin";
+import { createPageCache, type Rendered } from "~/server/page-cache";
 import { authSecret } from "~/server/secret";
-import { setContentSecurityPolicy, setSecurityHeaders } from "~/server/security-headers";
+import { contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/security-headers";
 import { StartError } from "~/server/start-error";
+import { generation } from "~/server/visitors";
 import { seed } from "./prisma/seed";
 
-type Options = {
-  isDevelopment: boolean;
-  step: Step;
-};
+type Options = { isDevelopment: boolean; step: Step };
 
 /** What has to be undone at the end, last first. */
-type Closers = (() => Promise<void>)[];
+type Closers = (() => Promise<unknown>)[];
 
 /** How long requests may take to end when the process is asked to stop. */
 const patienceMs = 10_000;
@@ -52,13 +56,8 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   authSecret();
 
   let answer: RequestListener = answerStarting;
-  const server = createServer((request, response) => {
-    // Over whatever the visitor says.
-    request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress?.replace(/^::ffff:/, "");
-    answer(request, response);
-  });
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => answer(request, response));
   const port = await listen(server, env.PORT);
-  closers.push(() => finish(server));
 
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
@@ -67,22 +66,17 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
     fill: (client) => fill(client, step),
   });
   closers.push(database.close);
+  if (env.DATABASE_URL) closers.push(await shareGeneration(env.DATABASE_URL));
 
   const app = next({ dev: isDevelopment, httpServer: server, port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
   closers.push(() => app.close());
+  closers.push(() => finish(server));
 
-  const handle = app.getRequestHandler();
-  const toNext: RequestListener = (request, response) => {
-    setContentSecurityPolicy(request, response, isDevelopment);
-    void handle(request, response);
-  };
+  const toNext = passOn(app.getRequestHandler(), isDevelopment);
   if (isDevelopment) server.on("upgrade", app.getUpgradeHandler());
-  const withFiles = isDevelopment ? toNext : staticFiles(toNext);
-  answer = (request, response) => {
-    setSecurityHeaders(response, { isSecure: isSecure(request) });
-    withFiles(request, response);
-  };
+  // In development nothing is kept, and Next serves its own files.
+  answer = isDevelopment ? toNext : withFiles(withPages(toNext, database.client, app.getRequestHandler(), port));
 
   const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);
@@ -99,20 +93,96 @@ async function fill(client: PrismaClient, step: Step) {
   return step(`Filling the empty database with ${content}`, () => seed(client, options));
 }
 
+/** Hands a request to Next, with what it can't know by itself. */
+function passOn(handle: RequestListener, isDevelopment: boolean): RequestListener {
+  return (request, response) => {
+    setHeaders(request, response);
+    setContentSecurityPolicy(request, response, isDevelopment);
+    response.setHeader("X-Atrium-Cache", "bypass");
+    request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
+    handle(request, response);
+  };
+}
+
+/** Public pages come from memory; everything else goes on. */
+function withPages(fallback: RequestListener, client: PrismaClient, handle: RequestListener, port: number): RequestListener {
+  const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
+  const pages = createPageCache({
+    render: (url) => renderPage(handle, url, host),
+    generation: () => (generation().isInformed ? generation().value : null),
+    nextMoment: (after) => nextMoment(client, after),
+    standIn,
+    isKept: (url) => url.length <= longestUrl,
+    onFailure: (url, error) => log.error(`${url} could not be rendered: the last good answers are served`, error),
+    onRecovery: () => log.info("Pages are rendered again"),
+    maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+  });
+  const previewCookie = readPreviewCookie();
+  return (request, response) => {
+    const url = isPageRequest(request, previewCookie) ? publicUrl(request.url ?? "") : null;
+    if (url === null || isLedToVietnamese(request, url)) return fallback(request, response);
+    void pages.answer(request, response, url, securityHeaders(isSecure(request)));
+  };
+}
+
+/** Renders a page from its address alone: nothing that a visitor sends can get into what others see. */
+async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
+  const policy = contentSecurityPolicy(newNonce(), false);
+  const { statusCode, headers, rawPayload } = await inject(handle, {
+    method: "GET",
+    url,
+    headers: { host, "content-security-policy": policy },
+  });
+  const kept = ["content-type", "location", "link"].flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return { status: statusCode, headers: { ...Object.fromEntries(kept), "content-security-policy": policy }, body: rawPayload };
+}
+
+/** Parts of pages for Next's own navigation, and previews of drafts, are no answers to keep. */
+function isPageRequest({ method, headers, url }: IncomingMessage, previewCookie: string): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (headers.rsc !== undefined || url?.includes("_rsc=")) return false;
+  return !headers.cookie?.includes(previewCookie);
+}
+
+/** Next leads those who chose Vietnamese from a bare address to its page in their language; machines read files as they are. */
+function isLedToVietnamese({ headers }: IncomingMessage, url: string): boolean {
+  return splitLocale(url).locale === "en" && !url.includes(".") && /(?:^|;\s*)locale=vi(?:;|$)/.test(headers.cookie ?? "");
+}
+
+/** The cookie that Next gives to who may see drafts. Its value is made by each build: nobody can make one up. */
+function readPreviewCookie(): string {
+  const { preview } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));
+  return `__prerender_bypass=${preview.previewModeId}`;
+}
+
 /** Files of the build and of public/, compressed when it was built; everything else goes on. */
-function staticFiles(fallback: RequestListener): RequestListener {
+function withFiles(fallback: RequestListener): RequestListener {
   const built = sirv(".next/static", { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
-  const shipped = existsSync("public") ? sirv("public", { maxAge: 3_600, etag: true }) : fallback;
+  const shipped = existsSync("public") ? sirv("public", { maxAge: 3_600, etag: true }) : null;
   const prefix = "/_next/static";
   return (request, response) => {
     const url = request.url ?? "/";
-    if (!url.startsWith(`${prefix}/`)) return shipped(request, response, () => fallback(request, response));
-    request.url = url.slice(prefix.length);
-    built(request, response, () => {
+    const goOn = () => {
       request.url = url;
       fallback(request, response);
-    });
+    };
+    if (url.startsWith(`${prefix}/`)) {
+      setHeaders(request, response);
+      request.url = url.slice(prefix.length);
+      return built(request, response, goOn);
+    }
+    // Pages have no dot in their address: nothing is looked up for them.
+    if (!shipped || !url.includes(".")) return goOn();
+    setHeaders(request, response);
+    shipped(request, response, goOn);
   };
+}
+
+function setHeaders(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) response.setHeader(name, value);
 }
 
 /** Whether the visitor came over https, as far as that can be known. */
@@ -151,6 +221,7 @@ async function finish(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
+/** What was opened last is closed first: requests, Next, the connection between instances, the database. */
 async function closeAll(closers: Closers): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) {
     await close().catch((error: unknown) => log.error("Closing failed", error));

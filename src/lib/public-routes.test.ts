@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isStandIn, publicUrl, standIn } from "./public-routes";
+import { publicUrl, standIn } from "./public-routes";
 
 describe("publicUrl", () => {
   it.each([
@@ -42,8 +42,8 @@ describe("stand-ins", () => {
     expect(standIn("/nowhere", 404)).toBe("/not-found-page");
     expect(standIn("/vi/nowhere", 500)).toBe("/vi/error-page");
   });
-  it("are known", () => {
-    expect(isStandIn("/vi/error-page")).toBe(true);
-    expect(isStandIn("/news")).toBe(false);
+  it("are nothing by their own address", () => {
+    expect(publicUrl("/vi/error-page")).toBe("/vi/404");
+    expect(publicUrl("/not-found-page")).toBe("/404");
   });
 });

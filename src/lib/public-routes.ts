@@ -7,10 +7,10 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   "/search": ["q", "page"],
 };
 
-/** The pages whose bodies stand in for answers that Next leaves empty. Nobody visits them by their own address. */
+/** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
 const standIns = { 404: "/not-found-page", 500: "/error-page" } as const;
 
-/** An address longer than this, or a page of its own for each word searched for, is not worth keeping. */
+/** An address longer than this is not worth keeping its page. */
 export const longestUrl = 512;
 
 /**
@@ -22,7 +22,9 @@ export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
   const path = normalPath(rawPath);
   if (path === null || /^\/(?:(?:admin|auth|api|en)(?:\/|$)|_)/.test(path)) return null;
-  const declared = parametersOf(splitLocale(path).path);
+  const { locale, path: barePath } = splitLocale(path);
+  if (isStandIn(barePath)) return localePath(locale, "/404");
+  const declared = parametersOf(barePath);
   if (declared.length === 0 || query === "") return path;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams(
@@ -39,9 +41,7 @@ export function standIn(url: string, status: 404 | 500): string {
   return localePath(splitLocale(url).locale, standIns[status]);
 }
 
-/** Whether an address is that of a stand-in. */
-export function isStandIn(url: string): boolean {
-  const { path } = splitLocale(url);
+function isStandIn(path: string): boolean {
   return Object.values(standIns).some((known) => known === path);
 }
 

@@ -5,13 +5,19 @@
 const shared = globalThis as { [key: symbol]: unknown } & typeof globalThis;
 const key = Symbol.for("atrium.generation");
 
-type Generation = { value: number; announce?: (() => Promise<void>) | undefined };
+type Generation = {
+  value: number;
+  /** False while edits made in other instances can't be heard of: nothing may be kept then. */
+  isInformed: boolean;
+  /** Tells the other instances. */
+  announce?: (() => Promise<void>) | undefined;
+};
 
 /** The generation of this process. */
 export function generation(): Generation {
   const current = shared[key];
   if (isGeneration(current)) return current;
-  const first: Generation = { value: 1 };
+  const first: Generation = { value: 1, isInformed: true };
   shared[key] = first;
   return first;
 }

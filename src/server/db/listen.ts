@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { log } from "~/server/log";
+import { generation } from "~/server/visitors";
+import { connectionConfig } from "./postgres";
+
+const channel = "atrium_visitors";
+/** A connection that died without a word is noticed after this long. */
+const pingMs = 5_000;
+const retryMs = 500;
+
+/**
+ * Lets the instances on one PostgreSQL share the generation: each tells the others of its edits and hears of theirs, on a
+ * connection of its own. While that connection is lost this instance is not informed; once it is back, what was missed counts
+ * as an edit.
+ * @returns how to stop
+ */
+export async function shareGeneration(databaseUrl: string): Promise<() => Promise<void>> {
+  const current = generation();
+  const instance = randomUUID();
+  let connection: pg.Client | null = null;
+  let isStopped = false;
+  let isOwed = false;
+
+  current.isInformed = false;
+  current.announce = announce;
+  await connect().catch(lost);
+  return async () => {
+    isStopped = true;
+    current.announce = undefined;
+    await connection?.end().catch(() => {});
+  };
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ ...connectionConfig(databaseUrl), query_timeout: pingMs });
+    // Without a listener, an error of a connection ends the process.
+    fresh.on("error", () => {});
+    fresh.on("notification", ({ payload }) => {
+      if (payload !== instance) current.value += 1;
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${channel}`);
+      if (isOwed) await notify(fresh);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    isOwed = false;
+    connection = fresh;
+    current.value += 1;
+    current.isInformed = true;
+    if (isStopped) await fresh.end();
+    else void watch(fresh);
+  }
+
+  /** Waits until the connection is lost. */
+  async function watch(watched: pg.Client): Promise<void> {
+    const ended = new Promise<"ended">((resolve) => watched.once("end", () => resolve("ended")));
+    try {
+      while ((await Promise.race([ended, sleep(pingMs, undefined, { ref: false })])) !== "ended") await watched.query("SELECT 1");
+    } catch {
+      await watched.end().catch(() => {});
+    }
+    if (isStopped) return;
+    lost();
+  }
+
+  function lost(): void {
+    if (current.isInformed)
+      log.warn("The connection that tells of edits in other instances is lost: no page is kept until it is back");
+    current.isInformed = false;
+    connection = null;
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isStopped) {
+      await sleep(retryMs, undefined, { ref: false });
+      const isBack = await connect().then(
+        () => true,
+        () => false,
+      );
+      if (!isBack) continue;
+      log.info("Edits in other instances are heard of again");
+      return;
+    }
+  }
+
+  /** The edit is saved already: what can't be told now is told as soon as the connection is back. */
+  async function announce(): Promise<void> {
+    if (!connection) {
+      isOwed = true;
+      return;
+    }
+    await notify(connection).catch(() => {
+      isOwed = true;
+    });
+  }
+
+  async function notify(client: pg.Client): Promise<void> {
+    await client.query("SELECT pg_notify($1, $2)", [channel, instance]);
+  }
+}
