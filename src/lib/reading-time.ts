@@ -4,5 +4,5 @@ const pace = { en: 230, vi: 300 };
 /** How many minutes it takes to read an HTML text; at least one. */
 export function readingMinutes(html: string, locale: "en" | "vi"): number {
   const words = html.replace(/<[^>]*>/g, " ").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / pace[locale]));
+  return Math.max(1, Math.ceil(words / pace[locale]));
 }

@@ -9,8 +9,8 @@ import { Picture } from "./picture";
 type ArticleCardProps = {
   article: ArticleCardData;
   locale: Locale;
-  /** `lead` is large, its picture beside its text; `plain` stands in a grid. */
-  kind?: "plain" | "lead";
+  /** `lead` is large, its picture beside its text; the others stand in a grid of three columns or of two. */
+  kind?: "third" | "half" | "lead";
   /** A word above the title, such as "Featured". */
   label?: string;
   /** Seen at once when the page opens. */
@@ -18,11 +18,18 @@ type ArticleCardProps = {
   heading?: "h2" | "h3";
 };
 
+const sizes = {
+  third: "(min-width: 1200px) 350px, (min-width: 768px) 46vw, 94vw",
+  half: "(min-width: 1200px) 552px, (min-width: 768px) 46vw, 94vw",
+  lead: "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw",
+};
+const titles = { third: "text-xl", half: "text-2xl", lead: "text-title" };
+
 /** An article in a list. The whole card leads to it; its link is the title. */
 export function ArticleCard({
   article,
   locale,
-  kind = "plain",
+  kind = "third",
   label,
   eager = false,
   heading: Heading = "h3",
@@ -35,11 +42,7 @@ export function ArticleCard({
           <Picture
             image={article.thumbnail}
             alt={imageAlt(article.thumbnail, locale)}
-            sizes={
-              isLead
-                ? "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw"
-                : "(min-width: 1200px) 350px, (min-width: 768px) 46vw, 94vw"
-            }
+            sizes={sizes[kind]}
             eager={eager}
             className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.025]"
           />
@@ -55,7 +58,7 @@ export function ArticleCard({
           {(label || article.category) && <span aria-hidden="true">·</span>}
           <time dateTime={toIso(article.publishedAt)}>{formatLongDate(article.publishedAt, locale)}</time>
         </p>
-        <Heading className={cn("mt-2.5 font-semibold text-pretty", isLead ? "text-title" : "text-xl")}>
+        <Heading className={cn("mt-2.5 font-semibold text-pretty", titles[kind])}>
           <a
             href={localePath(locale, `/news/${article.slug}`)}
             className="after:absolute after:inset-0 after:rounded-xl decoration-primary-500 decoration-2 underline-offset-4 group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"

@@ -24,10 +24,10 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
 
   return (
     <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md print:static print:border-0">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-5 sm:px-8">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-5 sm:gap-2 sm:px-8">
         <a
           href={localePath(locale, "/")}
-          className="mr-auto flex min-w-0 items-center gap-3 rounded-md font-semibold tracking-tight"
+          className="mr-auto flex min-w-0 items-center gap-2.5 rounded-md text-sm font-semibold tracking-tight sm:gap-3 sm:text-base"
         >
           <Mark className="size-7 shrink-0 text-primary-text" />
           <span className="truncate">{site.name}</span>
@@ -59,14 +59,14 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
             locale={other}
             href={otherHref}
             label={t("switchLanguage")}
-            className={cn(control, "px-3 text-sm font-medium")}
+            className={cn(control, "px-2 text-sm font-medium sm:px-3")}
           >
             <span className="md:hidden">{t("otherLanguageShort")}</span>
             <span className="max-md:hidden">{t("otherLanguage")}</span>
           </LanguageLink>
-          <ThemeToggle label={t("switchTheme")} className={cn(control, "w-10 noscript:hidden")} />
+          <ThemeToggle label={t("switchTheme")} className={cn(control, "w-9 sm:w-10 noscript:hidden")} />
           <details className="group md:hidden">
-            <summary className={cn(control, "w-10 list-none [&::-webkit-details-marker]:hidden")} aria-label={t("menu")}>
+            <summary className={cn(control, "w-9 sm:w-10 list-none [&::-webkit-details-marker]:hidden")} aria-label={t("menu")}>
               <svg
                 viewBox="0 0 24 24"
                 fill="none"

@@ -23,7 +23,9 @@ type NewsListProps = {
 export async function NewsList({ locale, path, title, intro, breadcrumbs, categories, page, list }: NewsListProps) {
   const t = await getTranslations({ locale, namespace: "site.news" });
   const lead = page === 1 && list.articles.length !== 2 ? list.articles[0] : undefined;
-  const rest = lead ? list.articles.slice(1) : list.articles;
+  // Under the large one two of half the width: then a full page ends in a full row.
+  const pair = lead ? list.articles.slice(1, 3) : [];
+  const rest = list.articles.slice(lead ? 3 : 0);
   const filters = [
     { href: "/news", name: t("all"), count: undefined },
     ...categories.map(({ slug, name, count }) => ({ href: `/news/category/${slug}`, name, count })),
@@ -64,8 +66,17 @@ export async function NewsList({ locale, path, title, intro, breadcrumbs, catego
           <ArticleCard article={lead} locale={locale} kind="lead" heading="h2" eager />
         </div>
       )}
+      {pair.length > 0 && (
+        <ul className="mt-16 grid gap-x-8 gap-y-14 border-t pt-16 md:grid-cols-2">
+          {pair.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} locale={locale} heading="h2" kind="half" />
+            </li>
+          ))}
+        </ul>
+      )}
       {rest.length > 0 && (
-        <ul className={cn("grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3", lead ? "mt-16 border-t pt-16" : "mt-12")}>
+        <ul className={cn("grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3", lead ? "mt-14" : "mt-12")}>
           {rest.map((article, index) => (
             <li key={article.id}>
               <ArticleCard article={article} locale={locale} heading="h2" eager={!lead && index < 3} />
