@@ -50,6 +50,19 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   visitors?: false;
 };
 
+/** What is particular to a kind of record that can be listed. */
+export type ListEntity<ListRow, FilterIn, Filter, Sort extends string, Text extends string> = {
+  path: AdminPath;
+  filter: z.ZodType<Filter, FilterIn>;
+  /** The columns a list can be sorted by; each wants an index, with the id behind it. */
+  sort: readonly Sort[];
+  /** The order nobody asked for. */
+  defaultSort: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
+  /** The text columns that its search trigger folds. */
+  searchIn: readonly Text[];
+  list(db: Db, query: ListQuery<Filter, Sort, Text>): Promise<readonly [rows: ListRow[], total: number]>;
+};
+
 /**
  * All that is particular to an entity on the server. The functions hold its Prisma calls; each gets the client or the
  * transaction to use.
@@ -63,24 +76,17 @@ export type Entity<
   Filter,
   Sort extends string,
   Text extends string,
-> = RecordEntity<Row, In, Data> & {
-  filter: z.ZodType<Filter, FilterIn>;
-  /** The columns a list can be sorted by; each wants an index, with the id behind it. */
-  sort: readonly Sort[];
-  /** The order nobody asked for. */
-  defaultSort: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
-  /** The text columns that its search trigger folds. */
-  searchIn: readonly Text[];
-  list(db: Db, query: ListQuery<Filter, Sort, Text>): Promise<readonly [rows: ListRow[], total: number]>;
-  create(db: Db, data: Data, saving: Saving): Promise<Row>;
-  delete(db: Db, ids: number[], saving: Saving): Promise<{ count: number }>;
-  /** What uses the records; a record in use is not deleted. */
-  usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
-  /** Clears away what the records left outside of the database, once they are gone for good. */
-  deleted?(rows: Row[]): Promise<void>;
-  /** The table's name, when its rows have an `order` that people set. A new row comes last. */
-  ordered?: Prisma.ModelName;
-};
+> = RecordEntity<Row, In, Data> &
+  ListEntity<ListRow, FilterIn, Filter, Sort, Text> & {
+    create(db: Db, data: Data, saving: Saving): Promise<Row>;
+    delete(db: Db, ids: number[], saving: Saving): Promise<{ count: number }>;
+    /** What uses the records; a record in use is not deleted. */
+    usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
+    /** Clears away what the records left outside of the database, once they are gone for good. */
+    deleted?(rows: Row[]): Promise<void>;
+    /** The table's name, when its rows have an `order` that people set. A new row comes last. */
+    ordered?: Prisma.ModelName;
+  };
 
 export const MAX_PAGE_SIZE = 1000;
 
@@ -117,38 +123,9 @@ export function crudProcedures<
   Text extends string,
 >(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort, Text>) {
   const procedure = guarded(entity.path);
-  const listInput = z.object({
-    search: z.string().max(200).optional(),
-    page: z.int().min(1).optional(),
-    pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
-    sort: z.object({ by: z.enum([...entity.sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
-    filter: entity.filter.optional(),
-  });
-
   return {
     ...recordProcedures(entity),
-
-    /** @returns one page of the rows, and how many there are in all. */
-    list: procedure.view.input(listInput).query(async ({ ctx, input }) => {
-      const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = entity.defaultSort } = input;
-      const filter = input.filter ?? (await entity.filter.parseAsync({}));
-      const dir = sort.dir === "ASC" ? "asc" : "desc";
-      // The id behind it, in the same direction, so that an index answers and no row is on two pages.
-      const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
-      let skip = (page - 1) * pageSize;
-      let take = pageSize;
-      const rows: ListRow[] = [];
-      let total = 0;
-      // One where clause after the other, as if they were one list.
-      for (const part of matching(input.search ?? "", entity.searchIn)) {
-        const [found, count] = await entity.list(ctx.db, { skip, take, orderBy, matching: part, filter });
-        rows.push(...found);
-        total += count;
-        take -= found.length;
-        skip = Math.max(0, skip - count);
-      }
-      return { rows, total };
-    }),
+    ...listProcedures(entity),
 
     /** @throws ERROR_<NOUN>_<FIELD>_EXIST at the field */
     create: procedure.add.input(z.object({ data: entity.schema })).mutation(({ ctx, input }) =>
@@ -207,6 +184,44 @@ export function crudProcedures<
         if (entity.ordered) await renumber(tx, entity.ordered, input);
       }),
     ),
+  };
+}
+
+/** The list of records, which even those have that nobody makes or deletes: mails, for one. */
+export function listProcedures<ListRow, FilterIn, Filter, Sort extends string, Text extends string>(
+  entity: ListEntity<ListRow, FilterIn, Filter, Sort, Text>,
+) {
+  const procedure = guarded(entity.path);
+  const listInput = z.object({
+    search: z.string().max(200).optional(),
+    page: z.int().min(1).optional(),
+    pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+    sort: z.object({ by: z.enum([...entity.sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
+    filter: entity.filter.optional(),
+  });
+
+  return {
+    /** @returns one page of the rows, and how many there are in all. */
+    list: procedure.view.input(listInput).query(async ({ ctx, input }) => {
+      const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = entity.defaultSort } = input;
+      const filter = input.filter ?? (await entity.filter.parseAsync({}));
+      const dir = sort.dir === "ASC" ? "asc" : "desc";
+      // The id behind it, in the same direction, so that an index answers and no row is on two pages.
+      const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
+      let skip = (page - 1) * pageSize;
+      let take = pageSize;
+      const rows: ListRow[] = [];
+      let total = 0;
+      // One where clause after the other, as if they were one list.
+      for (const part of matching(input.search ?? "", entity.searchIn)) {
+        const [found, count] = await entity.list(ctx.db, { skip, take, orderBy, matching: part, filter });
+        rows.push(...found);
+        total += count;
+        take -= found.length;
+        skip = Math.max(0, skip - count);
+      }
+      return { rows, total };
+    }),
   };
 }
 
