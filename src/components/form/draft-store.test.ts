@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { draftKey, readDraft, removeDraft, writeDraft } from "./draft-store";
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const forbidden = {
+  getItem: () => {
+    throw new Error("SecurityError");
+  },
+  setItem: () => {
+    throw new Error("QuotaExceededError");
+  },
+  removeItem: () => {
+    throw new Error("SecurityError");
+  },
+};
+const key = draftKey(1, "/admin/news", 5);
+const draft = {
+  version: 3,
+  at: new Date("2026-11-21T03:00:00Z"),
+  values: { titleEn: "Đường", publishAt: new Date("2026-12-01T02:00:00Z"), summaryEn: null },
+};
+
+beforeEach(() => kept.clear());
+
+test("each person, page and record has a draft of its own", () => {
+  const keys = [
+    key,
+    draftKey(2, "/admin/news", 5),
+    draftKey(1, "/admin/news", 6),
+    draftKey(1, "/admin/news", null),
+    draftKey(1, "/admin/level", 5),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("what was typed comes back as it was, dates and empty values too", () => {
+  writeDraft(storage, key, draft);
+  expect(readDraft(storage, key)).toEqual(draft);
+});
+
+test("a draft with nothing in it is none, and a removed one is gone", () => {
+  writeDraft(storage, key, draft);
+  writeDraft(storage, key, { ...draft, values: {} });
+  expect(readDraft(storage, key)).toBeNull();
+  writeDraft(storage, key, draft);
+  removeDraft(storage, key);
+  expect(readDraft(storage, key)).toBeNull();
+});
+
+test.each(["", "{", "null", '"text"', '{"json":{"version":1}}', '{"json":{"version":"1","at":1,"values":{}}}'])(
+  "what can't be read is none: %s",
+  (text) => {
+    kept.set(key, text);
+    expect(readDraft(storage, key)).toBeNull();
+  },
+);
+
+test("a browser that forbids storage or has no room left disturbs nobody", () => {
+  expect(readDraft(forbidden, key)).toBeNull();
+  expect(() => writeDraft(forbidden, key, draft)).not.toThrow();
+  expect(() => removeDraft(forbidden, key)).not.toThrow();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { changedFields, pick, sameValue, valuesOf } from "./form-values";
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+describe("sameValue", () => {
+  test.each([
+    ["a", "a", true],
+    ["a", "b", false],
+    [null, "", true],
+    [undefined, null, true],
+    ["", 0, false],
+    [null, false, false],
+    [Number.NaN, Number.NaN, true],
+    [Number.NaN, null, false],
+    [day("2026-01-01"), day("2026-01-01"), true],
+    [day("2026-01-01"), day("2026-01-02"), false],
+    [day("2026-01-01"), null, false],
+    [[1, 2], [1, 2], true],
+    [[1, 2], [2, 1], false],
+    [{ a: 1, b: null }, { a: 1 }, true],
+    [{ a: 1 }, { a: 2 }, false],
+  ])("%j and %j: %s", (one, other, expected) => {
+    expect(sameValue(one, other)).toBe(expected);
+    expect(sameValue(other, one)).toBe(expected);
+  });
+});
+
+test("changedFields names what differs and nothing else", () => {
+  const before = { title: "One", summary: null, at: day("2026-01-01"), featured: false };
+  expect(changedFields<Record<string, unknown>>(before, { ...before })).toEqual([]);
+  expect(changedFields<Record<string, unknown>>(before, { ...before, summary: "", at: day("2026-01-01") })).toEqual([]);
+  expect(changedFields<Record<string, unknown>>(before, { ...before, title: "Two", featured: true })).toEqual([
+    "title",
+    "featured",
+  ]);
+});
+
+test("pick keeps the named fields, empty ones too", () => {
+  expect(pick({ a: 1, b: null, c: "x" }, ["b", "c"])).toEqual({ b: null, c: "x" });
+});
+
+test("valuesOf takes the form's fields out of a record", () => {
+  const row = { id: 3, version: 7, nameEn: "Senior", nameVi: "Cao cấp", order: 2 };
+  expect(valuesOf<{ nameEn: string; nameVi: string }>(row, { nameEn: "", nameVi: "" })).toEqual({
+    nameEn: "Senior",
+    nameVi: "Cao cấp",
+  });
+});
