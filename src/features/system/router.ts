@@ -2,6 +2,13 @@ import { router } from "~/server/trpc";
 import { accountRouter } from "./account/router";
 import { featureRouter } from "./feature/router";
 import { mediaRouter } from "./media/router";
+import { outboxRouter } from "./outbox/router";
 import { userRouter } from "./user/router";
 
-export const systemRouter = router({ account: accountRouter, feature: featureRouter, media: mediaRouter, user: userRouter });
+export const systemRouter = router({
+  account: accountRouter,
+  feature: featureRouter,
+  media: mediaRouter,
+  outbox: outboxRouter,
+  user: userRouter,
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { outboxList } from "~/features/system/outbox/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { listProcedures } from "~/server/crud";
+import { AppError } from "~/server/errors";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/outbox";
+
+const listSelect = { id: true, to: true, subject: true, state: true, createdAt: true } satisfies Prisma.MailSelect;
+const select = { ...listSelect, text: true, link: true, error: true, sentAt: true } satisfies Prisma.MailSelect;
+
+/** Every mail the site has written: to be read, and its link to be copied, so that no flow waits for a mail server. */
+export const outboxRouter = router({
+  ...listProcedures({
+    path,
+    filter: outboxList.filter,
+    sort: outboxList.sort,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    searchIn: ["to", "subject"],
+    list: (db, { skip, take, orderBy, matching, filter }) => {
+      const where = { ...matching, ...filter };
+      return Promise.all([db.mail.findMany({ where, select: listSelect, skip, take, orderBy }), db.mail.count({ where })]);
+    },
+  }),
+
+  /** One mail with its text. @throws ERROR_MAIL_NOT_FOUND */
+  byId: guarded(path)
+    .view.input(z.object({ id: z.int().positive() }))
+    .query(async ({ ctx, input }) => {
+      const mail = await ctx.db.mail.findUnique({ where: { id: input.id }, select });
+      if (!mail) throw new AppError("ERROR_MAIL_NOT_FOUND");
+      return mail;
+    }),
+});
