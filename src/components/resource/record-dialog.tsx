@@ -28,6 +28,8 @@ type RecordDialogProps<In extends FieldValues, Data, Row extends In & Identified
   empty: FormValues<In>;
   /** What is open: a new record, one by its id, or nothing. */
   record: "new" | number | null;
+  /** What the list calls a record, as far as it shows it. */
+  nameOf: (id: number) => string | undefined;
   onClose: () => void;
   children: (control: FormControl<In>) => ReactNode;
 };
@@ -37,8 +39,9 @@ const loadForm = () => import("~/components/form/resource-form-dialog");
 
 /** The form of a new record or of one that is there, read afresh each time it is opened. */
 export function RecordDialog<In extends FieldValues, Data, Row extends In & Identified>(props: RecordDialogProps<In, Data, Row>) {
-  const { path, api, cache, schema, empty, record, onClose, children } = props;
+  const { path, api, cache, schema, empty, record, nameOf, onClose, children } = props;
   const t = useTranslations("resource");
+  const common = useTranslations("common");
   const featureName = useFeatureName();
   const [form, setForm] = useState<Awaited<ReturnType<typeof loadForm>> | null>(null);
   const create = api.create.useMutation({ meta: { showsError } });
@@ -67,12 +70,13 @@ export function RecordDialog<In extends FieldValues, Data, Row extends In & Iden
   }, [opened.isError, onClose]);
 
   const row = id === null ? null : (opened.data ?? null);
+  const name = row ? nameOf(row.id) : undefined;
   if (!form || record === null || (id !== null && row === null)) return null;
   return (
     <form.ResourceFormDialog
       key={record}
       open
-      title={row ? t("editTitle") : t("newTitle", { feature: featureName(path) })}
+      title={row ? (name ? t("editRow", { name }) : common("edit")) : t("newTitle", { feature: featureName(path) })}
       path={path}
       schema={schema}
       row={row}

@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useMutation } from "@tanstack/react-query";
 import { CircleAlert, Inbox, Pencil, Plus, SearchX, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -124,16 +124,22 @@ export function ResourcePage<
     if (isBeyond) onPage(lastPage);
   }, [isBeyond, lastPage, onPage]);
 
-  async function handleMove(id: number, after: number | null) {
+  const reorder = useMutation({
+    mutationFn: async ({ id, after }: { id: number; after: number | null }) =>
+      move.mutateAsync({ id, after: after ?? (await lastOfPreviousPage()) }),
+    // Whether it went through or not: what the server says then stands.
+    onSettled: async () => {
+      await cache.list.invalidate();
+      setMoved(null);
+    },
+    // The call inside says its errors itself.
+    meta: { showsError: () => true },
+  });
+
+  function handleMove(id: number, after: number | null) {
     if (!rows) return;
     setMoved(withMoved(rows, id, after));
-    try {
-      await move.mutateAsync({ id, after: after ?? (await lastOfPreviousPage()) });
-      await cache.list.invalidate();
-    } finally {
-      // Whether it went through or not: what the server says stands.
-      setMoved(null);
-    }
+    reorder.mutate({ id, after });
   }
 
   /** First on a page is behind the last one of the page before. */
@@ -153,6 +159,7 @@ export function ResourcePage<
   const hasPages = props.form === "page";
   const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
   const offered = bulk.filter((action) => may[action.needs]);
+  const edit = (row: ListRow) => void setDialog({ new: null, edit: String(row.id) });
   const close = () => void setDialog({ new: null, edit: null });
   const nameOf = (row: ListRow) => labelOfRow(columns, row);
 
@@ -225,6 +232,16 @@ export function ResourcePage<
             }}
             selection={may.delete || offered.length > 0 ? { ids: selected, onChange: setSelected } : undefined}
             onMove={canMove ? handleMove : undefined}
+            open={
+              may.edit
+                ? (row, name) =>
+                    hasPages ? (
+                      <NameLink href={`${path}/${row.id}`}>{name}</NameLink>
+                    ) : (
+                      <NameButton onClick={() => edit(row)}>{name}</NameButton>
+                    )
+                : undefined
+            }
             actions={
               may.edit || may.delete || rowActions
                 ? (row) => (
@@ -234,7 +251,7 @@ export function ResourcePage<
                         <EditButton
                           name={nameOf(row)}
                           href={hasPages ? `${path}/${row.id}` : undefined}
-                          onClick={() => void setDialog({ new: null, edit: String(row.id) })}
+                          onClick={() => edit(row)}
                         />
                       )}
                       {may.delete && <DeleteButton name={nameOf(row)} onClick={() => setDeleting([row])} />}
@@ -277,6 +294,7 @@ export function ResourcePage<
           schema={props.schema}
           empty={props.empty}
           record={may.add && dialog.new !== null ? "new" : may.edit ? recordId(dialog.edit) : null}
+          nameOf={(id) => rows?.filter((row) => row.id === id).map(nameOf)[0]}
           onClose={close}
         >
           {props.children}
@@ -307,6 +325,24 @@ function filterTexts(t: ReturnType<typeof useTranslations<"table">>) {
 
 function recordId(param: string | null): number | null {
   return param !== null && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : null;
+}
+
+const nameClasses = "block max-w-full rounded-sm text-left underline-offset-4 hover:text-primary-text hover:underline";
+
+function NameLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={nameClasses}>
+      {children}
+    </Link>
+  );
+}
+
+function NameButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={nameClasses}>
+      {children}
+    </button>
+  );
 }
 
 function EditButton({ name, href, onClick }: { name: string; href?: string; onClick: () => void }) {

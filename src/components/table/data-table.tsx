@@ -48,6 +48,8 @@ export type DataTableProps<Row extends { id: number }> = {
   onSort: (columnId: string) => void;
   /** The ids ticked, and what to do when they change; without it there is nothing to tick. */
   selection?: { ids: readonly number[]; onChange: (ids: number[]) => void };
+  /** Makes the name of a row lead to it. */
+  open?: (row: Row, name: ReactNode) => ReactNode;
   /** The buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
   /** Takes a row that was put right behind another one (null: before all others on this page); without it rows stay. */
@@ -59,7 +61,7 @@ export type DataTableProps<Row extends { id: number }> = {
 /** Draws rows; it knows nothing of where they come from. Below 768 px every row is a card. */
 export function DataTable<Row extends { id: number }>({ columns, rows, onMove, ...props }: DataTableProps<Row>) {
   const t = useTranslations("table");
-  const { label, labelOf, page, pageSize, isBusy, chosen, selection, actions } = props;
+  const { label, labelOf, page, pageSize, isBusy, chosen, selection, open = (_row, name) => name, actions } = props;
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) =>
@@ -98,13 +100,16 @@ export function DataTable<Row extends { id: number }>({ columns, rows, onMove, .
   function cellsOf(model: TableRowModel<typeof features, Row>, position: number, handle?: ReactNode) {
     return (
       <>
-        {handle && <Cell className="w-9 pr-0 max-md:order-1 max-md:w-auto">{handle}</Cell>}
+        {handle && <Cell className="w-9 py-1 pr-0 pl-1.5 max-md:order-1 max-md:w-auto">{handle}</Cell>}
         {selection && (
           <Cell className="w-9 pr-0 max-md:order-1 max-md:w-auto">
             <Checkbox
               aria-label={t("selectRow", { name: nameOf(model.original) })}
               checked={model.getIsSelected()}
-              onClick={model.getToggleSelectedHandler()}
+              // The handler knows ranges (shift), but asks its event for a state that a button does not have.
+              onClick={({ shiftKey }) =>
+                model.getToggleSelectedHandler()({ shiftKey, target: { checked: !model.getIsSelected() } })
+              }
             />
           </Cell>
         )}
@@ -127,7 +132,7 @@ export function DataTable<Row extends { id: number }>({ columns, rows, onMove, .
               </span>
             )}
             {index === 0 ? (
-              <table.FlexRender cell={cell} />
+              open(model.original, <table.FlexRender cell={cell} />)
             ) : (
               <div className="min-w-0 max-md:text-right">
                 <table.FlexRender cell={cell} />

@@ -83,7 +83,10 @@ type SortableRowProps = {
 /** A row with a handle to move it by. */
 export function SortableRow({ id, name, className, isSelected, children }: SortableRowProps) {
   const t = useTranslations("table");
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t("sortable") },
+  });
   return (
     <TableRow
       ref={setNodeRef}
