@@ -30,7 +30,14 @@ const config = {
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
     { source: "/", has: [prefersVietnamese], destination: "/vi", permanent: false },
-    { source: `/:path(${publicPath})`, has: [prefersVietnamese], destination: "/vi/:path*", permanent: false },
+    {
+      source: `/:path(${publicPath})`,
+      has: [prefersVietnamese],
+      // Staff see a draft in the language they asked for, whatever their own.
+      missing: [{ type: "query", key: "preview" }],
+      destination: "/vi/:path*",
+      permanent: false,
+    },
   ],
   rewrites: async () => ({
     beforeFiles: [

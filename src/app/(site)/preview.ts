@@ -7,11 +7,12 @@ import { isPreviewToken } from "~/server/preview";
 type Preview = { db: Db; locale: Locale; now: Date; slug: string; token: string | string[] | undefined };
 
 /**
- * The article at an address as it would look, for whoever brings a valid preview token. Draft mode alone opens nothing: it
- * only leads the request past the kept pages.
+ * The article at an address as it would look, for whoever brings a valid preview token, with the link that opens it for
+ * others. Draft mode alone opens nothing: it only leads the request past the kept pages.
  */
 export async function previewOf({ db, locale, now, slug, token }: Preview) {
   if (typeof token !== "string" || !(await draftMode()).isEnabled) return null;
   const article = await draftBySlug(db, locale, slug);
-  return article && isPreviewToken(token, `/admin/news/${article.id}`, now) ? article : null;
+  if (!article || !isPreviewToken(token, `/admin/news/${article.id}`, now)) return null;
+  return { article, link: `/api/preview?${new URLSearchParams({ article: String(article.id), locale, token })}` };
 }

@@ -1,7 +1,5 @@
 import "~/app/globals.css";
 import type { Viewport } from "next";
-import { draftMode } from "next/headers";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { currentNonce } from "~/app/(site)/page-context";
 import { fonts } from "~/app/fonts";
@@ -39,7 +37,7 @@ type SiteLayoutProps = { params: Promise<{ locale: string }>; children: ReactNod
 export default async function SiteLayout({ params, children }: SiteLayoutProps) {
   const { locale: asked } = await params;
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const [nonce, draft] = await Promise.all([currentNonce(), draftMode()]);
+  const nonce = await currentNonce();
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
       <head>
@@ -52,22 +50,7 @@ export default async function SiteLayout({ params, children }: SiteLayoutProps) 
           dangerouslySetInnerHTML={{ __html: speculationRules }}
         />
       </head>
-      <body className="flex min-h-dvh flex-col font-sans">
-        {draft.isEnabled && <PreviewBar />}
-        {children}
-      </body>
+      <body className="flex min-h-dvh flex-col font-sans">{children}</body>
     </html>
-  );
-}
-
-async function PreviewBar() {
-  const t = await getTranslations("site.preview");
-  return (
-    <aside className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-warning px-5 py-2.5 text-sm text-warning-foreground print:hidden">
-      {t("notice")}
-      <a href="/api/preview/leave" className="font-semibold underline underline-offset-4" data-no-prefetch>
-        {t("leave")}
-      </a>
-    </aside>
   );
 }

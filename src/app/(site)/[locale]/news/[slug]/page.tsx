@@ -8,6 +8,7 @@ import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 import { Picture } from "~/components/site/picture";
+import { PreviewBar } from "~/components/site/preview-bar";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
 import { SitePage } from "~/components/site/site-page";
@@ -26,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: ArticleProps): 
   const { db, locale, now, site, origin } = await pageContext(params);
   const { slug } = await params;
   const preview = await previewOf({ db, locale, now, slug, token: (await searchParams).preview });
-  const article = preview ?? (await articleBySlug(db, locale, now, slug));
+  const article = preview?.article ?? (await articleBySlug(db, locale, now, slug));
   if (!article) return {};
   const metadata = pageMetadata({
     origin,
@@ -46,7 +47,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
   const { db, locale, now, site, t, origin } = await pageContext(params);
   const { slug } = await params;
   const preview = await previewOf({ db, locale, now, slug, token: (await searchParams).preview });
-  const article = preview ?? (await articleBySlug(db, locale, now, slug));
+  const article = preview?.article ?? (await articleBySlug(db, locale, now, slug));
   if (!article) {
     const moved = await movedArticle(db, locale, now, slug);
     if (moved) permanentRedirect(localePath(locale, `/news/${moved}`));
@@ -60,6 +61,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
 
   return (
     <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : "/news"}>
+      {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} />}
       <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
         <Breadcrumbs
           label={t("breadcrumb")}

@@ -1,0 +1,21 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "~/i18n/routing";
+import { CopyLink } from "./copy-link";
+
+/** Above a draft on its real page: what it is, a link to pass it on, the way out. */
+export async function PreviewBar({ locale, shareUrl }: { locale: Locale; shareUrl: string }) {
+  const t = await getTranslations({ locale, namespace: "site.preview" });
+  const action = "rounded-sm font-semibold underline underline-offset-4 focus-visible:outline-warning-foreground";
+  return (
+    <section
+      aria-label={t("label")}
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-warning px-5 py-2.5 text-sm text-warning-foreground print:hidden"
+    >
+      {t("notice")}
+      <CopyLink url={shareUrl} label={t("copyLink")} copied={t("linkCopied")} className={action} />
+      <a href={`/api/preview/leave?locale=${locale}`} className={action} data-no-prefetch>
+        {t("leave")}
+      </a>
+    </section>
+  );
+}
