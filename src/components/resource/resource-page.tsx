@@ -56,6 +56,8 @@ type ResourcePageProps<
   bulk?: readonly BulkAction[];
   /** More buttons at the end of a row. */
   rowActions?: (row: NoInfer<ListRow>) => ReactNode;
+  /** Instead of New, for records that come in another way than by a form. */
+  add?: ReactNode;
 } & (
   | {
       /** New and Edit open a dialog. */
@@ -84,7 +86,7 @@ export function ResourcePage<
   Sort extends string,
   Text extends string,
 >(props: ResourcePageProps<ListRow, Row, In, Data, Filter, Filtered, Sort, Text>) {
-  const { path, api, cache, list, columns, ordered = false, bulk = [], rowActions } = props;
+  const { path, api, cache, list, columns, ordered = false, bulk = [], rowActions, add } = props;
   const t = useTranslations("resource");
   const tTable = useTranslations("table");
   const common = useTranslations("common");
@@ -163,21 +165,23 @@ export function ResourcePage<
   const close = () => void setDialog({ new: null, edit: null });
   const nameOf = (row: ListRow) => labelOfRow(columns, row);
 
-  const newButton = may.add && (
-    <Button asChild={hasPages} onClick={hasPages ? undefined : () => void setDialog({ new: "", edit: null })}>
-      {hasPages ? (
-        <Link href={`${path}/new`}>
-          <Plus aria-hidden />
-          {t("new")}
-        </Link>
-      ) : (
-        <>
-          <Plus aria-hidden />
-          {t("new")}
-        </>
-      )}
-    </Button>
-  );
+  const newButton =
+    may.add &&
+    (add ?? (
+      <Button asChild={hasPages} onClick={hasPages ? undefined : () => void setDialog({ new: "", edit: null })}>
+        {hasPages ? (
+          <Link href={`${path}/new`}>
+            <Plus aria-hidden />
+            {t("new")}
+          </Link>
+        ) : (
+          <>
+            <Plus aria-hidden />
+            {t("new")}
+          </>
+        )}
+      </Button>
+    ));
 
   return (
     <div className="grid min-w-0 gap-4">
@@ -293,7 +297,7 @@ export function ResourcePage<
           cache={cache}
           schema={props.schema}
           empty={props.empty}
-          record={may.add && dialog.new !== null ? "new" : may.edit ? recordId(dialog.edit) : null}
+          record={may.add && !add && dialog.new !== null ? "new" : may.edit ? recordId(dialog.edit) : null}
           nameOf={(id) => rows?.filter((row) => row.id === id).map(nameOf)[0]}
           onClose={close}
         >
