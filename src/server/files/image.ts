@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
 import { MAX_FILE_BYTES, MAX_IMAGE_PIXELS } from "~/lib/files";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { type MediaRow, mediaSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
-import { fileStore, randomKey, type StoredFile } from "./store";
+import { fileStore, randomKey } from "./store";
 
 /** The widths that are made of an image, as far as it is that wide; its own width comes on top. */
 const WIDTHS = [320, 640, 960, 1280, 1920];
@@ -65,9 +66,14 @@ export async function deleteImageFiles(key: string): Promise<void> {
   await (await fileStore()).deleteFolder(`media/${key}`);
 }
 
-/** One of an image's files, or null when there is none of that width. */
-export async function findImageFile(key: string, width: number): Promise<StoredFile | null> {
-  return (await fileStore()).find(fileName(key, width));
+/** Whether there is an image of this key in this width. */
+export async function hasImageFile(key: string, width: number): Promise<boolean> {
+  return (await fileStore()).has(fileName(key, width));
+}
+
+/** One of an image's files. */
+export async function readImageFile(key: string, width: number): Promise<Readable> {
+  return (await fileStore()).read(fileName(key, width));
 }
 
 function fileName(key: string, width: number): string {

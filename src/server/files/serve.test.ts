@@ -36,7 +36,6 @@ test("every address that an image names is served, for good, as an image and not
       "content-security-policy": "default-src 'none'; sandbox",
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get("content-length")).toBe(String(bytes.byteLength));
     expect(`${(await sharp(bytes).metadata()).width}w`).toBe(width);
   }
 });

@@ -5,15 +5,14 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
 
-/** A file in the store; it is opened only when its stream is asked for. */
-export type StoredFile = { size: number; stream(): Promise<Readable> };
-
 /** Where files lie: a folder, or a bucket. Nothing else in the product knows which. */
 export type FileStore = {
   /** Writes a file whole; one of that name is replaced. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
-  /** A file, or null when there is none of that name. */
-  find(name: string): Promise<StoredFile | null>;
+  /** Whether there is a file of that name. */
+  has(name: string): Promise<boolean>;
+  /** A file as a stream. @throws while it is read, when there is none of that name */
+  read(name: string): Promise<Readable>;
   /** Deletes a folder with all that lies in it; one that isn't there is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
@@ -81,13 +80,10 @@ async function openConfigured(): Promise<FileStore> {
 
 function storeOn(disk: Disk): FileStore {
   return {
-    put: (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
-    async find(name) {
-      if (!(await disk.exists(name))) return null;
-      const { contentLength } = await disk.getMetaData(name);
-      return { size: contentLength, stream: () => disk.getStream(name) };
-    },
-    deleteFolder: (folder) => disk.deleteAll(`${folder}/`),
+    put: async (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
+    has: async (name) => disk.exists(name),
+    read: async (name) => disk.getStream(name),
+    deleteFolder: async (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {
       // Asking for a file would not tell a bucket that isn't there from a file that isn't.
       await disk.listAll("any");

@@ -1,5 +1,5 @@
-import { findImageFile } from "~/server/files/image";
-import { keyPattern, type StoredFile } from "~/server/files/store";
+import { hasImageFile, readImageFile } from "~/server/files/image";
+import { keyPattern } from "~/server/files/store";
 
 type Context = { params: Promise<{ key: string[] }> };
 
@@ -10,34 +10,32 @@ type Context = { params: Promise<{ key: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const found = await find((await params).key);
   if (!found) return notFound();
-  if (names(request.headers.get("if-none-match"), found.headers.etag)) {
-    return new Response(null, { status: 304, headers: found.headers });
-  }
-  return new Response(await webStream(found.file), { headers: headersOf(found) });
+  const { headers } = found;
+  if (names(request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
+  return new Response(await webStream(found), { headers });
 }
 
 /** The same headers, and nothing is read. */
 export async function HEAD(_: Request, { params }: Context): Promise<Response> {
   const found = await find((await params).key);
-  return found ? new Response(null, { headers: headersOf(found) }) : notFound();
-}
-
-type Found = { file: StoredFile; headers: { etag: string } };
-
-async function find([key = "", name = "", ...rest]: string[]): Promise<Found | null> {
-  const width = /^([1-9]\d{0,4})\.webp$/.exec(name)?.[1];
-  if (!keyPattern.test(key) || width === undefined || rest.length > 0) return null;
-  const file = await findImageFile(key, Number(width));
-  if (!file) return null;
-  const headers = { ...guards, "cache-control": "public, max-age=31536000, immutable", etag: `"${key}-${width}"` };
-  return { file, headers };
+  return found ? new Response(null, { headers: found.headers }) : notFound();
 }
 
 /** Whatever a file turned out to be, a browser would neither guess its type nor run anything in it. */
 const guards = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" };
 
-function headersOf({ file, headers }: Found) {
-  return { ...headers, "content-type": "image/webp", "content-length": String(file.size) };
+type Found = { key: string; width: number; headers: { etag: string } };
+
+async function find([key = "", name = "", ...rest]: string[]): Promise<Found | null> {
+  const width = Number(/^([1-9]\d{0,4})\.webp$/.exec(name)?.[1]);
+  if (!keyPattern.test(key) || !width || rest.length > 0 || !(await hasImageFile(key, width))) return null;
+  const headers = {
+    ...guards,
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    etag: `"${key}-${width}"`,
+  };
+  return { key, width, headers };
 }
 
 function notFound(): Response {
@@ -51,8 +49,8 @@ function names(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /** Read as fast as it is taken, and closed when the visitor goes away. */
-async function webStream(file: StoredFile): Promise<ReadableStream<Uint8Array>> {
-  const stream = await file.stream();
+async function webStream({ key, width }: Found): Promise<ReadableStream<Uint8Array>> {
+  const stream = await readImageFile(key, width);
   const parts = stream.iterator();
   return new ReadableStream({
     pull: async (controller) => {
