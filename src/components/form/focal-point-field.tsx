@@ -3,6 +3,8 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
 import { useFormScope } from "~/components/form/form-scope";
+import { Picture } from "~/components/site/picture";
+import { cn } from "~/components/ui/cn";
 import { type Image, imageUrl } from "~/lib/images";
 
 type FocalPointFieldProps<V extends FieldValues, Out> = {
@@ -13,7 +15,11 @@ type FocalPointFieldProps<V extends FieldValues, Out> = {
   nameY: FieldPathByValue<V, number | null>;
 };
 
+/** How far an arrow key moves the point; with Shift, five times that. */
 const STEP = 0.02;
+
+/** The shapes that pages cut images to. */
+const crops = ["aspect-video", "aspect-square", "aspect-3/4"];
 
 /** The point of an image that stays in sight however it is cropped: set by a click, or with the arrow keys. */
 export function FocalPointField<V extends FieldValues, Out>({ control, image, nameX, nameY }: FocalPointFieldProps<V, Out>) {
@@ -47,7 +53,8 @@ export function FocalPointField<V extends FieldValues, Out>({ control, image, na
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
-    set(left + move[0], top + move[1]);
+    const times = event.shiftKey ? 5 : 1;
+    set(left + move[0] * times, top + move[1] * times);
   }
 
   return (
@@ -55,24 +62,37 @@ export function FocalPointField<V extends FieldValues, Out>({ control, image, na
       <span id={`${id}-label`} className="font-medium text-sm">
         {t("focalPoint")}
       </span>
-      <div
-        role="application"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-help ${id}-value`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: two sliders in one, moved with the arrow keys
-        tabIndex={0}
-        onPointerDown={handlePointer}
-        onPointerMove={handlePointer}
-        onKeyDown={handleKey}
-        className="relative w-fit touch-none overflow-hidden rounded-lg bg-muted"
-      >
-        {/* biome-ignore lint/performance/noImgElement: shown whole, in one of its own widths */}
-        <img src={imageUrl(image, 960)} alt="" draggable={false} className="block max-h-72 max-w-full select-none" />
-        <span
-          aria-hidden
-          className="-translate-x-1/2 -translate-y-1/2 absolute size-6 rounded-full border-2 border-white bg-primary/60 shadow-[0_0_0_1px_rgb(0_0_0/0.5)]"
-          style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div
+          role="application"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-help ${id}-value`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: two sliders in one, moved with the arrow keys
+          tabIndex={0}
+          onPointerDown={handlePointer}
+          onPointerMove={handlePointer}
+          onKeyDown={handleKey}
+          className="relative w-fit touch-none overflow-hidden rounded-lg bg-muted"
+        >
+          {/* biome-ignore lint/performance/noImgElement: shown whole, in one of its own widths */}
+          <img src={imageUrl(image, 960)} alt="" draggable={false} className="block max-h-72 max-w-full select-none" />
+          <span
+            aria-hidden
+            className="-translate-x-1/2 -translate-y-1/2 absolute size-6 rounded-full border-2 border-white bg-primary/60 shadow-[0_0_0_1px_rgb(0_0_0/0.5)]"
+            style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
+          />
+        </div>
+        <div className="flex items-end gap-2">
+          {crops.map((shape) => (
+            <Picture
+              key={shape}
+              image={{ ...image, focalX: left, focalY: top }}
+              alt=""
+              sizes="128px"
+              className={cn("h-18 rounded-md bg-muted object-cover", shape)}
+            />
+          ))}
+        </div>
       </div>
       <p id={`${id}-help`} className="text-muted-foreground text-sm">
         {t("focalPointHelp")}

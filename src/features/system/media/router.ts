@@ -1,34 +1,25 @@
 import type { Prisma } from "~/generated/prisma/client";
-import { crudProcedures } from "~/server/crud";
+import { crudRouter } from "~/server/crud";
 import { AppError } from "~/server/errors";
 import { deleteImageFiles } from "~/server/files/image";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
-import { router } from "~/server/trpc";
-import { mediaFilter, mediaSchema } from "./schema";
+import { mediaList, mediaSchema } from "./schema";
 
-const {
-  list,
-  byId,
-  update,
-  delete: remove,
-  usedBy,
-} = crudProcedures({
+export const mediaRouter = crudRouter({
   path: "/admin/media",
   code: "MEDIA",
   schema: mediaSchema,
-  filter: mediaFilter,
-  sort: ["createdAt", "filename", "size"],
+  ...mediaList,
   defaultSort: { by: "createdAt", dir: "DESC" },
   searchIn: ["filename", "altEn", "altVi"],
   label: (media) => media.filename,
   list: (db, { skip, take, orderBy, matching, filter }) => {
-    const where: Prisma.MediaWhereInput = {
-      AND: [matching, filter.unused ? unused : {}, filter.missing ? lacking[filter.missing] : {}],
-    };
+    const where = { AND: [matching, used(filter.unused), filter.missing ? lacking[filter.missing] : {}] };
     return Promise.all([db.media.findMany({ where, select: mediaSelect, skip, take, orderBy }), db.media.count({ where })]);
   },
   byIds: (db, ids) => db.media.findMany({ where: { id: { in: ids } }, select: mediaSelect }),
+  // An image comes in by an upload, `POST /api/files`: no form has its bytes.
   create: (): Promise<MediaRow> => {
     throw new AppError("INVALID_REQUEST");
   },
@@ -40,7 +31,9 @@ const {
   usedBy: mediaUsage,
 });
 
-/** An image comes in by an upload (`POST /api/files`), so there is nothing to create here, and none stands before another. */
-export const mediaRouter = router({ list, byId, update, delete: remove, usedBy });
+function used(isUnused: boolean | undefined): Prisma.MediaWhereInput {
+  if (isUnused === undefined) return {};
+  return isUnused ? unused : { NOT: unused };
+}
 
 const lacking = { en: { altEn: "" }, vi: { altVi: "" } } as const;

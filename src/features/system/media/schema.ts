@@ -3,9 +3,13 @@ import { imageFields } from "~/lib/image-fields";
 
 export const mediaSchema = z.object(imageFields);
 
-export const mediaFilter = z.object({
-  /** Only images that nothing shows. */
-  unused: z.boolean().optional(),
-  /** Only images without a description in this language. */
-  missing: z.enum(["en", "vi"]).optional(),
-});
+/** What the list may be asked for. */
+export const mediaList = {
+  sort: ["createdAt", "filename", "size"],
+  filter: z.object({
+    /** Only images that nothing shows, or only those that something does. */
+    unused: z.boolean().optional(),
+    /** Only images without a description in this language. */
+    missing: z.enum(["en", "vi"]).optional(),
+  }),
+} as const;

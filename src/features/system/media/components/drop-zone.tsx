@@ -3,7 +3,11 @@ import { ImageUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useState } from "react";
 
-type DropZoneProps = { onFiles: (files: File[]) => void; children: ReactNode };
+type DropZoneProps = {
+  /** Without it, nothing is taken. */
+  onFiles?: (files: File[]) => void;
+  children: ReactNode;
+};
 
 /** Takes files that are dropped anywhere on what it holds. A button does the same for whoever can't drag. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
@@ -12,7 +16,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   const [depth, setDepth] = useState(0);
 
   const onlyFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
+    if (!onFiles || !event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     handle(event);
   };
@@ -26,7 +30,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       onDragLeave={onlyFiles(() => setDepth((depth) => depth - 1))}
       onDrop={onlyFiles((event) => {
         setDepth(0);
-        onFiles([...event.dataTransfer.files]);
+        onFiles?.([...event.dataTransfer.files]);
       })}
     >
       {children}

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
 import { api } from "~/trpc/client";
 import { uploadImage } from "~/trpc/upload";
 
@@ -27,8 +27,8 @@ export function useUpload() {
     }
     setProgress(null);
     const count = files.length - refused.length;
-    if (count > 0) toast.success(t("uploaded", { count }));
-    if (refused.length > 0) toast.error(t("refused", { names: refused.join(", ") }), { duration: 5000 });
+    if (count > 0) toastSuccess(t("uploaded", { count }));
+    if (refused.length > 0) toastError(t("refused", { names: refused.join(", ") }));
     await utils.system.media.invalidate();
   }
 

@@ -1,0 +1,13 @@
+"use client";
+import { useLocale } from "next-intl";
+import { formatDateTime } from "~/lib/dates";
+import { formatBytes } from "~/lib/numbers";
+import type { MediaRow } from "./media-fields";
+
+/** Kind, dimensions and size of an image, and since when it is there. */
+export function MediaFacts({ media }: { media: MediaRow }) {
+  const locale = useLocale();
+  const kind = media.mime.replace("image/", "").toUpperCase();
+  const facts = [kind, `${media.width} × ${media.height}`, formatBytes(media.size, locale), formatDateTime(media.createdAt)];
+  return <p className="text-muted-foreground text-sm tabular-nums">{facts.join(" · ")}</p>;
+}

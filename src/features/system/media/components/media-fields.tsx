@@ -1,0 +1,47 @@
+"use client";
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { BilingualField } from "~/components/form/bilingual-field";
+import { FocalPointField } from "~/components/form/focal-point-field";
+import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
+import type { FormControl } from "~/components/form/form-values";
+import { Button } from "~/components/ui/button";
+import { imageUrl } from "~/lib/images";
+import type { RouterOutputs } from "~/trpc/client";
+import type { mediaSchema } from "../schema";
+import { MediaFacts } from "./media-facts";
+import { MediaUses } from "./media-uses";
+
+export type MediaRow = RouterOutputs["system"]["media"]["byId"];
+
+/** What people change about an image, beside what there is to know about it. */
+export function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSchema>> }) {
+  const t = useTranslations("media");
+  const { row } = useFormScope();
+  if (!isMedia(row)) return null;
+  return (
+    <LabelsAbove>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="truncate font-medium">{row.filename}</p>
+          <MediaFacts media={row} />
+        </div>
+        <Button asChild variant="outline" size="sm">
+          <a href={imageUrl(row, Number.POSITIVE_INFINITY)} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden />
+            {t("open")}
+          </a>
+        </Button>
+      </div>
+      <FocalPointField control={control} image={row} nameX="focalX" nameY="focalY" />
+      <BilingualField control={control} name="alt" variant="textarea" rows={2} max={300} description={t("altHelp")} />
+      <MediaUses id={row.id} />
+    </LabelsAbove>
+  );
+}
+
+/** The form's record is that of the media library: its list opens no other. */
+function isMedia(row: object | null): row is MediaRow {
+  return row !== null && "key" in row && "widths" in row;
+}

@@ -1,0 +1,43 @@
+"use client";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useFieldLabels } from "~/components/form/field-labels";
+import { useFeatureName } from "~/components/resource/use-feature-name";
+import { useMay } from "~/components/resource/use-may";
+import type { AdminPath } from "~/features/registry";
+import { api } from "~/trpc/client";
+
+/** On which pages of the back office an image is used, and by how many records. */
+export function MediaUses({ id }: { id: number }) {
+  const t = useTranslations("media");
+  const labelOf = useFieldLabels("/admin/media");
+  const { data: uses } = api.system.media.usedBy.useQuery({ ids: [id] });
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="font-medium">{labelOf("uses")}</p>
+      {uses?.length ? (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {uses.map((use) => (
+            <li key={use.path}>
+              <Use {...use} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted-foreground">{t(uses ? "unused" : "loading")}</p>
+      )}
+    </div>
+  );
+}
+
+function Use({ path, count }: { path: AdminPath; count: number }) {
+  const t = useTranslations("resource");
+  const featureName = useFeatureName();
+  const text = t("usedByEntry", { feature: featureName(path), count });
+  if (!useMay(path).view) return text;
+  return (
+    <Link href={path} className="text-primary-text underline-offset-4 hover:underline">
+      {text}
+    </Link>
+  );
+}
