@@ -57,6 +57,8 @@ export function RichTextEditor({
     class: "rich-text min-h-40 px-3.5 py-3 text-base outline-none md:text-sm",
   };
   const editor = useEditor({
+    // It is only ever drawn in the browser.
+    immediatelyRender: true,
     extensions: richTextExtensions,
     content: value,
     editable: !readOnly,
