@@ -225,6 +225,11 @@ export function listProcedures<ListRow, FilterIn, Filter, Sort extends string, T
   };
 }
 
+/** The procedures of a single record such as the settings, as a router. */
+export function recordRouter<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
+  return router(recordProcedures(entity));
+}
+
 /** The procedures of records that are only read and changed: an entity's, and those of a single record such as the settings. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const procedure = guarded(entity.path);

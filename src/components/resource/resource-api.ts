@@ -17,7 +17,7 @@ type Crud<
   Text extends string,
 > = ReturnType<typeof crudRouter<ListRow, Row, In, Data, Filter, Filtered, Sort, Text>>;
 
-type Mutation<Input, Output> = {
+export type Mutation<Input, Output> = {
   useMutation(options?: { meta?: { showsError?: (error: unknown) => boolean } }): {
     mutateAsync(input: Input): Promise<Output>;
     isPending: boolean;

@@ -16,33 +16,27 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { AdminPath } from "~/features/registry";
-import type { Identified, ResourceApi, ResourceCache } from "./resource-api";
+import type { Identified, Mutation, ResourceCache } from "./resource-api";
 import { useFeatureName } from "./use-feature-name";
 import { useMay } from "./use-may";
 
-type ResourceFormPageProps<
-  ListRow extends { id: number },
-  Row extends In & Data & Identified,
-  In extends FieldValues,
-  Data extends object,
-  Filter extends object,
-  Filtered,
-  Sort extends string,
-  Text extends string,
-> = {
+type ResourceFormPageProps<In extends FieldValues, Data, Row extends In & Identified> = {
   /** The entity's page of the back office; this one lies below it, at `/new` and `/[id]`. */
   path: AdminPath;
-  /** Its typed calls: `api.news.article`. */
-  api: ResourceApi<ListRow, Row, In, Data, Filter, Filtered, Sort, Text>;
+  /** Its typed calls: `api.news.article`. Without `create` there is one record only, such as the settings. */
+  api: {
+    create?: Mutation<{ data: In }, Row>;
+    update: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
+  };
   /** Their cache: `utils.news.article`. */
-  cache: ResourceCache<ListRow, Row, Sort, Filter>;
+  cache: Pick<ResourceCache<{ id: number }, Row, string, unknown>, "invalidate" | "byId">;
   /** Of the record; null for a new one. */
   id: number | null;
   schema: z.ZodType<Data, In>;
   /** What a new record starts with; its keys are the form's fields. */
   empty: NoInfer<FormValues<In>>;
-  /** What people call the record; null while it has no name yet. */
-  title: (row: NoInfer<Row>) => string | null;
+  /** What people call the record; null while it has no name yet. The only one of its kind is called by its page. */
+  title?: (row: NoInfer<Row>) => string | null;
   /** Behind the title, such as the state of a publication. */
   badge?: (row: NoInfer<Row>) => ReactNode;
   /** At the end of the title's line, such as a preview. */
@@ -54,16 +48,9 @@ type ResourceFormPageProps<
 };
 
 /** The page of one record of a large entity: its form in two columns, what can be done with it above, saving always in sight. */
-export function ResourceFormPage<
-  ListRow extends { id: number },
-  Row extends In & Data & Identified,
-  In extends FieldValues,
-  Data extends object,
-  Filter extends object,
-  Filtered,
-  Sort extends string,
-  Text extends string,
->(props: ResourceFormPageProps<ListRow, Row, In, Data, Filter, Filtered, Sort, Text>) {
+export function ResourceFormPage<In extends FieldValues, Data, Row extends In & Identified>(
+  props: ResourceFormPageProps<In, Data, Row>,
+) {
   const { path, api, cache, id, schema, empty, title, badge, actions, settings, children } = props;
   const t = useTranslations("form");
   const featureName = useFeatureName();
@@ -78,13 +65,19 @@ export function ResourceFormPage<
     // The call inside has said it already.
     meta: { showsError: () => true },
   });
-  const create = api.create.useMutation({ meta: { showsError } });
+  const create = api.create?.useMutation({ meta: { showsError } });
   const update = api.update.useMutation({ meta: { showsError } });
 
+  const isOnly = create === undefined;
   const row = id === null ? null : found.data;
   if (row === undefined) {
     if (isNotFound(found.error)) return <NotFound path={path} />;
     return found.error ? <Failed onRetry={found.refetch} /> : <Loading />;
+  }
+
+  function titleOf(row: Row | null): string {
+    if (isOnly) return featureName(path);
+    return row === null ? t("newRecord") : (title?.(row) ?? t("untitled"));
   }
 
   function handleSaved(saved: Row) {
@@ -93,21 +86,26 @@ export function ResourceFormPage<
     if (id === null) router.replace(`${path}/${saved.id}`);
   }
 
+  function handleCancel() {
+    if (isOnly) void queryClient.resetQueries({ queryKey: ["record", path, id] });
+    else router.push(path);
+  }
+
   return (
     <div className="grid min-w-0 gap-6">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
-          <Link
-            href={path}
-            className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {featureName(path)}
-          </Link>
+          {!isOnly && (
+            <Link
+              href={path}
+              className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              {featureName(path)}
+            </Link>
+          )}
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 break-words font-semibold text-2xl">
-              {row === null ? t("newRecord") : (title(row) ?? t("untitled"))}
-            </h1>
+            <h1 className="min-w-0 break-words font-semibold text-2xl">{titleOf(row)}</h1>
             {row !== null && badge?.(row)}
           </div>
         </div>
@@ -119,10 +117,10 @@ export function ResourceFormPage<
         schema={schema}
         row={row}
         empty={empty}
-        create={create.mutateAsync}
+        create={create?.mutateAsync}
         update={update.mutateAsync}
         onSaved={handleSaved}
-        onCancel={() => router.push(path)}
+        onCancel={handleCancel}
         readOnly={row === null ? !may.add : !may.edit}
       >
         {(control) => (

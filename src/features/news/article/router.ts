@@ -1,4 +1,4 @@
-import { articleFilter, articleSchema } from "~/features/news/article/schema";
+import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
 import type { Db } from "~/server/db/client";
@@ -49,8 +49,7 @@ export const articleRouter = crudRouter({
   path,
   code: "NEWS",
   schema: articleSchema,
-  filter: articleFilter,
-  sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
+  ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },
   searchIn: ["titleEn", "titleVi"],
   list: (db, { skip, take, orderBy, matching, filter: { missing, ...filter } }) => {

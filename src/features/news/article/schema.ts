@@ -26,13 +26,17 @@ export const articleSchema = z
   })
   .transform((article) => withSlug(article, article.titleEn, article.titleVi));
 
-export const articleFilter = z.object({
-  status: publishing.status.optional(),
-  categoryId: z.int().optional(),
-  featured: z.boolean().optional(),
-  /** The language that something of the article is missing in. */
-  missing: z.enum(["en", "vi"]).optional(),
-});
+/** What the list may be asked for. */
+export const articleList = {
+  sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
+  filter: z.object({
+    status: publishing.status.optional(),
+    categoryId: z.int().optional(),
+    featured: z.boolean().optional(),
+    /** The language that something of the article is missing in. */
+    missing: z.enum(["en", "vi"]).optional(),
+  }),
+} as const;
 
 /** What the form of a new article starts with. */
 export const emptyArticle: z.input<typeof articleSchema> = {

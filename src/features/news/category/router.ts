@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { categorySchema } from "~/features/news/category/schema";
+import { categoryList, categorySchema } from "~/features/news/category/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
 import { dropRedirects, leaveRedirect } from "~/server/slug-redirect";
@@ -20,8 +19,7 @@ export const categoryRouter = crudRouter({
   path,
   code: "CATEGORIES",
   schema: categorySchema,
-  filter: z.object({}),
-  sort: ["order", "nameEn", "nameVi", "updatedAt"],
+  ...categoryList,
   defaultSort: { by: "order", dir: "ASC" },
   searchIn: ["nameEn", "nameVi"],
   ordered: "NewsCategory",

@@ -1,4 +1,4 @@
-import { partnerFilter, partnerSchema } from "~/features/website/partner/schema";
+import { partnerList, partnerSchema } from "~/features/website/partner/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
 import { imageSelect } from "~/server/files/media-select";
@@ -22,8 +22,7 @@ export const partnerRouter = crudRouter({
   path: "/admin/partner",
   code: "PARTNER",
   schema: partnerSchema,
-  filter: partnerFilter,
-  sort: ["order", "nameEn", "nameVi", "updatedAt"],
+  ...partnerList,
   defaultSort: { by: "order", dir: "ASC" },
   searchIn: ["nameEn", "nameVi"],
   ordered: "Partner",

@@ -1,8 +1,7 @@
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { recordProcedures } from "~/server/crud";
+import { recordRouter } from "~/server/crud";
 import { imageSelect } from "~/server/files/media-select";
-import { router } from "~/server/trpc";
 
 const select = {
   id: true,
@@ -38,20 +37,18 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.SettingSelect;
 
-export const settingRouter = router(
-  recordProcedures({
-    path: "/admin/setting",
-    code: "SETTING",
-    schema: settingSchema,
-    byIds: (db, ids) => db.setting.findMany({ where: { id: { in: ids } }, select }),
-    update: (db, id, data) => {
-      const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
-      return db.setting.update({
-        where: { id },
-        data: { ...data, ...(isNewConsent && { consentVersion: { increment: 1 } }) },
-        select,
-      });
-    },
-    label: (setting) => setting.siteNameEn,
-  }),
-);
+export const settingRouter = recordRouter({
+  path: "/admin/setting",
+  code: "SETTING",
+  schema: settingSchema,
+  byIds: (db, ids) => db.setting.findMany({ where: { id: { in: ids } }, select }),
+  update: (db, id, data) => {
+    const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
+    return db.setting.update({
+      where: { id },
+      data: { ...data, ...(isNewConsent && { consentVersion: { increment: 1 } }) },
+      select,
+    });
+  },
+  label: (setting) => setting.siteNameEn,
+});

@@ -48,3 +48,33 @@ export function splitAddresses(list: string): string[] {
     .map((address) => address.trim())
     .filter(Boolean);
 }
+
+/** The fields of the form. */
+export const emptySetting: z.input<typeof settingSchema> = {
+  siteNameEn: "",
+  siteNameVi: "",
+  sloganEn: "",
+  sloganVi: "",
+  descriptionEn: "",
+  descriptionVi: "",
+  keywordsEn: "",
+  keywordsVi: "",
+  footerEn: "",
+  footerVi: "",
+  shareImageId: null,
+  email: null,
+  phone: null,
+  zalo: null,
+  facebook: null,
+  linkedin: null,
+  youtube: null,
+  signUp: true,
+  confirmEmail: true,
+  approveAccounts: true,
+  passwordMin: 6,
+  passwordMax: 128,
+  notifyRecipients: "",
+  consentEn: "",
+  consentVi: "",
+  retentionMonths: 12,
+};

@@ -1,0 +1,13 @@
+import { notFound } from "next/navigation";
+import { featureMetadata } from "~/components/resource/feature-metadata";
+import { ArticleForm } from "~/features/news/article/components/article-form";
+import { gate } from "~/server/auth/gate";
+
+export const generateMetadata = () => featureMetadata("/admin/news");
+
+export default async function ArticlePage({ params }: { params: Promise<{ id: string }> }) {
+  await gate("/admin/news");
+  const id = Number((await params).id);
+  if (!Number.isSafeInteger(id) || id < 1) notFound();
+  return <ArticleForm id={id} />;
+}

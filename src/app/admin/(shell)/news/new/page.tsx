@@ -1,0 +1,10 @@
+import { featureMetadata } from "~/components/resource/feature-metadata";
+import { ArticleForm } from "~/features/news/article/components/article-form";
+import { gate } from "~/server/auth/gate";
+
+export const generateMetadata = () => featureMetadata("/admin/news");
+
+export default async function NewArticlePage() {
+  await gate("/admin/news");
+  return <ArticleForm id={null} />;
+}

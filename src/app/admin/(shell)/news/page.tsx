@@ -1,0 +1,18 @@
+import { featureMetadata } from "~/components/resource/feature-metadata";
+import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { ArticleAdmin } from "~/features/news/article/admin";
+import { articleList } from "~/features/news/article/schema";
+import { gate } from "~/server/auth/gate";
+import { HydrateClient, trpc } from "~/trpc/server";
+
+export const generateMetadata = () => featureMetadata("/admin/news");
+
+export default async function ArticlePage({ searchParams }: ListPageProps) {
+  await gate("/admin/news");
+  await trpc.news.article.list.prefetch(listInput(articleList, await searchParams));
+  return (
+    <HydrateClient>
+      <ArticleAdmin />
+    </HydrateClient>
+  );
+}

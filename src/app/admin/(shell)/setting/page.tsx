@@ -1,0 +1,10 @@
+import { featureMetadata } from "~/components/resource/feature-metadata";
+import { SettingAdmin } from "~/features/website/setting/admin";
+import { gate } from "~/server/auth/gate";
+
+export const generateMetadata = () => featureMetadata("/admin/setting");
+
+export default async function SettingPage() {
+  await gate("/admin/setting");
+  return <SettingAdmin />;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge } from "~/components/ui/badge";
+import { formatDateTime } from "~/lib/dates";
+import { type PublishState, publishState } from "~/lib/publishing";
+
+type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean };
+
+const variants = {
+  draft: "neutral",
+  scheduled: "warning",
+  live: "success",
+  ended: "outline",
+} as const satisfies Record<PublishState, string>;
+
+/** Whether visitors see something now, and in which languages. */
+export function PublishBadge({ of }: { of: Publishable }) {
+  const t = useTranslations("resource");
+  const state = publishState(of, new Date());
+  const languages = [of.visibleEn && "EN", of.visibleVi && "VI"].filter(Boolean).join(" ");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge variant={variants[state]} hasDot>
+        {t(`state.${state}`, { at: formatDateTime(of.publishAt) })}
+      </Badge>
+      {state !== "draft" && <span className="text-muted-foreground text-xs">{languages}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { BilingualField } from "~/components/form/bilingual-field";
+import { languages } from "~/components/form/field-labels";
+import { FormSection } from "~/components/form/form-section";
+import { ImageField } from "~/components/form/image-field";
+import { PublishingFields } from "~/components/form/publishing-fields";
+import { ReferenceField } from "~/components/form/reference-field";
+import { RichTextField } from "~/components/form/rich-text-field";
+import { SeoFields } from "~/components/form/seo-fields";
+import { SlugField } from "~/components/form/slug-field";
+import { SwitchField } from "~/components/form/switch-field";
+import { PublishBadge } from "~/components/resource/publish-badge";
+import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { Button } from "~/components/ui/button";
+import { articleSchema, emptyArticle } from "~/features/news/article/schema";
+import { api } from "~/trpc/client";
+
+/** The page of one article, or of a new one. */
+export function ArticleForm({ id }: { id: number | null }) {
+  const utils = api.useUtils();
+  const locale = useLocale();
+  const t = useTranslations("article");
+  const nameIn = ({ nameEn, nameVi }: { nameEn: string; nameVi: string }) => (locale === "vi" ? nameVi : nameEn);
+  return (
+    <ResourceFormPage
+      path="/admin/news"
+      api={api.news.article}
+      cache={utils.news.article}
+      id={id}
+      schema={articleSchema}
+      empty={emptyArticle}
+      title={(row) => (locale === "vi" ? (row.titleVi ?? row.titleEn) : (row.titleEn ?? row.titleVi))}
+      badge={(row) => <PublishBadge of={row} />}
+      actions={(row) =>
+        languages.map(({ suffix, lang }) => (
+          <Button key={lang} asChild variant="outline" size="sm">
+            <a href={`/api/preview?path=/admin/news&id=${row.id}&locale=${lang}`} target="_blank" rel="noopener">
+              <Eye aria-hidden />
+              {t(suffix === "En" ? "previewEn" : "previewVi")}
+            </a>
+          </Button>
+        ))
+      }
+      settings={(control, row) => (
+        <>
+          <FormSection title={t("publishing")}>
+            <PublishingFields control={control} needs={["title", "summary", "content"]} />
+            <SwitchField control={control} name="featured" description={t("featuredHelp")} />
+          </FormSection>
+          <FormSection title={t("placing")}>
+            <ReferenceField
+              control={control}
+              name="categoryId"
+              list={utils.news.category.list}
+              labelOf={nameIn}
+              current={row?.category && row.categoryId ? { id: row.categoryId, label: nameIn(row.category) } : null}
+            />
+            <ImageField control={control} name="thumbnailId" />
+            {row && (
+              <p className="text-muted-foreground text-sm">{t("creator", { name: row.creatorName, email: row.creatorEmail })}</p>
+            )}
+          </FormSection>
+        </>
+      )}
+    >
+      {(control) => (
+        <>
+          <FormSection>
+            <BilingualField control={control} name="title" max={255} />
+            <SlugField control={control} name="slug" from="title" base="/news" />
+            <BilingualField control={control} name="summary" variant="textarea" max={300} rows={3} />
+            <RichTextField control={control} name="contentEn" lang="en" />
+            <RichTextField control={control} name="contentVi" lang="vi" />
+          </FormSection>
+          <FormSection title={t("search")} description={t("searchHelp")}>
+            <SeoFields control={control} title="title" description="summary" base="/news" />
+          </FormSection>
+        </>
+      )}
+    </ResourceFormPage>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BilingualField } from "~/components/form/bilingual-field";
+import { FormSection } from "~/components/form/form-section";
+import { ImageField } from "~/components/form/image-field";
+import { NumberField } from "~/components/form/number-field";
+import { SwitchField } from "~/components/form/switch-field";
+import { TextField } from "~/components/form/text-field";
+import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { emptySetting, settingSchema } from "~/features/website/setting/schema";
+import { api } from "~/trpc/client";
+
+export function SettingAdmin() {
+  const utils = api.useUtils();
+  const t = useTranslations("setting");
+  return (
+    <ResourceFormPage
+      path="/admin/setting"
+      api={api.website.setting}
+      cache={utils.website.setting}
+      id={1}
+      schema={settingSchema}
+      empty={emptySetting}
+    >
+      {(control) => (
+        <>
+          <FormSection title={t("identity")} description={t("identityHelp")}>
+            <BilingualField control={control} name="siteName" max={50} />
+            <BilingualField control={control} name="slogan" max={160} />
+            <BilingualField control={control} name="description" variant="textarea" max={300} rows={3} />
+            <BilingualField control={control} name="keywords" max={300} />
+            <BilingualField control={control} name="footer" variant="textarea" max={300} rows={2} />
+            <ImageField control={control} name="shareImageId" />
+          </FormSection>
+          <FormSection title={t("channels")}>
+            <TextField control={control} name="email" type="email" />
+            <TextField control={control} name="phone" type="tel" />
+            <TextField control={control} name="zalo" type="url" />
+          </FormSection>
+          <FormSection title={t("links")}>
+            <TextField control={control} name="facebook" type="url" />
+            <TextField control={control} name="linkedin" type="url" />
+            <TextField control={control} name="youtube" type="url" />
+          </FormSection>
+          <FormSection title={t("accounts")}>
+            <SwitchField control={control} name="signUp" />
+            <SwitchField control={control} name="confirmEmail" />
+            <SwitchField control={control} name="approveAccounts" />
+            <NumberField control={control} name="passwordMin" description={t("passwordHelp")} />
+            <NumberField control={control} name="passwordMax" description={t("passwordHelp")} />
+          </FormSection>
+          <FormSection title={t("mail")}>
+            <TextField control={control} name="notifyRecipients" description={t("recipientsHelp")} />
+          </FormSection>
+          <FormSection title={t("privacy")}>
+            <BilingualField
+              control={control}
+              name="consent"
+              variant="textarea"
+              max={5000}
+              rows={4}
+              description={t("consentHelp")}
+            />
+            <NumberField control={control} name="retentionMonths" description={t("retentionHelp")} />
+          </FormSection>
+        </>
+      )}
+    </ResourceFormPage>
+  );
+}
