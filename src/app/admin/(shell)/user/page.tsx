@@ -1,0 +1,19 @@
+import { featureMetadata } from "~/components/resource/feature-metadata";
+import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { UserAdmin } from "~/features/system/user/admin";
+import { userList } from "~/features/system/user/schema";
+import { gate } from "~/server/auth/gate";
+import { HydrateClient, trpc } from "~/trpc/server";
+
+export const generateMetadata = () => featureMetadata("/admin/user");
+
+export default async function UserPage({ searchParams }: ListPageProps) {
+  await gate("/admin/user");
+  const list = listInput(userList, await searchParams);
+  await Promise.all([trpc.system.user.list.prefetch(list), trpc.system.user.roles.prefetch()]);
+  return (
+    <HydrateClient>
+      <UserAdmin />
+    </HydrateClient>
+  );
+}

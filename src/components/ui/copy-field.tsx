@@ -1,0 +1,36 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "./button";
+import { Input } from "./input";
+
+/** How long it says that the text was copied. */
+const SAYS_SO_MS = 2500;
+
+/** A text that is there to be copied, such as a link. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const t = useTranslations("common");
+  const input = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  async function handleCopy() {
+    input.current?.select();
+    // Browsers give the clipboard only to secure pages; what is selected can be copied by hand anywhere.
+    if (!window.isSecureContext) return;
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+    setTimeout(() => setCopied(false), SAYS_SO_MS);
+  }
+
+  return (
+    <div className="flex gap-2">
+      <Input ref={input} readOnly aria-label={label} value={value} onFocus={(event) => event.target.select()} />
+      <Button variant="outline" onClick={handleCopy}>
+        {isCopied ? <Check aria-hidden className="text-success-text" /> : <Copy aria-hidden />}
+        <span aria-live="polite">{isCopied ? t("copied") : t("copy")}</span>
+      </Button>
+    </div>
+  );
+}

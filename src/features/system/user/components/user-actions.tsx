@@ -1,0 +1,99 @@
+"use client";
+
+import { BadgeCheck, Ban, CircleCheck, Link2, LogOut, type LucideIcon, MailCheck, MoreHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { CopyField } from "~/components/ui/copy-field";
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "~/components/ui/dropdown-menu";
+import { toastSuccess } from "~/components/ui/toaster";
+import { api, type RouterOutputs } from "~/trpc/client";
+
+type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
+
+/** What can be done to accounts beside editing them: each with its words, and to whom it applies. */
+export const userActions = [
+  { name: "approve", icon: BadgeCheck, applies: (user: User) => user.approvedAt === null },
+  { name: "confirm", icon: MailCheck, applies: (user: User) => user.verifiedAt === null },
+  { name: "block", icon: Ban, applies: (user: User) => user.status === 1 },
+  { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === 2 },
+  { name: "endSessions", icon: LogOut, applies: () => true },
+] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User) => boolean }[];
+
+/** Their calls, by name. */
+export function useUserActions() {
+  const utils = api.useUtils();
+  const settled = { onSuccess: () => utils.system.user.invalidate() };
+  const { user } = api.system;
+  return {
+    approve: user.approve.useMutation(settled).mutateAsync,
+    confirm: user.confirm.useMutation(settled).mutateAsync,
+    block: user.block.useMutation(settled).mutateAsync,
+    unblock: user.unblock.useMutation(settled).mutateAsync,
+    endSessions: user.endSessions.useMutation(settled).mutateAsync,
+  };
+}
+
+/** The menu at the end of a row. */
+export function UserMenu({ user }: { user: User }) {
+  const t = useTranslations("user");
+  const common = useTranslations("common");
+  const actions = useUserActions();
+  const [link, setLink] = useState<string | null>(null);
+  const invite = api.system.user.invite.useMutation({ onSuccess: (invitation) => setLink(invitation.link) });
+
+  async function handleAction(name: keyof typeof actions) {
+    // What went wrong is said by the call itself.
+    const done = await actions[name]({ ids: [user.id] }).catch(() => null);
+    if (done) toastSuccess(common("updated"));
+  }
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon-sm" aria-label={t("actionsFor", { name: user.name })}>
+            <MoreHorizontal aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {userActions
+            .filter(({ applies }) => applies(user))
+            .map(({ name, icon: Icon }) => (
+              <DropdownMenuItem key={name} onSelect={() => void handleAction(name)}>
+                <Icon aria-hidden />
+                {t(`actions.${name}`)}
+              </DropdownMenuItem>
+            ))}
+          {!user.hasPassword && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem onSelect={() => invite.mutate({ id: user.id })}>
+                <Link2 aria-hidden />
+                {t("actions.invite")}
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Dialog open={link !== null} onOpenChange={(open) => !open && setLink(null)}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>{t("invitationTitle", { name: user.name })}</DialogTitle>
+            <DialogDescription>{t("invitationText", { email: user.email })}</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <CopyField label={t("invitationLink")} value={link ?? ""} />
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
