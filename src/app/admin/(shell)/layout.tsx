@@ -1,5 +1,4 @@
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
@@ -16,7 +15,8 @@ import { menuOf } from "~/server/menu";
 /** The chrome of the back office, as whoever is signed in may see it. Each page has a gate of its own: this is no guard. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfRequest();
-  if (!actor) redirect("/admin");
+  // The page's gate leads to the sign-in, which leads back to the page.
+  if (!actor) return children;
   const locale = await getLocale();
   const [menu, access] = await Promise.all([menuOf(database(), actor, locale), accessOf(database(), actor)]);
   const chosenTheme = (await cookies()).get(themeCookie)?.value;
