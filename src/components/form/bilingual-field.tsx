@@ -46,6 +46,8 @@ export function BilingualField<V extends FieldValues, Out>({
     if (wrongOnly) setShown(wrongOnly);
   }, [wrongOnly]);
 
+  // A text that may be left out lacks nothing until it stands in one of the languages.
+  const isWanted = sides.some((side) => side.required || side.value.trim() !== "");
   const label = options.label ?? labelOf(name);
   const groupId = `${scope.id}-${name}`;
   return (
@@ -64,7 +66,7 @@ export function BilingualField<V extends FieldValues, Out>({
         </span>
       </div>
       <div className="grid min-w-0 gap-2">
-        <fieldset aria-label={t("language")} className="flex gap-1 self-start rounded-lg bg-muted p-0.5 @md:hidden">
+        <fieldset aria-label={t("language")} className="flex gap-1 justify-self-start rounded-lg bg-muted p-0.5 @md:hidden">
           {sides.map((side) => (
             <button
               key={side.lang}
@@ -74,7 +76,7 @@ export function BilingualField<V extends FieldValues, Out>({
               className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
             >
               {common(side.language)}
-              <LackMark side={side} />
+              <LackMark side={side} isWanted={isWanted} />
             </button>
           ))}
         </fieldset>
@@ -88,8 +90,8 @@ export function BilingualField<V extends FieldValues, Out>({
                   className="flex items-center gap-1.5 text-xs text-muted-foreground"
                 >
                   <span className="sr-only">{label} </span>
-                  {common(side.language)}
-                  <LackMark side={side} />
+                  <span className="sr-only @md:not-sr-only">{common(side.language)}</span>
+                  <LackMark side={side} isWanted={isWanted} />
                 </label>
                 {options.max !== undefined && <RemainingCount length={side.value.length} max={options.max} />}
               </div>
@@ -127,9 +129,9 @@ function useSide<V extends FieldValues, Out>(
 }
 
 /** A dot on the language in which something is wrong or not there yet. */
-function LackMark({ side }: { side: Pick<Side, "error" | "value"> }) {
+function LackMark({ side, isWanted }: { side: Pick<Side, "error" | "value">; isWanted: boolean }) {
   const t = useTranslations("form");
-  if (side.error === undefined && side.value.trim() !== "") return null;
+  if (side.error === undefined && (!isWanted || side.value.trim() !== "")) return null;
   return (
     <span className={cn("size-1.5 rounded-full", side.error === undefined ? "bg-warning" : "bg-destructive")}>
       <span className="sr-only">{side.error === undefined ? t("stillEmpty") : t("hasError")}</span>

@@ -29,6 +29,7 @@ export function PublishingFields<V extends FieldValues & Publishing, Out>({ cont
       <SelectField
         control={control}
         name={fieldPathTo<string | number | null | undefined, V, Out>(control, "status")}
+        required={false}
         options={[
           { value: "draft", label: t("draft") },
           { value: "published", label: t("published") },
