@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useFeatureName } from "~/components/resource/use-feature-name";
+import { Skeleton } from "~/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { api } from "~/trpc/client";
+import { FeatureTree } from "./components/feature-tree";
+import { PermissionMatrix } from "./components/permission-matrix";
+
+const tabs = ["permissions", "menu"] as const;
+
+/** Who may do what, and the menu that all of it hangs on. */
+export function FeatureAdmin() {
+  const t = useTranslations("feature");
+  const featureName = useFeatureName();
+  const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(tabs).withDefault("permissions"));
+  const { data } = api.system.feature.matrix.useQuery();
+  return (
+    <div className="grid min-w-0 gap-4">
+      <h1 className="font-semibold text-xl">{featureName("/admin/feature")}</h1>
+      <Tabs value={tab} onValueChange={(value) => void setTab(tabs.find((one) => one === value) ?? null)} className="min-w-0">
+        <TabsList>
+          {tabs.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {t(one)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {/* Kept while the other tab is looked at: what was ticked there is not lost. */}
+        <TabsContent value="permissions" forceMount className="min-w-0 data-[state=inactive]:hidden">
+          {data ? <PermissionMatrix matrix={data} /> : <Skeleton className="h-96" />}
+        </TabsContent>
+        <TabsContent value="menu" className="min-w-0">
+          {data ? <FeatureTree features={data.features} /> : <Skeleton className="h-96" />}
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}

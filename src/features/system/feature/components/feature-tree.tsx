@@ -1,0 +1,174 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { parseAsString, useQueryStates } from "nuqs";
+import { useMemo, useState } from "react";
+import { DeleteDialog } from "~/components/resource/delete-dialog";
+import { RecordDialog } from "~/components/resource/record-dialog";
+import { useMay } from "~/components/resource/use-may";
+import { iconOf } from "~/components/shell/icons";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
+import { actions } from "~/features/registry";
+import { flatten, toTree } from "~/lib/tree";
+import { api } from "~/trpc/client";
+import { featureSchema } from "../schema";
+import { FeatureFields } from "./feature-fields";
+import type { MatrixFeature } from "./permission-edits";
+import { useNameOf } from "./use-name-of";
+
+const fresh = {
+  nameEn: "",
+  nameVi: "",
+  pathname: "",
+  icon: "file-text",
+  parentId: null,
+  view: true,
+  add: true,
+  edit: true,
+  delete: true,
+};
+
+/** The menu as a tree: groups, and the pages in them. */
+export function FeatureTree({ features }: { features: MatrixFeature[] }) {
+  const t = useTranslations("feature");
+  const may = useMay("/admin/feature");
+  const nameOf = useNameOf();
+  const router = useRouter();
+  const utils = api.useUtils();
+  const move = api.system.feature.update.useMutation({ onSettled: refresh });
+  const [dialog, setDialog] = useQueryStates({ new: parseAsString, edit: parseAsString });
+  const [deleting, setDeleting] = useState<readonly { id: number; name: string }[]>([]);
+  const lines = flatten(toTree(features));
+  const last = features.filter(({ parentId }) => parentId === null).length + 1;
+  const empty = useMemo(() => ({ ...fresh, location: last }), [last]);
+
+  async function refresh() {
+    await utils.system.feature.invalidate();
+    // One's own menu is another now.
+    router.refresh();
+  }
+
+  const siblingsOf = (feature: MatrixFeature) => features.filter(({ parentId }) => parentId === feature.parentId);
+  const edited = lines.find(({ id }) => String(id) === dialog.edit);
+  const record = may.add && dialog.new !== null ? "new" : may.edit && edited ? edited.id : null;
+
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p className="max-w-prose text-muted-foreground">{t("menuHelp")}</p>
+        {may.add && (
+          <Button onClick={() => void setDialog({ new: "", edit: null })}>
+            <Plus aria-hidden />
+            {t("new")}
+          </Button>
+        )}
+      </div>
+      <div className="min-w-0 overflow-hidden rounded-xl border border-border bg-card shadow-xs">
+        <Table label={t("menu")}>
+          <TableHeader>
+            <TableRow>
+              <TableHead>{t("name")}</TableHead>
+              <TableHead>{t("path")}</TableHead>
+              <TableHead>{t("possible")}</TableHead>
+              <TableHead aria-label={t("menu")} />
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {lines.map((feature) => {
+              const Icon = iconOf(feature.icon);
+              const name = nameOf(feature);
+              const siblings = siblingsOf(feature);
+              const place = siblings.findIndex(({ id }) => id === feature.id);
+              const isGroup = feature.pathname === null;
+              const moveTo = (location: number) => move.mutate({ id: feature.id, version: feature.version, data: { location } });
+              return (
+                <TableRow key={feature.id} className={cn(isGroup && "bg-muted/40")}>
+                  <TableCell>
+                    <span
+                      className={cn(
+                        "flex items-center gap-2.5 whitespace-nowrap",
+                        feature.parent && "pl-7",
+                        isGroup && "font-medium",
+                      )}
+                    >
+                      <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+                      {name}
+                    </span>
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap font-mono text-muted-foreground text-xs">{feature.pathname}</TableCell>
+                  <TableCell className="whitespace-nowrap text-muted-foreground">
+                    {actions
+                      .filter((action) => feature[action])
+                      .map((action) => t(`actions.${action}`))
+                      .join(", ")}
+                  </TableCell>
+                  <TableCell>
+                    <div className="flex gap-0.5">
+                      {may.edit && (
+                        <>
+                          <Button
+                            variant="ghost"
+                            size="icon-sm"
+                            aria-label={t("moveUp", { name })}
+                            disabled={place === 0 || move.isPending}
+                            onClick={() => moveTo(place)}
+                          >
+                            <ArrowUp aria-hidden />
+                          </Button>
+                          <Button
+                            variant="ghost"
+                            size="icon-sm"
+                            aria-label={t("moveDown", { name })}
+                            disabled={place === siblings.length - 1 || move.isPending}
+                            onClick={() => moveTo(place + 2)}
+                          >
+                            <ArrowDown aria-hidden />
+                          </Button>
+                          <Button
+                            variant="ghost"
+                            size="icon-sm"
+                            aria-label={t("edit", { name })}
+                            onClick={() => void setDialog({ new: null, edit: String(feature.id) })}
+                          >
+                            <Pencil aria-hidden />
+                          </Button>
+                        </>
+                      )}
+                      {may.delete && !feature.builtIn && (
+                        <Button
+                          variant="ghost"
+                          size="icon-sm"
+                          aria-label={t("remove", { name })}
+                          className="hover:bg-destructive-subtle hover:text-destructive-text"
+                          onClick={() => setDeleting([{ id: feature.id, name }])}
+                        >
+                          <Trash2 aria-hidden />
+                        </Button>
+                      )}
+                    </div>
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </div>
+      <RecordDialog
+        path="/admin/feature"
+        api={api.system.feature}
+        cache={{ invalidate: refresh, byId: utils.system.feature.byId }}
+        schema={featureSchema}
+        empty={empty}
+        record={record}
+        onClose={() => void setDialog({ new: null, edit: null })}
+      >
+        {(control) => <FeatureFields control={control} features={features} fixed={edited?.builtIn ?? false} />}
+      </RecordDialog>
+      <DeleteDialog rows={deleting} api={api.system.feature} onClose={() => setDeleting([])} onDeleted={() => void refresh()} />
+    </div>
+  );
+}
