@@ -37,7 +37,7 @@ export function ArticleForm({ id }: { id: number | null }) {
       actions={(row) =>
         languages.map(({ suffix, lang }) => (
           <Button key={lang} asChild variant="outline" size="sm">
-            <a href={`/api/preview?path=/admin/news&id=${row.id}&locale=${lang}`} target="_blank" rel="noopener">
+            <a href={`/api/preview?article=${row.id}&locale=${lang}`} target="_blank" rel="noopener">
               <Eye aria-hidden />
               {t(suffix === "En" ? "previewEn" : "previewVi")}
             </a>
