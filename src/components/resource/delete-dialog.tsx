@@ -5,21 +5,14 @@ import { useRef } from "react";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
+import type { DeleteApi } from "./resource-api";
 import { useFeatureName } from "./use-feature-name";
-import { type Use, usesByPage } from "./uses";
+import { usesByPage } from "./uses";
 
 type DeleteDialogProps = {
   /** What is to go; none: the question is not asked. */
   rows: readonly { id: number; name: string }[];
-  api: {
-    usedBy: {
-      useQuery(
-        input: { ids: number[] },
-        options: { enabled: boolean; gcTime: number },
-      ): { data: Use[] | undefined; isSuccess: boolean };
-    };
-    delete: { useMutation(): { mutateAsync(input: { ids: number[] }): Promise<BulkReport>; isPending: boolean } };
-  };
+  api: DeleteApi;
   onClose: () => void;
   onDeleted: (report: BulkReport) => void;
 };

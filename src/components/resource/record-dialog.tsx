@@ -7,29 +7,19 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { FormControl, FormValues } from "~/components/form/form-values";
 import { showsError } from "~/components/form/save-failure";
-import type { Identified } from "./resource-api";
+import type { Identified, RecordApi, RecordCache } from "./resource-api";
 import { useFeatureName } from "./use-feature-name";
-
-type Save<Input, Row> = {
-  useMutation(options: { meta: { showsError: (error: unknown) => boolean } }): { mutateAsync(input: Input): Promise<Row> };
-};
 
 type RecordDialogProps<In extends FieldValues, Data, Row extends In & Identified> = {
   path: string;
-  api: {
-    create: Save<{ data: In }, Row>;
-    update: Save<{ id: number; version: number; data: Partial<In> }, Row>;
-  };
-  cache: {
-    invalidate(): Promise<void>;
-    byId: { fetch(input: { id: number }, options?: { staleTime?: number }): Promise<Row> };
-  };
+  api: RecordApi<NoInfer<Row>, In>;
+  cache: RecordCache<Row>;
   schema: z.ZodType<Data, In>;
   empty: FormValues<In>;
   /** What is open: a new record, one by its id, or nothing. */
   record: "new" | number | null;
-  /** What the list calls a record, as far as it shows it. */
-  nameOf: (id: number) => string | undefined;
+  /** What the list calls it, when it was opened from there. */
+  name?: string;
   onClose: () => void;
   children: (control: FormControl<In>) => ReactNode;
 };
@@ -39,7 +29,7 @@ const loadForm = () => import("~/components/form/resource-form-dialog");
 
 /** The form of a new record or of one that is there, read afresh each time it is opened. */
 export function RecordDialog<In extends FieldValues, Data, Row extends In & Identified>(props: RecordDialogProps<In, Data, Row>) {
-  const { path, api, cache, schema, empty, record, nameOf, onClose, children } = props;
+  const { path, api, cache, schema, empty, record, name, onClose, children } = props;
   const t = useTranslations("resource");
   const common = useTranslations("common");
   const featureName = useFeatureName();
@@ -70,7 +60,6 @@ export function RecordDialog<In extends FieldValues, Data, Row extends In & Iden
   }, [opened.isError, onClose]);
 
   const row = id === null ? null : (opened.data ?? null);
-  const name = row ? nameOf(row.id) : undefined;
   if (!form || record === null || (id !== null && row === null)) return null;
   return (
     <form.ResourceFormDialog

@@ -182,7 +182,7 @@ function SortSelect<Sort extends string>({ sort, sorts, labelOf, onSort }: SortS
         onSort(choice && { by: choice.by, dir: choice.dir });
       }}
     >
-      <SelectTrigger aria-label={t("sortBy")} className="w-auto max-w-full md:hidden">
+      <SelectTrigger aria-label={t("sortBy")} className="w-auto max-w-[calc(100%-5.75rem)] md:hidden">
         <SelectValue />
       </SelectTrigger>
       <SelectContent>
