@@ -10,7 +10,7 @@ import { loadEnv, run, step } from "./steps.mjs";
 /** Builds the site and the server around it. A build that was cut short is never taken for a whole one. */
 export async function build() {
   const stamp = sourceStamp();
-  rmSync(buildStamp, { force: true });
+  rmSync("dist", { recursive: true, force: true });
   await ensureGenerated();
   await step("Building the site", () =>
     run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
@@ -20,13 +20,15 @@ export async function build() {
   writeFileSync(buildStamp, stamp);
 }
 
-/** Bundles server.ts into one file; packages stay where they are. @param {string} [outfile] */
-export async function bundleServer(outfile = path.join("dist", "server.js")) {
+/** Bundles server.ts, what is rarely needed in files of its own; packages stay where they are. @param {string} [outdir] */
+export async function bundleServer(outdir = "dist") {
   const esbuild = await import("esbuild");
   await esbuild.build({
     entryPoints: ["server.ts"],
-    outfile,
+    outdir,
     bundle: true,
+    splitting: true,
+    chunkNames: "parts/[name]-[hash]",
     platform: "node",
     format: "esm",
     target: "node20",

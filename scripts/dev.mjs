@@ -15,10 +15,10 @@ process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 try {
   await ensureInstalled();
   await ensureGenerated();
-  const bundle = path.join("dist", "development.js");
-  await step("Building the server", () => bundleServer(bundle));
+  const folder = path.join("dist", "development");
+  await step("Building the server", () => bundleServer(folder));
   /** @type {typeof import("../server")} */
-  const { startServer } = await import(pathToFileURL(path.resolve(bundle)).href);
+  const { startServer } = await import(pathToFileURL(path.resolve(folder, "server.js")).href);
   await startServer({ isDevelopment: true, step });
 } catch (error) {
   explainAndExit(error);

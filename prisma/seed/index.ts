@@ -1,5 +1,4 @@
 import type { PrismaClient } from "~/generated/prisma/client";
-import { seedDemo } from "./demo";
 import { seedSystem } from "./system";
 
 type Options = {
@@ -19,8 +18,11 @@ export async function seed(client: PrismaClient, { mode, adminEmail, adminPasswo
   const now = new Date();
   const administrator = await seedSystem(client, { email: adminEmail, password: adminPassword }, now);
   if ((await client.setting.count()) === 0) {
-    if (mode === "demo") await seedDemo(client, now);
-    else await client.setting.create({ data: { siteNameEn: "Atrium", siteNameVi: "Atrium" }, select: { id: true } });
+    if (mode === "demo") {
+      // Not loaded, with all it needs to make images, by a site that is filled.
+      const { seedDemo } = await import("./demo");
+      await seedDemo(client, now);
+    } else await client.setting.create({ data: { siteNameEn: "Atrium", siteNameVi: "Atrium" }, select: { id: true } });
   }
   return administrator;
 }

@@ -2,12 +2,23 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 
+// One connection needs no 128 MB of buffers of its own: the system keeps the files in memory too.
+const startParams = [
+  ...PGlite.defaultStartParams,
+  "-c",
+  "shared_buffers=16MB",
+  "-c",
+  "max_connections=4",
+  "-c",
+  "wal_buffers=1MB",
+];
+
 /**
  * An embedded PostgreSQL with the extensions that the migrations use: they have to be passed at every opening.
  * @param options a folder, or a dump to load; neither is an empty database in memory
  */
 export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> {
-  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, startParams });
   // The adapter sends and reads times without their zone.
   await pglite.exec("SET TIME ZONE 'UTC'");
   return pglite;
