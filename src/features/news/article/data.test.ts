@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import type { Prisma } from "~/generated/prisma/client";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import {
+  articleAddresses,
+  articleBySlug,
+  articlePage,
+  draftBySlug,
+  featuredArticle,
+  feedArticles,
+  latestArticles,
+  movedArticle,
+  NEWS_PAGE_SIZE,
+  relatedArticles,
+} from "./data";
+
+useTestDatabase();
+
+const now = new Date("2026-11-21T08:00:00Z");
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+async function article(slug: string, more: Partial<Prisma.NewsArticleUncheckedCreateInput> = {}) {
+  return database().newsArticle.create({
+    data: {
+      slug,
+      titleEn: `English ${slug}`,
+      titleVi: `Tiếng Việt ${slug}`,
+      summaryEn: "In short",
+      summaryVi: "Tóm lại",
+      contentEn: "<p>Text</p>",
+      contentVi: "<p>Nội dung</p>",
+      status: "published",
+      publishAt: hours(-1),
+      creatorName: "Lan",
+      creatorEmail: "lan@example.com",
+      ...more,
+    },
+    select: { id: true },
+  });
+}
+
+const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+
+describe("what visitors see", () => {
+  test.each<[string, Partial<Prisma.NewsArticleUncheckedCreateInput>, boolean]>([
+    ["a draft", { status: "draft" }, false],
+    ["published without a date", { publishAt: null }, true],
+    ["at the very moment it opens", { publishAt: now }, true],
+    ["a moment too early", { publishAt: new Date(now.getTime() + 1) }, false],
+    ["at the very moment it ends", { unpublishAt: now }, false],
+    ["before it ends", { unpublishAt: new Date(now.getTime() + 1) }, true],
+    ["off in this language", { visibleEn: false }, false],
+    ["off in the other language", { visibleVi: false }, true],
+  ])("%s", async (_, state, isSeen) => {
+    const { id } = await article("one", state);
+    const db = database();
+    expect((await articleBySlug(db, "en", now, "one")) !== null).toBe(isSeen);
+    expect((await articlePage(db, "en", now, 1)).total).toBe(isSeen ? 1 : 0);
+    expect(await latestArticles(db, "en", now, 5)).toHaveLength(isSeen ? 1 : 0);
+    expect((await featuredArticle(db, "en", now)) !== null).toBe(isSeen);
+    expect(await feedArticles(db, "en", now)).toHaveLength(isSeen ? 1 : 0);
+    expect(await relatedArticles(db, "en", now, { id: id + 1, categoryId: null })).toHaveLength(isSeen ? 1 : 0);
+  });
+
+  test("each language has its own texts, and an article says where it stands", async () => {
+    await article("one", { metaTitleVi: "Dành cho máy tìm kiếm" });
+    const db = database();
+    expect(await articleBySlug(db, "en", now, "one")).toMatchObject({
+      title: "English one",
+      content: "<p>Text</p>",
+      metaTitle: "English one",
+      metaDescription: "In short",
+      locales: ["en", "vi"],
+    });
+    expect(await articleBySlug(db, "vi", now, "one")).toMatchObject({
+      title: "Tiếng Việt one",
+      metaTitle: "Dành cho máy tìm kiếm",
+      minutes: 1,
+    });
+    await article("two", { visibleEn: false });
+    expect(await articleBySlug(db, "vi", now, "two")).toMatchObject({ locales: ["vi"] });
+    expect(await articleAddresses(db, now, 10)).toMatchObject([
+      { slug: "two", locales: ["vi"] },
+      { slug: "one", locales: ["en", "vi"] },
+    ]);
+  });
+
+  test("a draft opens only to a preview", async () => {
+    await article("one", { status: "draft" });
+    expect(await draftBySlug(database(), "en", "one")).toMatchObject({ title: "English one", locales: [] });
+    expect(await draftBySlug(database(), "en", "none")).toBeNull();
+  });
+});
+
+describe("lists", () => {
+  test("newest first, twelve a page, of one category or of all", async () => {
+    const db = database();
+    const category = await db.newsCategory.create({ data: { nameEn: "Projects", nameVi: "Dự án", slug: "projects" } });
+    for (let index = 0; index < NEWS_PAGE_SIZE + 2; index++) {
+      await article(`a${index}`, { publishAt: hours(-index - 1), categoryId: index % 2 ? category.id : null });
+    }
+    const first = await articlePage(db, "en", now, 1);
+    expect(first).toMatchObject({ total: 14, pages: 2 });
+    expect(slugs(first.articles)).toEqual(Array.from({ length: 12 }, (_, index) => `a${index}`));
+    expect(slugs((await articlePage(db, "en", now, 2)).articles)).toEqual(["a12", "a13"]);
+    expect((await articlePage(db, "en", now, 3)).articles).toEqual([]);
+    const ofCategory = await articlePage(db, "en", now, 1, category.id);
+    expect(ofCategory).toMatchObject({ total: 7, pages: 1 });
+    expect(ofCategory.articles[0]?.category).toEqual({ name: "Projects", slug: "projects" });
+  });
+
+  test("the newest featured one, else the newest", async () => {
+    const db = database();
+    await article("new");
+    await article("old", { publishAt: hours(-5) });
+    expect((await featuredArticle(db, "en", now))?.slug).toBe("new");
+    await article("chosen", { publishAt: hours(-9), featured: true });
+    await article("chosen-later", { publishAt: hours(1), featured: true });
+    expect((await featuredArticle(db, "en", now))?.slug).toBe("chosen");
+    expect((await featuredArticle(db, "en", hours(2)))?.slug).toBe("chosen-later");
+  });
+
+  test("related ones are of the same category first, never the article itself", async () => {
+    const db = database();
+    const { id: categoryId } = await db.newsCategory.create({ data: { nameEn: "A", nameVi: "A", slug: "a" } });
+    const { id } = await article("self", { categoryId });
+    await article("other-new", { publishAt: hours(-2) });
+    await article("same", { categoryId, publishAt: hours(-8) });
+    await article("other-old", { publishAt: hours(-9) });
+    await article("other-oldest", { publishAt: hours(-10) });
+    expect(slugs(await relatedArticles(db, "en", now, { id, categoryId }))).toEqual(["same", "other-new", "other-old"]);
+  });
+});
+
+describe("an old address", () => {
+  test("leads to the present one while visitors see the article", async () => {
+    const db = database();
+    const { id } = await article("present", { unpublishAt: hours(1) });
+    await db.slugRedirect.create({ data: { path: "/admin/news", slug: "past", recordId: id } });
+    await db.slugRedirect.create({ data: { path: "/admin/news-category", slug: "elsewhere", recordId: id } });
+    expect(await movedArticle(db, "en", now, "past")).toBe("present");
+    expect(await movedArticle(db, "en", hours(2), "past")).toBeNull();
+    expect(await movedArticle(db, "en", now, "elsewhere")).toBeNull();
+    expect(await movedArticle(db, "en", now, "never")).toBeNull();
+  });
+});
