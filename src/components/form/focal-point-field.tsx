@@ -89,7 +89,7 @@ export function FocalPointField<V extends FieldValues, Out>({ control, image, na
               image={{ ...image, focalX: left, focalY: top }}
               alt=""
               sizes="128px"
-              className={cn("h-18 rounded-md bg-muted object-cover", shape)}
+              className={cn("h-18 w-auto rounded-md bg-muted object-cover", shape)}
             />
           ))}
         </div>

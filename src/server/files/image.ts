@@ -109,7 +109,7 @@ async function makeVariants(bytes: Uint8Array, put: (width: number, data: Uint8A
     // The pictures of an animation lie in one long strip, which can't be turned.
     if (!isAnimated) image.autoOrient();
     image.resize({ width: step, height: MAX_HEIGHT, fit: "inside" });
-    await put(step, await undamaged(image.webp({ quality: 82, smartSubsample: true }).toBuffer()));
+    await put(step, await undamaged(image.webp({ quality: 82, effort: 2 }).toBuffer()));
   }
   return { width, height, widths };
 }

@@ -11,6 +11,9 @@ import { UploadButton } from "./components/upload-button";
 import { useUpload } from "./components/use-upload";
 import { mediaList, mediaSchema } from "./schema";
 
+/** Squares that are seen through what is transparent: a logo for dark pages would vanish on a light one. */
+const transparency = "bg-[repeating-conic-gradient(#8888_0_25%,#aaa8_0_50%)] bg-size-[12px_12px]";
+
 /** The media library: every image with what it weighs, what it says and where it is used. */
 export function MediaAdmin() {
   const utils = api.useUtils();
@@ -30,7 +33,9 @@ export function MediaAdmin() {
             id: "filename",
             cell: (media) => (
               <span className="flex min-w-0 items-center gap-3">
-                <Picture image={media} alt="" sizes="64px" className="h-12 w-16 shrink-0 rounded-md bg-muted object-cover" />
+                <span className="flex h-12 w-20 shrink-0 items-center justify-center">
+                  <Picture image={media} alt="" sizes="80px" className={`max-h-full w-auto rounded-sm ${transparency}`} />
+                </span>
                 <span className="min-w-0 break-words">{media.filename}</span>
               </span>
             ),
@@ -39,13 +44,13 @@ export function MediaAdmin() {
           { id: "altEn" },
           { id: "altVi" },
           {
-            id: "dimensions",
-            cell: ({ width, height }) => <span className="whitespace-nowrap tabular-nums">{`${width} × ${height}`}</span>,
-            csv: ({ width, height }) => `${width} × ${height}`,
-          },
-          {
             id: "size",
-            cell: ({ size }) => <span className="whitespace-nowrap">{formatBytes(size, locale)}</span>,
+            cell: ({ size, width, height }) => (
+              <span className="whitespace-nowrap tabular-nums">
+                {formatBytes(size, locale)}
+                <span className="block text-muted-foreground text-xs">{`${width} × ${height}`}</span>
+              </span>
+            ),
             align: "end",
           },
           { id: "createdAt" },

@@ -35,8 +35,8 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
     >
       {children}
       {depth > 0 && (
-        <div className="pointer-events-none absolute inset-0 z-30 grid place-items-center rounded-xl border-2 border-primary-text border-dashed bg-background/85">
-          <p className="flex items-center gap-2 font-medium text-primary-text">
+        <div className="pointer-events-none absolute inset-0 z-30 rounded-xl border-2 border-primary-text border-dashed bg-background/85">
+          <p className="sticky top-[45vh] flex items-center justify-center gap-2 p-8 font-medium text-primary-text">
             <ImageUp aria-hidden className="size-5" />
             {t("drop")}
           </p>

@@ -23,10 +23,7 @@ export function MediaFields({ control }: { control: FormControl<z.input<typeof m
   return (
     <LabelsAbove>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <p className="truncate font-medium">{row.filename}</p>
-          <MediaFacts media={row} />
-        </div>
+        <MediaFacts media={row} />
         <Button asChild variant="outline" size="sm">
           <a href={imageUrl(row, Number.POSITIVE_INFINITY)} target="_blank" rel="noopener">
             <ExternalLink aria-hidden />
