@@ -31,6 +31,15 @@ export function imageUrl(image: Pick<Image, "key" | "widths">, maxWidth: number)
   return urlOf(image.key, width);
 }
 
+/** What networks show beside a link. */
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+
+/** The address of the image as networks show it beside a link. */
+export function shareImageUrl(image: Pick<Image, "key">): string {
+  return `/api/share/${image.key}.jpg`;
+}
+
 /** The description of the image in a language; empty where nobody wrote one, which screen readers skip. */
 export function imageAlt(image: Pick<Image, "altEn" | "altVi">, locale: string): string {
   return locale === "vi" ? image.altVi : image.altEn;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath, locales } from "~/i18n/routing";
-import { type Image, imageAlt, imageUrl } from "~/lib/images";
+import { type Image, imageAlt, SHARE_HEIGHT, SHARE_WIDTH, shareImageUrl } from "~/lib/images";
 
 type PageMetadata = {
   origin: string;
@@ -32,9 +32,14 @@ export function pageMetadata({
   const description = texts.description || site.description || site.slogan || undefined;
   const url = origin + localePath(locale, path);
   const shared = image ?? site.shareImage;
-  const images = shared
-    ? [{ url: origin + imageUrl(shared, 1280), alt: imageAlt(shared, locale) || title }]
-    : [{ url: `${origin}/share.png`, width: 1200, height: 630, alt: site.name }];
+  const images = [
+    {
+      url: origin + (shared ? shareImageUrl(shared) : "/share.png"),
+      width: SHARE_WIDTH,
+      height: SHARE_HEIGHT,
+      alt: (shared && imageAlt(shared, locale)) || title,
+    },
+  ];
   const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
 
   return {
