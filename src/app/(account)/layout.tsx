@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const control =
-  "inline-flex h-10 items-center justify-center rounded-md px-3 font-medium text-muted-foreground text-sm transition-colors hover:bg-accent hover:text-foreground";
+  "inline-flex h-10 shrink-0 items-center justify-center rounded-md px-3 font-medium text-muted-foreground text-sm whitespace-nowrap transition-colors hover:bg-accent hover:text-foreground";
 
 /**
  * The root of the account pages and of the sign-in page: language from the cookie, theme, and none of the back office's

@@ -38,7 +38,7 @@ export function UserAdmin() {
         { id: "email" },
         {
           id: "roleId",
-          cell: ({ role }) => roleName(role.name),
+          cell: ({ role }) => <span className="whitespace-nowrap">{roleName(role.name)}</span>,
           csv: ({ role }) => roleName(role.name),
           filter: { key: "roleId", options: roleOptions.map(({ value, label }) => ({ value: String(value), label })) },
         },
