@@ -145,7 +145,12 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
 
   async function save(values: FormValues<In>): Promise<void> {
     setProblem(null);
-    if (!isInput(values)) return;
+    if (!isInput(values)) {
+      // Put together from both sides, it may break a rule that each side kept.
+      await form.trigger();
+      focusFirstError(element.current);
+      return;
+    }
     try {
       finish(await send(values), values);
     } catch (error) {

@@ -25,8 +25,13 @@ export function RichTextLinkForm({ editor, onClose }: { editor: Editor; onClose:
     const target = inNewTab ? "_blank" : null;
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && !hadLink) {
-      chain.insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href, target } }] }).run();
-    } else chain.setLink({ href, target }).run();
+      chain.insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href, target } }] });
+    } else chain.setLink({ href, target });
+    // What is typed next stands behind the link, not in it.
+    chain
+      .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
+      .unsetMark("link")
+      .run();
     onClose();
   }
 

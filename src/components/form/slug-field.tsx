@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { type Control, type FieldPathByValue, type FieldValues, useFormState, useWatch } from "react-hook-form";
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/form/field";
 import { useFormScope } from "~/components/form/form-scope";
 import { fieldPath, type LanguagePair } from "~/components/form/language-pair";
@@ -32,8 +32,7 @@ export function SlugField<V extends FieldValues, Out>({
   const { row } = useFormScope();
   const en = textOf(useWatch({ control, name: fieldPath(control, `${from}En`) }));
   const vi = textOf(useWatch({ control, name: fieldPath(control, `${from}Vi`) }));
-  const { defaultValues } = useFormState({ control });
-  const saved = row === null ? "" : textOf(Reflect.get(defaultValues ?? {}, name));
+  const saved = row === null ? "" : textOf(Reflect.get(row, name));
   const made = en || vi ? slugOf({ en, vi }) : "";
   const { field, aria, readOnly, ...frame } = useField(control, name, { ...options, description: "" });
   const value = textOf(field.value);
