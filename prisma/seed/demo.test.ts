@@ -9,7 +9,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { openFolder, setFileStore } from "~/server/files/store";
-import { imagesIn } from "~/server/html";
+import { imageKeysIn } from "~/server/html";
 import { seed } from ".";
 
 useTestDatabase();
@@ -48,7 +48,7 @@ test("the demo company is whole in both languages, and filled in only once", asy
   });
   for (const { contentEn, contentVi, creatorEmail, illustrations } of stored) {
     expect(`${contentEn}${contentVi}`).not.toContain("[image");
-    expect(imagesIn(contentVi ?? "").length).toBe(illustrations.length);
+    expect(imageKeysIn(contentVi ?? "").length).toBe(illustrations.length);
     expect(creatorEmail).toBe("first@example.com");
   }
 

@@ -45,9 +45,14 @@ export function imageAlt(image: Pick<Image, "altEn" | "altVi">, locale: string):
   return locale === "vi" ? image.altVi : image.altEn;
 }
 
+/** The key of the uploaded image that an address leads to; null for any other address, and for other sites'. */
+export function imageKey(url: string): string | null {
+  return /^\/api\/files\/([\w-]{22})\/\d+\.webp$/.exec(url)?.[1] ?? null;
+}
+
 /** Whether an address is that of an uploaded image: path only, on this site. */
 export function isImageUrl(url: string): boolean {
-  return /^\/api\/files\/[\w-]{22}\/\d+\.webp$/.test(url);
+  return imageKey(url) !== null;
 }
 
 function urlOf(key: string, width: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imagesIn, sanitizeRichText } from "./html";
+import { imageKeysIn, sanitizeRichText } from "./html";
 
 const key = "abcdefghijklmnopqrstuv";
 const src = `/api/files/${key}/640.webp`;
@@ -152,9 +152,10 @@ test("doing it twice changes nothing", () => {
   expect(sanitizeRichText(once)).toBe(once);
 });
 
-test("imagesIn names each image once, and only those that are shown", () => {
-  const shown = (id: number) => `<img src="${src}" data-media-id="${id}">`;
-  expect(imagesIn(`<p>${shown(9)}</p>${shown(2)}<figure>${shown(9)}</figure>`)).toEqual([9, 2]);
-  expect(imagesIn('<p>data-media-id="5"</p><img src="x" data-media-id="6"><p data-media-id="7">a</p>')).toEqual([]);
-  expect(imagesIn("")).toEqual([]);
+test("imageKeysIn names each image once, and only those that are shown, whatever id stands beside them", () => {
+  const other = "vutsrqponmlkjihgfedcba";
+  const shown = (key: string, id: number) => `<img src="/api/files/${key}/320.webp" data-media-id="${id}">`;
+  expect(imageKeysIn(`<p>${shown(key, 9)}</p>${shown(other, 9)}<figure>${shown(key, 2)}</figure>`)).toEqual([key, other]);
+  expect(imageKeysIn(`<p>${src}</p><img src="x" data-media-id="6"><a href="${src}">a</a>`)).toEqual([]);
+  expect(imageKeysIn("")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { isImageUrl } from "~/lib/images";
+import { imageKey, isImageUrl } from "~/lib/images";
 import { withScheme } from "~/lib/urls";
 
 /** How wide an image in a text is shown: as wide as the text's column, or the whole of a small screen. */
@@ -50,16 +50,17 @@ export function sanitizeRichText(html: string): string {
   return withoutEmptyEnds(sanitizeHtml(html.normalize("NFC"), options));
 }
 
-/** The media ids of the images in a rich text, each once, in the order in which they first stand there. */
-export function imagesIn(html: string): number[] {
-  const ids = new Set<number>();
+/** The keys of the images that a rich text shows, each once: judged by where their files lie, not by what is said beside. */
+export function imageKeysIn(html: string): string[] {
+  const keys = new Set<string>();
   sanitizeHtml(sanitizeRichText(html), {
     ...options,
     onOpenTag: (tag, attribs) => {
-      if (tag === "img") ids.add(Number(attribs["data-media-id"]));
+      const key = tag === "img" && imageKey(attribs.src ?? "");
+      if (key) keys.add(key);
     },
   });
-  return [...ids];
+  return [...keys];
 }
 
 /** Of a numbered list that doesn't begin with one. */

@@ -1,6 +1,7 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
+import { imageKeysIn } from "~/server/html";
 import { type Actor, may } from "~/server/permissions";
 
 /**
@@ -51,6 +52,15 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
     }
     return [...byPath].map(([path, count]) => ({ id, path, count }));
   });
+}
+
+/**
+ * The images that rich texts show, to be connected with the record the texts belong to: so that none of them can be deleted.
+ * One that is no longer in the library is left out.
+ */
+export async function illustrationsOf(db: Db, texts: readonly (string | null | undefined)[]): Promise<{ id: number }[]> {
+  const keys = texts.flatMap((text) => imageKeysIn(text ?? ""));
+  return keys.length === 0 ? [] : db.media.findMany({ where: { key: { in: keys } }, select: { id: true } });
 }
 
 /** Whether someone may upload images: to the library itself, or where they may write something that shows one. */

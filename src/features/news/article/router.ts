@@ -3,7 +3,8 @@ import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { imagesIn, sanitizeRichText } from "~/server/html";
+import { illustrationsOf } from "~/server/files/media-uses";
+import { sanitizeRichText } from "~/server/html";
 import { dropRedirects, leaveRedirect } from "~/server/slug-redirect";
 
 const path = "/admin/news";
@@ -64,7 +65,7 @@ export const articleRouter = crudRouter({
     const texts = clean(data);
     const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
     const { id } = await db.newsArticle.create({
-      data: { ...data, ...texts, ...creator, illustrations: { connect: illustrations(texts) } },
+      data: { ...data, ...texts, ...creator, illustrations: { connect: await illustrations(db, texts) } },
       select: { id: true },
     });
     return published(db, id, now);
@@ -78,7 +79,7 @@ export const articleRouter = crudRouter({
     const texts = clean(data);
     await db.newsArticle.update({
       where: { id },
-      data: { ...data, ...texts, illustrations: { set: illustrations({ ...before, ...texts }) } },
+      data: { ...data, ...texts, illustrations: { set: await illustrations(db, { ...before, ...texts }) } },
       select: { id: true },
     });
     return published(db, id, now);
@@ -101,8 +102,8 @@ function clean({ contentEn, contentVi }: Texts): Texts {
 }
 
 /** The images inside the texts, so that the media library knows they are in use. */
-function illustrations({ contentEn, contentVi }: Texts): { id: number }[] {
-  return [...new Set([...imagesIn(contentEn ?? ""), ...imagesIn(contentVi ?? "")])].map((id) => ({ id }));
+function illustrations(db: Db, { contentEn, contentVi }: Texts): Promise<{ id: number }[]> {
+  return illustrationsOf(db, [contentEn, contentVi]);
 }
 
 /** An article that was published without a time appears now. */

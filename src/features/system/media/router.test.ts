@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
 import { refusalOf, refusedFields } from "~/server/crud-contract";
 import { database } from "~/server/db/client";
@@ -90,6 +91,17 @@ describe("an image in use", () => {
     const refusal = await refusalOf(media.delete({ ids: [used.id] }));
     expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id: used.id, path, count: 1 }]]);
     expect(storedFiles()).toContain(`media/${used.key}/10.webp`);
+  });
+
+  test("inside a text is known by where its files lie; one that is not there stops no save", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const shown = await image(1);
+    const img = (key: string, id: number) => `<img src="/api/files/${key}/10.webp" data-media-id="${id}">`;
+    const contentEn = `<p>a</p>${img(shown.key, 999)}${img("abcdefghijklmnopqrstuv", 998)}`;
+    const { id, version } = await article.create({ data: { ...emptyArticle, titleEn: "A story", contentEn } });
+    expect(await media.usedBy({ ids: [shown.id] })).toEqual([{ id: shown.id, path: "/admin/news", count: 1 }]);
+    await article.update({ id, version, data: { contentEn: "<p>a</p>" } });
+    expect(await media.usedBy({ ids: [shown.id] })).toEqual([]);
   });
 
   test("stays when others go", async () => {
