@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { type Control, type FieldPath, type FieldValues, useFormState } from "react-hook-form";
 import { FieldError, FieldHelp, type FieldOptions, RemainingCount, useField } from "~/components/form/field";
 import { type languages, useFieldLabels } from "~/components/form/field-labels";
 import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
@@ -41,10 +41,12 @@ export function BilingualField<V extends FieldValues, Out>({
   const sides = [english, vietnamese];
   const wrongOnly = english.error === undefined ? vietnamese.error && "vi" : vietnamese.error === undefined ? "en" : undefined;
 
-  // What is wrong must be seen, on a narrow screen too.
+  // What stops a save must be seen, on a narrow screen too; while somebody types, nothing jumps.
+  const { submitCount } = useFormState({ control });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
   useEffect(() => {
-    if (wrongOnly) setShown(wrongOnly);
-  }, [wrongOnly]);
+    if (submitCount > 0 && wrongOnly) setShown(wrongOnly);
+  }, [submitCount]);
 
   // A text that may be left out lacks nothing until it stands in one of the languages.
   const isWanted = sides.some((side) => side.required || side.value.trim() !== "");
@@ -91,7 +93,9 @@ export function BilingualField<V extends FieldValues, Out>({
                 >
                   <span className="sr-only">{label} </span>
                   <span className="sr-only @md:not-sr-only">{common(side.language)}</span>
-                  <LackMark side={side} isWanted={isWanted} />
+                  <span className="hidden @md:inline-flex">
+                    <LackMark side={side} isWanted={isWanted} />
+                  </span>
                 </label>
                 {options.max !== undefined && <RemainingCount length={side.value.length} max={options.max} />}
               </div>
