@@ -9,12 +9,10 @@ import { fail, loadEnv, step } from "./steps.mjs";
 
 checkNode();
 loadEnv();
-// Of the embedded database's machine code only what is used is compiled: a fifth of the memory of an idle server.
-// (So is the small young generation of objects that package.json sets; it can't be set from here.)
+// Of the embedded database only what is used is compiled, and only what is used much is compiled twice: a quarter of the memory
+// of an idle server. (So is the small young generation of objects, which package.json sets: it can't be set from here.)
 setFlagsFromString("--wasm-lazy-compilation");
-// @ts-expect-error Next's types make it read-only; this is the one place where it is decided.
-process.env.NODE_ENV = "production";
-process.env.NEXT_TELEMETRY_DISABLED ??= "1";
+setFlagsFromString("--wasm-tiering-budget=30000000");
 
 try {
   await checkPort();
