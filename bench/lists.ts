@@ -1,0 +1,199 @@
+import pg from "pg";
+import { expectOk, textOf } from "./http";
+import { NoPostgres, type Postgres, startPostgres } from "./postgres";
+import { mutate, queryUrl, resultOf, type Site, startSite, temporaryFolder } from "./site";
+import { median, type Row, ratio } from "./table";
+
+const sizes = [10_000, 100_000] as const;
+const rounds = 60;
+
+/** What is asked, as the app asks it and as the leanest SQL does. */
+export const lists = [
+  { name: "plain", input: {}, order: `"createdAt" DESC, "id" DESC`, where: "true" },
+  { name: "sorted by title", input: { sort: { by: "titleEn", dir: "ASC" } }, order: `"titleEn", "id"`, where: "true" },
+  // Part of an article's number in its title: a hundred rows of a hundred thousand.
+  {
+    name: "searched",
+    input: { search: "Báo cáo 77" },
+    order: `"createdAt" DESC, "id" DESC`,
+    where: "search LIKE '%bao cao 77%'",
+  },
+] as const;
+
+/** The site and a connection of our own, on one database with so many articles. */
+type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
+
+/** Back-office lists over HTTP beside the leanest SQL, and how both and a save grow with the number of rows. */
+export async function measureLists(say: (text: string) => void): Promise<Row[]> {
+  let postgres: Postgres;
+  try {
+    postgres = await startPostgres();
+  } catch (error) {
+    if (!(error instanceof NoPostgres)) throw error;
+    say(`lists: left out, ${error.message}`);
+    return [];
+  }
+  const benches: Bench[] = [];
+  try {
+    for (const size of sizes) {
+      say(`lists: ${size.toLocaleString("en-US")} articles`);
+      benches.push(await openBench(postgres, size));
+    }
+    return [...(await compareLists(benches, say)), ...(await compareSaves(benches, say))];
+  } finally {
+    for (const bench of benches) await bench.close();
+    await postgres.stop();
+  }
+}
+
+export async function openBench(postgres: Postgres, size: number): Promise<Bench> {
+  const databaseUrl = await postgres.createDatabase(String(size));
+  const site = await startSite({ dataDir: temporaryFolder("lists"), databaseUrl });
+  const sql = new pg.Client(databaseUrl);
+  const close = async () => {
+    await sql.end();
+    await site.stop();
+  };
+  try {
+    await sql.connect();
+    await fill(sql, size);
+    // Most who work in a back office are no administrators: their flags are rows to be read.
+    await sql.query(`UPDATE "User" SET "roleId" = 3 WHERE "email" = 'admin@example.com'`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { size, site, sql, close };
+}
+
+/** Adds articles until there are so many: titles in both languages, bodies as long as articles are, a category and an image. */
+async function fill(sql: pg.Client, size: number): Promise<void> {
+  await sql.query(`
+    CREATE TEMPORARY TABLE body AS
+      SELECT "index", (
+        SELECT string_agg('<p>' || paragraph || '</p>', '') FROM (
+          SELECT string_agg(substr(md5("index"::text || p || w), 1, 2 + (w + "index") % 9), ' ') AS paragraph
+          FROM generate_series(1, 6) p, generate_series(1, 60) w GROUP BY p
+        ) paragraphs
+      ) AS text
+      FROM generate_series(0, 99) AS bodies ("index")
+  `);
+  // The search column is given: its trigger, for each of so many rows, would take longest.
+  await sql.query(`ALTER TABLE "NewsArticle" DISABLE TRIGGER USER`);
+  await sql.query(
+    `
+    INSERT INTO "NewsArticle" ("slug", "titleEn", "titleVi", "summaryEn", "summaryVi", "contentEn", "contentVi", "status",
+      "publishAt", "categoryId", "thumbnailId", "creatorName", "creatorEmail", "createdAt", "updatedAt", "search")
+    SELECT *, fold("titleEn" || E'\\n' || "titleVi") FROM (SELECT 'bench-' || n AS "slug",
+      (ARRAY['Report','Opening','Partnership','Award','Recruitment','Workshop'])[1 + n % 6] || ' ' || n || ': ' ||
+        (ARRAY['steady growth','a new office','clean water','young engineers','the harbour','solar power'])[1 + n / 7 % 6] AS "titleEn",
+      (ARRAY['Báo cáo','Khai trương','Hợp tác','Giải thưởng','Tuyển dụng','Hội thảo'])[1 + n % 6] || ' ' || n || ': ' ||
+        (ARRAY['tăng trưởng','văn phòng mới','nước sạch','kỹ sư trẻ','bến cảng','điện mặt trời'])[1 + n / 7 % 6] AS "titleVi",
+      'What happened, in two sentences that a list of news would show. Number ' || n || '.',
+      'Chuyện gì đã xảy ra, trong hai câu mà một danh sách tin sẽ hiển thị. Số ' || n || '.',
+      body.text, body.text, CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'published' END::"PublishStatus",
+      now() - n * interval '7 minutes',
+      (SELECT array_agg("id") FROM "NewsCategory")[1 + n % (SELECT count(*)::int FROM "NewsCategory")],
+      (SELECT array_agg("id") FROM "Media")[1 + n % (SELECT count(*)::int FROM "Media")],
+      'Bench', 'bench@example.com', now() - n * interval '7 minutes', now()
+    FROM generate_series(1, $1::int - (SELECT count(*)::int FROM "NewsArticle")) AS article (n)
+    JOIN body ON body."index" = n % 100) articles
+    `,
+    [size],
+  );
+  await sql.query(`ALTER TABLE "NewsArticle" ENABLE TRIGGER USER`);
+  // What autovacuum does soon after so many new rows.
+  await sql.query("VACUUM ANALYZE");
+}
+
+async function compareLists(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const list of lists) {
+    say(`lists: ${list.name}`);
+    const times = benches.map(() => ({ ours: [] as number[], lean: [] as number[] }));
+    for (let round = -10; round < rounds; round++) {
+      for (const [index, bench] of benches.entries()) {
+        const ours = await askList(bench, list.input);
+        const lean = await askLean(bench, list);
+        if (ours.total !== lean.total || ours.rows !== lean.rows) {
+          throw new Error(`The list ${list.name} found ${ours.rows} of ${ours.total}, SQL ${lean.rows} of ${lean.total}.`);
+        }
+        if (round < 0) continue;
+        times[index]?.ours.push(ours.ms);
+        times[index]?.lean.push(lean.ms);
+      }
+    }
+    const medians = times.map(({ ours, lean }) => ({ ours: median(ours), lean: median(lean) }));
+    for (const [index, { ours, lean }] of medians.entries()) {
+      const rowCount = benches[index]?.size.toLocaleString("en-US");
+      const row = ratio(`list, ${list.name}, ${rowCount} rows / lean SQL`, { ours, against: lean, unit: "ms" }, { atMost: 3 });
+      rows.push(row);
+    }
+    const [few, many] = medians;
+    if (!few || !many) continue;
+    const growth = { ours: many.ours, against: few.ours, unit: "ms" };
+    rows.push(ratio(`list, ${list.name}, 100,000 rows / 10,000`, growth, { atMost: 2 }));
+  }
+  return rows;
+}
+
+export async function askList({ site, size }: Bench, input: object): Promise<{ ms: number; rows: number; total: number }> {
+  const answer = await expectOk(queryUrl(site.origin, "news.article.list", { pageSize: 20, ...input }), {
+    headers: { cookie: site.cookie },
+  });
+  const result = resultOf(textOf(answer));
+  if (!isList(result)) throw new Error(`The list of ${size} articles has another shape.`);
+  return { ms: answer.ms, rows: result.rows.length, total: result.total };
+}
+
+function isList(value: unknown): value is { rows: unknown[]; total: number } {
+  return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
+}
+
+/** One prepared statement: the twenty rows with the columns that the list shows, each with the number of all. */
+export async function askLean({ sql }: Bench, { name, order, where }: (typeof lists)[number]) {
+  const started = performance.now();
+  const { rows } = await sql.query<{ total: number }>({
+    name,
+    text: `
+      SELECT a.*, c."nameEn", c."nameVi", m."key", m."width", m."height", m."widths", m."altEn", m."altVi", m."focalX",
+        m."focalY", (SELECT count(*)::int FROM "NewsArticle" WHERE ${where}) AS total
+      FROM (
+        SELECT "id", "slug", "titleEn", "titleVi", "status", "publishAt", "unpublishAt", "visibleEn", "visibleVi", "featured",
+          "categoryId", "thumbnailId", "creatorName", "creatorEmail", "createdAt", "updatedAt", "version"
+        FROM "NewsArticle" WHERE ${where} ORDER BY ${order} LIMIT 20
+      ) a LEFT JOIN "NewsCategory" c ON c."id" = a."categoryId" LEFT JOIN "Media" m ON m."id" = a."thumbnailId"
+      ORDER BY ${order}
+    `,
+  });
+  return { ms: performance.now() - started, rows: rows.length, total: rows[0]?.total ?? 0 };
+}
+
+async function compareSaves(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
+  say("lists: saves");
+  const times = benches.map((): number[] => []);
+  const articles = await Promise.all(benches.map(({ sql }) => someArticle(sql)));
+  for (let round = -10; round < rounds; round++) {
+    for (const [index, { site }] of benches.entries()) {
+      const article = articles[index];
+      if (!article) continue;
+      const data = { titleEn: `Saved ${round}`, summaryEn: `For the ${round}th time` };
+      const { ms } = await mutate(site, "news.article.update", { id: article.id, version: article.version, data });
+      article.version += 1;
+      if (round >= 0) times[index]?.push(ms);
+    }
+  }
+  const [few, many] = times.map(median);
+  if (few === undefined || many === undefined) return [];
+  // No longer, as far as a machine with others on it can tell.
+  return [ratio("save, 100,000 rows / 10,000", { ours: many, against: few, unit: "ms" }, { atMost: 1.15 })];
+}
+
+async function someArticle(sql: pg.Client): Promise<{ id: number; version: number }> {
+  const { rows } = await sql.query<{ id: number; version: number }>(
+    `SELECT "id", "version" FROM "NewsArticle" WHERE "slug" = 'bench-4321'`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("The article to save is not there.");
+  return row;
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+/** A child process that is asked to end with this one, with the last of what it printed. */
+export type Child = { pid: number; output(): string; hasEnded(): boolean; stop(): Promise<void> };
+
+const children = new Set<ChildProcess>();
+
+// Nothing that was started stays behind, however this process ends.
+process.once("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+/** Starts a program whose output is kept for when it fails. */
+export function start(command: string, args: readonly string[], options: SpawnOptions = {}): Child {
+  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  children.add(child);
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4_000);
+  };
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
+  child.once("error", (error) => collect(Buffer.from(error.message)));
+  const ended = once(child, "close").then(() => children.delete(child));
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    hasEnded: () => !children.has(child),
+    stop: async () => {
+      child.kill("SIGTERM");
+      const cut = setTimeout(() => child.kill("SIGKILL"), 15_000);
+      await ended;
+      clearTimeout(cut);
+    },
+  };
+}
+
+/** Runs a program to its end. @returns what it printed last @throws with the same when it fails */
+export async function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<string> {
+  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  children.add(child);
+  const chunks: Buffer[] = [];
+  child.stdout?.on("data", (chunk) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk) => chunks.push(chunk));
+  const [code] = await once(child, "close");
+  children.delete(child);
+  const output = Buffer.concat(chunks).toString();
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with code ${code}.\n${output.slice(-4_000)}`);
+  return output;
+}
+
+/** Waits until something is so. @throws with what the process printed, when it ends first or takes too long */
+export async function until(child: Child, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await isSo())) {
+    if (child.hasEnded() || Date.now() > end) throw new Error(`A process did not come up.\n${child.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A port of the loopback that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The memory of a process that is in RAM, in MB; null where the system doesn't tell. */
+export function residentMegabytes(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1_000_000;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+// `npm run bench`, or a part of it: `npm run bench -- cache lists size memory`. docs/benchmarks.md says what is measured.
+import { ensureBuilt } from "../scripts/prepare.mjs";
+import { measureLists } from "./lists";
+import { type Row, table } from "./table";
+
+const parts = { lists: measureLists } satisfies Record<string, (say: (text: string) => void) => Promise<Row[]>>;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`✗ No such part: ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}`);
+  process.exit(1);
+}
+
+const started = Date.now();
+const say = (text: string) => console.log(`… ${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s  ${text}`);
+await ensureBuilt();
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure(say)));
+}
+console.log(`\n${table(rows)}\n`);
+process.exit(0);

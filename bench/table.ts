@@ -1,0 +1,74 @@
+/** One measured ratio, as the table shows it. */
+export type Row = {
+  what: string;
+  ours: string;
+  against: string;
+  result: string;
+  target: string;
+  isReached: boolean;
+};
+
+/** The rows of all parts as one table for a terminal, and for Markdown too. */
+export function table(rows: readonly Row[]): string {
+  const head = ["", "what", "ours", "against", "result", "target"];
+  const lines = rows.map((row) => [row.isReached ? "✓" : "✗", row.what, row.ours, row.against, row.result, row.target]);
+  const widths = head.map((title, column) => Math.max(...[head, ...lines].map((line) => [...(line[column] ?? title)].length)));
+  const draw = (line: readonly string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [draw(head), draw(widths.map((width) => "-".repeat(width))), ...lines.map(draw)].join("\n");
+}
+
+/** A row that compares ours with something else: how many times as much. */
+export function ratio(
+  what: string,
+  { ours, against, unit }: { ours: number; against: number; unit: string },
+  target: { atLeast: number } | { atMost: number },
+): Row {
+  const times = ours / against;
+  return {
+    what,
+    ours: amount(ours, unit),
+    against: amount(against, unit),
+    result: `${number(times)} ×`,
+    target: "atLeast" in target ? `≥ ${target.atLeast} ×` : `≤ ${target.atMost} ×`,
+    isReached: "atLeast" in target ? times >= target.atLeast : times <= target.atMost,
+  };
+}
+
+/** A row that has a limit in its own unit. `against` is what it was measured beside, when the limit is on what is above that. */
+export function limit(
+  what: string,
+  { ours, against, unit }: { ours: number; against?: number; unit: string },
+  target: { atMost: number },
+): Row {
+  const above = against === undefined ? ours : ours - against;
+  const sign = against === undefined || above < 0 ? "" : "+";
+  return {
+    what,
+    ours: amount(ours, unit),
+    against: against === undefined ? "" : amount(against, unit),
+    result: `${sign}${amount(above, unit)}`,
+    target: `≤ ${against === undefined ? "" : "+"}${amount(target.atMost, unit)}`,
+    isReached: above <= target.atMost,
+  };
+}
+
+/** The middle of some numbers, the lower half's share `rank` of them below it. */
+export function quantile(values: readonly number[], rank: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * rank))] ?? Number.NaN;
+}
+
+/** Noise of the machine pulls a mean; the median stays. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+function amount(value: number, unit: string): string {
+  return `${number(value)} ${unit}`;
+}
+
+/** Three digits, as far as they matter. */
+function number(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: digits });
+}
