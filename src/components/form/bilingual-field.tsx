@@ -36,8 +36,15 @@ export function BilingualField<V extends FieldValues, Out>({
   // An editor needs the whole width.
   const above = useLabelsAbove() || options.variant === "rich";
   const [shown, setShown] = useState<Side["lang"]>("en");
-  const english = useSide(control, fieldPath(control, `${name}En`), "en", options);
-  const vietnamese = useSide(control, fieldPath(control, `${name}Vi`), "vi", options);
+  const groupId = `${scope.id}-${name}`;
+  // Help stands once, for both.
+  const sideOptions = {
+    ...options,
+    description: undefined,
+    helpId: options.description === undefined ? undefined : `${groupId}-help`,
+  };
+  const english = useSide(control, fieldPath(control, `${name}En`), "en", sideOptions);
+  const vietnamese = useSide(control, fieldPath(control, `${name}Vi`), "vi", sideOptions);
   const sides = [english, vietnamese];
   const wrongOnly = english.error === undefined ? vietnamese.error && "vi" : vietnamese.error === undefined ? "en" : undefined;
 
@@ -51,7 +58,6 @@ export function BilingualField<V extends FieldValues, Out>({
   // A text that may be left out lacks nothing until it stands in one of the languages.
   const isWanted = sides.some((side) => side.required || side.value.trim() !== "");
   const label = options.label ?? labelOf(name);
-  const groupId = `${scope.id}-${name}`;
   return (
     <fieldset
       aria-labelledby={`${groupId}-label`}
@@ -100,11 +106,11 @@ export function BilingualField<V extends FieldValues, Out>({
                 {options.max !== undefined && <RemainingCount length={side.value.length} max={options.max} />}
               </div>
               <SideControl side={side} variant={options.variant ?? "input"} rows={options.rows} />
-              <FieldHelp id={side.id} description={options.description} />
               <FieldError id={side.id} error={side.error} />
             </div>
           ))}
         </div>
+        <FieldHelp id={groupId} description={options.description} />
       </div>
     </fieldset>
   );
@@ -116,13 +122,15 @@ function useSide<V extends FieldValues, Out>(
   control: Control<V, unknown, Out>,
   name: FieldPath<V>,
   lang: (typeof languages)[number]["lang"],
-  options: FieldOptions,
+  options: FieldOptions & { helpId: string | undefined },
 ) {
-  const { field, ...side } = useField(control, name, options);
+  const { field, aria, ...side } = useField(control, name, options);
+  const describedBy = [options.helpId, aria["aria-describedby"]].filter(Boolean).join(" ") || undefined;
   const value = textOf(field.value);
   const language: "english" | "vietnamese" = lang === "en" ? "english" : "vietnamese";
   return {
     ...side,
+    aria: { ...aria, "aria-describedby": describedBy },
     lang,
     language,
     value,

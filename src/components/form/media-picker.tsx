@@ -3,11 +3,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useId, useState } from "react";
 import { ImageDrop } from "~/components/form/image-drop";
+import { transparency } from "~/components/form/transparency";
 import { useImageUpload } from "~/components/form/use-image-upload";
 import { useMay } from "~/components/resource/use-may";
 import { Picture } from "~/components/site/picture";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { Skeleton } from "~/components/ui/skeleton";
@@ -95,7 +97,7 @@ function Library({ onPick }: { onPick: (image: Image) => void }) {
                     image={image}
                     alt={imageAlt(image, locale)}
                     sizes="200px"
-                    className="aspect-4/3 w-full rounded-md bg-muted object-cover"
+                    className={cn("aspect-4/3 w-full rounded-md object-contain", transparency)}
                   />
                   <span className="truncate px-1 text-muted-foreground text-xs">{image.filename}</span>
                 </button>

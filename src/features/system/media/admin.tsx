@@ -1,5 +1,6 @@
 "use client";
 import { useLocale } from "next-intl";
+import { transparency } from "~/components/form/transparency";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import { Picture } from "~/components/site/picture";
@@ -10,9 +11,6 @@ import { MediaFields } from "./components/media-fields";
 import { UploadButton } from "./components/upload-button";
 import { useUpload } from "./components/use-upload";
 import { mediaList, mediaSchema } from "./schema";
-
-/** Squares that are seen through what is transparent: a logo for dark pages would vanish on a light one. */
-const transparency = "bg-[repeating-conic-gradient(#8888_0_25%,#aaa8_0_50%)] bg-size-[12px_12px]";
 
 /** The media library: every image with what it weighs, what it says and where it is used. */
 export function MediaAdmin() {

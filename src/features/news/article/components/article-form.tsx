@@ -8,7 +8,6 @@ import { FormSection } from "~/components/form/form-section";
 import { ImageField } from "~/components/form/image-field";
 import { PublishingFields } from "~/components/form/publishing-fields";
 import { ReferenceField } from "~/components/form/reference-field";
-import { RichTextField } from "~/components/form/rich-text-field";
 import { SeoFields } from "~/components/form/seo-fields";
 import { SlugField } from "~/components/form/slug-field";
 import { SwitchField } from "~/components/form/switch-field";
@@ -72,8 +71,7 @@ export function ArticleForm({ id }: { id: number | null }) {
             <BilingualField control={control} name="title" max={255} />
             <SlugField control={control} name="slug" from="title" base="/news" />
             <BilingualField control={control} name="summary" variant="textarea" max={300} rows={3} />
-            <RichTextField control={control} name="contentEn" lang="en" />
-            <RichTextField control={control} name="contentVi" lang="vi" />
+            <BilingualField control={control} name="content" variant="rich" />
           </FormSection>
           <FormSection title={t("search")} description={t("searchHelp")}>
             <SeoFields control={control} title="title" description="summary" base="/news" />
