@@ -88,7 +88,7 @@ test("staff see a draft on its real page and can pass a link on", async ({ page,
 
   await signIn();
   await page.goto("/admin/news?search=quieter");
-  await page.getByRole("link", { name: "Notes on a quieter alarm page" }).click();
+  await page.getByRole("link", { name: "Notes on a quieter alarm page", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/news\/\d+/);
   const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
   await page.goto(`/api/preview?article=${id}&locale=en`);
