@@ -11,6 +11,8 @@ import { authSecret } from "~/server/secret";
 export function authOptions(headers: Headers): AuthOptions {
   return {
     secret: authSecret(),
+    // It would warn at the first call that NEXTAUTH_URL is not set: the site works without.
+    logger: { warn: () => {} },
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     cookies: {
       sessionToken: {

@@ -26,10 +26,10 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
           <DialogTitle>{subject}</DialogTitle>
           <DialogDescription>{t("toOn", { to, time: formatDateTime(createdAt) })}</DialogDescription>
         </DialogHeader>
-        <DialogBody className="grid gap-4">
+        <DialogBody className="grid grid-cols-1 gap-4">
           {data?.error && <Alert variant="destructive">{data.error}</Alert>}
           {data ? (
-            <p className="whitespace-pre-wrap break-words rounded-lg bg-muted p-4 leading-6">{data.text}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted p-4 leading-6">{data.text}</p>
           ) : (
             <Skeleton className="h-48" />
           )}
