@@ -67,11 +67,13 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
         )}
       </div>
 
-      <div className="mx-auto flex max-w-page flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t px-5 py-6 text-sm text-muted-foreground sm:px-8">
-        <p className="whitespace-pre-line">{site.footer || `© ${site.name}`}</p>
-        <LanguageLink locale={other} href={otherHref} label={t("switchLanguage")} className={link}>
-          {t("otherLanguage")}
-        </LanguageLink>
+      <div className="mx-auto max-w-page px-5 sm:px-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t py-6 text-sm text-muted-foreground">
+          <p className="whitespace-pre-line">{site.footer || `© ${site.name}`}</p>
+          <LanguageLink locale={other} href={otherHref} label={t("switchLanguage")} className={link}>
+            {t("otherLanguage")}
+          </LanguageLink>
+        </div>
       </div>
     </footer>
   );

@@ -10,11 +10,14 @@ export async function NotFound({ locale, site }: { locale: Locale; site: Site })
   const t = await getTranslations({ locale, namespace: "site.notFound" });
   return (
     <SitePage locale={locale} site={site} path="/404" elsewhere="/">
-      <MessagePage code="404" title={t("title")} text={t("text")}>
-        <a href={localePath(locale, "/")} className={buttonLink("solid")}>
-          {t("home")}
-        </a>
-      </MessagePage>
+      {/* Its ground reaches down to the footer. */}
+      <div className="-mb-24 flex flex-col">
+        <MessagePage code="404" title={t("title")} text={t("text")}>
+          <a href={localePath(locale, "/")} className={buttonLink("solid")}>
+            {t("home")}
+          </a>
+        </MessagePage>
+      </div>
     </SitePage>
   );
 }
