@@ -74,7 +74,6 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const toNext = passOn(app.getRequestHandler(), isDevelopment);
-  if (isDevelopment) server.on("upgrade", app.getUpgradeHandler());
   // In development nothing is kept, and Next serves its own files.
   answer = isDevelopment ? toNext : withFiles(withPages(toNext, database.client, app.getRequestHandler(), port));
 
