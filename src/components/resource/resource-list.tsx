@@ -141,7 +141,7 @@ export function ResourceList<ListRow extends { id: number }, Sort extends string
       </div>
       {children}
       {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
-      <section aria-label={featureName(path)} className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
+      <section className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
         <div className="border-border border-b p-3">
           {ticked.length > 0 ? (
             <BulkBar
