@@ -23,7 +23,7 @@ import { useMay } from "./use-may";
 type ResourceFormPageProps<In extends FieldValues, Data, Row extends In & Identified> = {
   /** The entity's page of the back office; this one lies below it, at `/new` and `/[id]`. */
   path: AdminPath;
-  /** Its typed calls: `api.news.article`. Without `create` there is one record only, such as the settings. */
+  /** Its typed calls: `api.news.article`. */
   api: {
     create?: Mutation<{ data: In }, Row>;
     update: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
@@ -32,10 +32,12 @@ type ResourceFormPageProps<In extends FieldValues, Data, Row extends In & Identi
   cache: Pick<ResourceCache<{ id: number }, Row, string, unknown>, "invalidate" | "byId">;
   /** Of the record; null for a new one. */
   id: number | null;
+  /** There is one record of its kind and no list of them, such as the settings: the page's name is its title. */
+  only?: boolean;
   schema: z.ZodType<Data, In>;
   /** What a new record starts with; its keys are the form's fields. */
   empty: NoInfer<FormValues<In>>;
-  /** What people call the record; null while it has no name yet. The only one of its kind is called by its page. */
+  /** What people call the record; null while it has no name yet. */
   title?: (row: NoInfer<Row>) => string | null;
   /** Behind the title, such as the state of a publication. */
   badge?: (row: NoInfer<Row>) => ReactNode;
@@ -51,7 +53,7 @@ type ResourceFormPageProps<In extends FieldValues, Data, Row extends In & Identi
 export function ResourceFormPage<In extends FieldValues, Data, Row extends In & Identified>(
   props: ResourceFormPageProps<In, Data, Row>,
 ) {
-  const { path, api, cache, id, schema, empty, title, badge, actions, settings, children } = props;
+  const { path, api, cache, id, only = false, schema, empty, title, badge, actions, settings, children } = props;
   const t = useTranslations("form");
   const featureName = useFeatureName();
   const may = useMay(path);
@@ -68,7 +70,6 @@ export function ResourceFormPage<In extends FieldValues, Data, Row extends In & 
   const create = api.create?.useMutation({ meta: { showsError } });
   const update = api.update.useMutation({ meta: { showsError } });
 
-  const isOnly = create === undefined;
   const row = id === null ? null : found.data;
   if (row === undefined) {
     if (isNotFound(found.error)) return <NotFound path={path} />;
@@ -76,7 +77,7 @@ export function ResourceFormPage<In extends FieldValues, Data, Row extends In & 
   }
 
   function titleOf(row: Row | null): string {
-    if (isOnly) return featureName(path);
+    if (only) return featureName(path);
     return row === null ? t("newRecord") : (title?.(row) ?? t("untitled"));
   }
 
@@ -87,7 +88,7 @@ export function ResourceFormPage<In extends FieldValues, Data, Row extends In & 
   }
 
   function handleCancel() {
-    if (isOnly) void queryClient.resetQueries({ queryKey: ["record", path, id] });
+    if (only) void queryClient.resetQueries({ queryKey: ["record", path, id] });
     else router.push(path);
   }
 
@@ -95,7 +96,7 @@ export function ResourceFormPage<In extends FieldValues, Data, Row extends In & 
     <div className="grid min-w-0 gap-6">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
-          {!isOnly && (
+          {!only && (
             <Link
               href={path}
               className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"

@@ -20,6 +20,7 @@ export function SettingAdmin() {
       api={api.website.setting}
       cache={utils.website.setting}
       id={1}
+      only
       schema={settingSchema}
       empty={emptySetting}
     >
