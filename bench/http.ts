@@ -45,3 +45,12 @@ export function textOf({ headers, body }: Answer): string {
   if (encoding === "br") return brotliDecompressSync(body).toString();
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }
+
+/** Whether a server's home page is answered. */
+export async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(origin, { signal: AbortSignal.timeout(10_000) })).status === 200;
+  } catch {
+    return false;
+  }
+}

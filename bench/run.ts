@@ -1,9 +1,14 @@
 // `npm run bench`, or a part of it: `npm run bench -- cache lists size memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/prepare.mjs";
+import { measureCache } from "./cache";
 import { measureLists } from "./lists";
+import { measureMemory } from "./memory";
 import { type Row, table } from "./table";
 
-const parts = { lists: measureLists } satisfies Record<string, (say: (text: string) => void) => Promise<Row[]>>;
+const parts = { cache: measureCache, lists: measureLists, memory: measureMemory } satisfies Record<
+  string,
+  (say: (text: string) => void) => Promise<Row[]>
+>;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expectOk, textOf } from "./http";
+import { z } from "zod";
+import { expectOk, isReady, textOf } from "./http";
 import { type Child, freePort, start, until } from "./processes";
 
 /** The site as `npm start` runs it, with the demo content. */
@@ -25,11 +26,19 @@ export function temporaryFolder(name: string): string {
 export async function startSite({ dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string }): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = start(process.execPath, ["scripts/start.mjs"], {
+  const child = start(process.execPath, startArguments(), {
     env: { ...process.env, ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl },
   });
   await until(child, 120, () => isReady(origin));
   return { ...child, origin, cookie: await signIn(origin) };
+}
+
+/** What `npm start` gives to node: without npm in between, the process is the server itself. */
+function startArguments(): string[] {
+  const { scripts } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  return scripts.start.replace(/^exec node /, "").split(" ");
 }
 
 /** The settings of a site under test: none of those of this machine reaches it. */
@@ -50,15 +59,6 @@ export function siteEnvironment(port: number, dataDir: string) {
   } as const;
 }
 
-/** Whether the home page is answered. */
-export async function isReady(origin: string): Promise<boolean> {
-  try {
-    return (await fetch(origin, { signal: AbortSignal.timeout(10_000) })).status === 200;
-  } catch {
-    return false;
-  }
-}
-
 async function signIn(origin: string): Promise<string> {
   const headers = { "content-type": "application/json" };
   const answer = await expectOk(`${origin}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(administrator) });
@@ -72,19 +72,29 @@ export function queryUrl(origin: string, procedure: string, input: object): stri
   return `${origin}/api/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { json: input } }))}`;
 }
 
-/** Calls a typed mutation, as the app does. @returns its result, and how long it took */
+/** Calls a typed mutation, as the app does. @returns how long it took, in milliseconds */
 export async function mutate(
   { origin, cookie }: Pick<Site, "origin" | "cookie">,
   procedure: string,
   input: object,
-): Promise<{ data: unknown; ms: number }> {
+): Promise<number> {
   const answer = await expectOk(`${origin}/api/trpc/${procedure}?batch=1`, {
     method: "POST",
     headers: { cookie, "content-type": "application/json" },
     body: JSON.stringify({ 0: { json: input } }),
   });
-  return { data: resultOf(textOf(answer)), ms: answer.ms };
+  return answer.ms;
 }
+
+/** A record to save again and again. */
+export async function firstRecord({ origin, cookie }: Pick<Site, "origin" | "cookie">, list: string) {
+  const result = resultOf(textOf(await expectOk(queryUrl(origin, list, { pageSize: 1 }), { headers: { cookie } })));
+  const [record] = firstRow.parse(result).rows;
+  if (!record) throw new Error(`${list} is empty.`);
+  return record;
+}
+
+const firstRow = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
 
 /** What a batch of one call answered. */
 export function resultOf(json: string): unknown {

@@ -1,0 +1,4 @@
+/** A page with nothing on it. */
+export default function Page() {
+  return <h1>Bare</h1>;
+}

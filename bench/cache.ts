@@ -1,0 +1,109 @@
+import { type Bare, startBare } from "./bare";
+import { expectOk, textOf } from "./http";
+import type { Load } from "./load";
+import { run } from "./processes";
+import { firstRecord, mutate, previewCookie, type Site, startSite, temporaryFolder } from "./site";
+import { median, type Row, ratio } from "./table";
+
+const page = "/news";
+const connections = 32;
+const secondsEach = 3;
+const rounds = 5;
+const uncachedRounds = 60;
+
+/** A public page from memory beside a static page of Next of the same size; and one that has to be rendered first. */
+export async function measureCache(say: (text: string) => void): Promise<Row[]> {
+  const bare = await startBare(say);
+  try {
+    say("starting the site");
+    const site = await startSite({ dataDir: temporaryFolder("cache") });
+    try {
+      return [...(await compareLoads(site, bare, say)), ...(await compareRenders(site, say))];
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function compareLoads(site: Site, bare: Bare, say: (text: string) => void): Promise<Row[]> {
+  const ours = `${site.origin}${page}`;
+  const size = textOf(await expectOk(ours)).length;
+  const theirs = await nearestInSize(bare.origin, size);
+  await checkSample(ours, { encoding: "br", cache: "hit" });
+  await checkSample(theirs, { encoding: "gzip" });
+  const loads: { ours: Load[]; theirs: Load[] } = { ours: [], theirs: [] };
+  for (let round = 0; round <= rounds; round++) {
+    say(round === 0 ? "cache: warming up" : `cache: round ${round} of ${rounds}`);
+    const mine = await load(ours, round === 0 ? 1 : secondsEach);
+    const other = await load(theirs, round === 0 ? 1 : secondsEach);
+    if (round === 0) continue;
+    loads.ours.push(mine);
+    loads.theirs.push(other);
+  }
+  const of = (which: "ours" | "theirs", key: keyof Load) => median(loads[which].map((one) => one[key]));
+  const pair = (key: keyof Load, unit: string) => ({ ours: of("ours", key), against: of("theirs", key), unit });
+  return [
+    ratio("page from memory / static page of Next, requests", pair("perSecond", "/s"), { atLeast: 10 }),
+    ratio("page from memory / static page of Next, p99", pair("p99", "ms"), { atMost: 0.25 }),
+    ratio("page from memory / static page of Next, p50", pair("p50", "ms"), { atMost: 0.25 }),
+  ];
+}
+
+/** The static page whose HTML is nearest to so many characters. */
+async function nearestInSize(origin: string, size: number): Promise<string> {
+  const pages = await Promise.all(
+    Array.from({ length: 32 }, async (_, index) => {
+      const url = `${origin}/cards/${(index + 1) * 4}`;
+      return { url, size: textOf(await expectOk(url)).length };
+    }),
+  );
+  const [nearest] = pages.sort((a, b) => Math.abs(a.size - size) - Math.abs(b.size - size));
+  if (!nearest || Math.abs(nearest.size - size) > size / 10) {
+    throw new Error(`No bare page comes near to ${size} characters: the nearest has ${nearest?.size}.`);
+  }
+  return nearest.url;
+}
+
+async function checkSample(url: string, { encoding, cache }: { encoding: string; cache?: string }): Promise<void> {
+  const answer = await expectOk(url);
+  const isHtml = textOf(answer).trimEnd().endsWith("</html>");
+  if (!isHtml || answer.headers["content-encoding"] !== encoding) {
+    throw new Error(`${url} came as ${answer.headers["content-encoding"]}, ${encoding} was expected.`);
+  }
+  if (cache !== undefined && answer.headers["x-atrium-cache"] !== cache) {
+    throw new Error(`${url} was a ${answer.headers["x-atrium-cache"]} of the cache, a ${cache} was expected.`);
+  }
+}
+
+async function load(url: string, seconds: number): Promise<Load> {
+  const args = ["--import", "tsx", "bench/load.ts", url, String(connections), String(seconds)];
+  return JSON.parse(await run(process.execPath, args));
+}
+
+/** The same page, right after a save emptied the cache, and straight from Next, as someone who previews gets it. */
+async function compareRenders(site: Site, say: (text: string) => void): Promise<Row[]> {
+  say("cache: pages not yet kept");
+  const url = `${site.origin}${page}`;
+  const headers = { cookie: previewCookie() };
+  const category = await firstRecord(site, "news.category.list");
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = -10; round < uncachedRounds; round++) {
+    await mutate(site, "news.category.update", { ...category, data: { nameEn: `Round ${round}` } });
+    category.version += 1;
+    // Whoever comes second finds the database's pages in memory: each is first as often.
+    const first = await expectOk(url, round % 2 === 0 ? {} : { headers });
+    const second = await expectOk(url, round % 2 === 0 ? { headers } : {});
+    const [mine, other] = round % 2 === 0 ? [first, second] : [second, first];
+    if (mine.headers["x-atrium-cache"] !== "miss" || other.headers["x-atrium-cache"] !== "bypass") {
+      throw new Error(`Expected a miss and a bypass: ${mine.headers["x-atrium-cache"]}, ${other.headers["x-atrium-cache"]}.`);
+    }
+    if (round < 0) continue;
+    ours.push(mine.ms);
+    theirs.push(other.ms);
+  }
+  const times = { ours: median(ours), against: median(theirs), unit: "ms" };
+  return [ratio("page not yet in memory / the same from plain Next", times, { atMost: 1.5 })];
+}
