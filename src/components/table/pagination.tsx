@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
 import { formatNumber } from "~/lib/numbers";
 import { clampPage, offsetOf, PAGE_SIZES, type PageItem, pageCount, pageItems } from "~/lib/pagination";
+import { Choice } from "./choice";
 
 type PaginationProps = {
   page: number;
@@ -35,18 +35,13 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize }: Pagina
             total: number(total),
           })}
         </p>
-        <Select value={String(pageSize)} onValueChange={(size) => onPageSize(Number(size))}>
-          <SelectTrigger size="sm" className="w-auto" aria-label={t("itemsPerPageLabel")}>
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            {PAGE_SIZES.map((size) => (
-              <SelectItem key={size} value={String(size)}>
-                {t("itemsPerPage", { size })}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <Choice
+          label={t("itemsPerPageLabel")}
+          size="sm"
+          value={String(pageSize)}
+          options={PAGE_SIZES.map((size) => ({ value: String(size), label: t("itemsPerPage", { size }) }))}
+          onChange={(size) => onPageSize(Number(size))}
+        />
       </div>
       {pages > 1 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

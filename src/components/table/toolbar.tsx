@@ -13,8 +13,8 @@ import {
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
 import { Input } from "~/components/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
 import { Tooltip } from "~/components/ui/tooltip";
+import { Choice } from "./choice";
 import { type Column, shownColumns } from "./column";
 import type { ListFilter } from "./list-filters";
 import type { SortState } from "./list-state";
@@ -131,32 +131,19 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   );
 }
 
-// The select's own values are texts that can't be empty; no filter has this one.
-const ALL = "*";
-
 function FilterSelect(props: { filter: ListFilter; value: string | null; onChange: (value: string | null) => void }) {
   const { filter, value, onChange } = props;
   const t = useTranslations("table");
   const known = filter.options.some((option) => option.value === value);
   return (
-    <Select value={known && value ? value : ALL} onValueChange={(value) => onChange(value === ALL ? null : value)}>
-      <SelectTrigger aria-label={filter.label} className="w-auto max-w-full gap-2 sm:max-w-56">
-        <span className="flex min-w-0 items-center gap-1.5">
-          <span className="text-muted-foreground">{filter.label}:</span>
-          <span className="truncate">
-            <SelectValue />
-          </span>
-        </span>
-      </SelectTrigger>
-      <SelectContent>
-        <SelectItem value={ALL}>{t("all")}</SelectItem>
-        {filter.options.map((option) => (
-          <SelectItem key={option.value} value={option.value}>
-            {option.label}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
+    <Choice
+      label={filter.label}
+      hasVisibleLabel
+      className="sm:max-w-64"
+      value={known && value ? value : ""}
+      options={[{ value: "", label: t("all") }, ...filter.options]}
+      onChange={(value) => onChange(value || null)}
+    />
   );
 }
 
@@ -170,30 +157,20 @@ type SortSelectProps<Sort extends string> = {
 function SortSelect<Sort extends string>({ sort, sorts, labelOf, onSort }: SortSelectProps<Sort>) {
   const t = useTranslations("table");
   const choices = sorts.flatMap((by) => [
-    { by, dir: "ASC", label: t("ascending", { column: labelOf(by) }) } as const,
-    { by, dir: "DESC", label: t("descending", { column: labelOf(by) }) } as const,
+    { by, dir: "ASC", value: `${by}.ASC`, label: t("ascending", { column: labelOf(by) }) } as const,
+    { by, dir: "DESC", value: `${by}.DESC`, label: t("descending", { column: labelOf(by) }) } as const,
   ]);
-  const nameOf = (choice: SortState<Sort>) => `${choice.by}.${choice.dir}`;
   return (
-    <Select
-      value={sort ? nameOf(sort) : ALL}
-      onValueChange={(name) => {
-        const choice = choices.find((choice) => nameOf(choice) === name);
+    <Choice
+      label={t("sortBy")}
+      className="max-w-[calc(100%-5.75rem)] md:hidden"
+      value={sort ? `${sort.by}.${sort.dir}` : ""}
+      options={[{ value: "", label: t("listOrder") }, ...choices]}
+      onChange={(value) => {
+        const choice = choices.find((choice) => choice.value === value);
         onSort(choice && { by: choice.by, dir: choice.dir });
       }}
-    >
-      <SelectTrigger aria-label={t("sortBy")} className="w-auto max-w-[calc(100%-5.75rem)] md:hidden">
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent>
-        <SelectItem value={ALL}>{t("listOrder")}</SelectItem>
-        {choices.map((choice) => (
-          <SelectItem key={nameOf(choice)} value={nameOf(choice)}>
-            {choice.label}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
+    />
   );
 }
 
