@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "light-my-request";
 import next from "next";
 import sirv from "sirv";
@@ -26,6 +27,7 @@ type Closers = (() => Promise<unknown>)[];
 
 /** How long requests may take to end when the process is asked to stop. */
 const patienceMs = 10_000;
+const graceMs = 50;
 
 /**
  * Runs the site until the process is asked to stop: opens the database, fills an empty one, answers on PORT and says where to
@@ -212,9 +214,12 @@ function explainListen(error: Error, port: number): string {
 
 /** Takes no new requests and waits for those under way; what takes too long is cut off. */
 async function finish(server: Server): Promise<void> {
+  // A request that arrived while another was being rendered, and so was not read yet, looks like an idle connection. Several
+  // waits rather than one: a wait may be over before anything was read.
+  for (let turn = 0; turn < 5; turn++) await sleep(graceMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that is kept open becomes idle only after its answer.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => server.closeIdleConnections(), graceMs);
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   clearInterval(sweep);

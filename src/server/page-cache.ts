@@ -158,8 +158,9 @@ export function createPageCache(options: Options): PageCache {
     }
   }
 
+  /** Some pages need nothing that may be away: only one that had failed tells that the failing is over. */
   function recovered(url: string): void {
-    failed.delete(url);
+    if (!failed.delete(url)) return;
     if (isFailing) options.onRecovery?.();
     isFailing = false;
   }
