@@ -140,7 +140,9 @@ export function DataTable<Row extends { id: number }>({ columns, rows, onMove, .
             )}
           </Cell>
         ))}
-        {actions && <Cell className="w-px whitespace-nowrap py-1 text-right max-md:order-2 max-md:w-auto">{actions(model.original)}</Cell>}
+        {actions && (
+          <Cell className="w-px whitespace-nowrap py-1 text-right max-md:order-2 max-md:w-auto">{actions(model.original)}</Cell>
+        )}
       </>
     );
   }
