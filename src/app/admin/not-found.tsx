@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "~/components/shell/message-page";
 import { Button } from "~/components/ui/button";
+import { ThemeEffect } from "~/components/ui/theme-effect";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.notFound");
@@ -12,10 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminNotFound() {
   const t = await getTranslations("shell.notFound");
   return (
-    <MessagePage icon={Compass} code={404} title={t("title")} text={t("text")}>
-      <Button asChild>
-        <a href="/admin">{t("home")}</a>
-      </Button>
-    </MessagePage>
+    <>
+      <ThemeEffect />
+      <MessagePage icon={Compass} code={404} title={t("title")} text={t("text")}>
+        <Button asChild>
+          <a href="/admin">{t("home")}</a>
+        </Button>
+      </MessagePage>
+    </>
   );
 }

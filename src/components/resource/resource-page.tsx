@@ -2,9 +2,10 @@
 
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryStates } from "nuqs";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { FormControl, FormValues } from "~/components/form/form-values";
@@ -60,6 +61,7 @@ export function ResourcePage<
   const { path, api, cache, list, columns, bulk, rowActions, ordered = false, add } = props;
   const t = useTranslations("resource");
   const may = useMay(path);
+  const router = useRouter();
   const [dialog, setDialog] = useQueryStates({ new: parseAsString, edit: parseAsString });
   const [opened, setOpened] = useState<ListRow | null>(null);
   const [deleting, setDeleting] = useState<readonly ListRow[]>([]);
@@ -68,6 +70,13 @@ export function ResourcePage<
 
   const nameOf = (row: ListRow) => labelOfRow(columns, row);
   const hasPages = props.form === "page";
+  const isNewPage = hasPages && dialog.new !== null;
+
+  // Whoever links to `?new` need not know which entities have a page for it.
+  useEffect(() => {
+    if (isNewPage) router.replace(`${path}/new`);
+  }, [isNewPage, path, router]);
+
   const closeDialog = useCallback(() => void setDialog({ new: null, edit: null }), [setDialog]);
 
   function openDialog(row: ListRow) {

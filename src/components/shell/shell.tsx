@@ -2,6 +2,7 @@
 
 import { Menu, Search } from "lucide-react";
 import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/button";
@@ -10,6 +11,7 @@ import { SheetContent } from "~/components/ui/sheet";
 import type { MenuGroup } from "~/server/menu";
 import { Brand } from "./brand";
 import { Breadcrumbs } from "./breadcrumbs";
+import { currentPage } from "./current-page";
 import { usePreferences } from "./preferences";
 import { SearchButton } from "./search-button";
 import { useShortcuts } from "./shortcuts";
@@ -31,6 +33,7 @@ export function Shell({ menu, person, children }: ShellProps) {
   const shortcuts = useLazyDialog();
   useShortcuts({ onPalette: palette.toggle, onHelp: shortcuts.toggle });
   const isVertical = layout === "vertical";
+  const current = currentPage(menu, usePathname());
 
   return (
     <>
@@ -79,7 +82,7 @@ export function Shell({ menu, person, children }: ShellProps) {
           </div>
         </header>
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[100rem] px-4 py-5 outline-none sm:px-6 lg:py-6">
-          {!isVertical && (
+          {!isVertical && current && (
             <div className="mb-3 hidden lg:block">
               <Breadcrumbs menu={menu} />
             </div>
