@@ -4,8 +4,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { buildStamp, checkNode, ensureGenerated, ensureInstalled, sourceStamp } from "./prepare.mjs";
+import { buildStamp, checkNode, ensureGenerated, ensureInstalled, readIfThere, sourceStamp } from "./prepare.mjs";
 import { loadEnv, run, step } from "./steps.mjs";
+
+/** Builds for production, unless the last build was made of the same source. */
+export async function ensureBuilt() {
+  if (readIfThere(buildStamp) === sourceStamp() && existsSync("dist/server.js") && existsSync(".next/BUILD_ID")) return;
+  await build();
+}
 
 /** Builds the site and the server around it. A build that was cut short is never taken for a whole one. */
 export async function build() {

@@ -39,13 +39,6 @@ export async function ensureGenerated() {
   writeFileSync(generateStamp, stamp);
 }
 
-/** Builds for production, unless the last build was made of the same source. */
-export async function ensureBuilt() {
-  if (readIfThere(buildStamp) === sourceStamp() && existsSync("dist/server.js") && existsSync(".next/BUILD_ID")) return;
-  const { build } = await import("./build.mjs");
-  await build();
-}
-
 /** A fingerprint of all that a build is made of. */
 export function sourceStamp() {
   const source = ["src", "messages", "public", "prisma", "scripts/build.mjs", "server.ts", "package.json", "package-lock.json"];
@@ -77,7 +70,7 @@ function readLock(file) {
 }
 
 /** @param {string} file */
-function readIfThere(file) {
+export function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 

@@ -3,8 +3,9 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { ensureBuilt } from "./build.mjs";
 import { explainAndExit } from "./explain.mjs";
-import { checkNode, ensureBuilt, ensureGenerated, ensureInstalled } from "./prepare.mjs";
+import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
 checkNode();

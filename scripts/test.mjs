@@ -2,8 +2,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.mjs";
+import { ensureBuilt } from "./build.mjs";
 import { explainAndExit } from "./explain.mjs";
-import { checkNode, ensureBuilt, ensureGenerated, ensureInstalled } from "./prepare.mjs";
+import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { CommandFailed, step } from "./steps.mjs";
 
 const results = "test-results";

@@ -1,5 +1,14 @@
 import type { PictureName } from "./images";
-import type { CategorySlug } from "./news";
+
+/** The categories of the demo company's news. */
+export const categories = [
+  { slug: "projects", nameEn: "Projects", nameVi: "Dự án" },
+  { slug: "technology", nameEn: "Technology", nameVi: "Công nghệ" },
+  { slug: "people", nameEn: "People", nameVi: "Con người" },
+  { slug: "company", nameEn: "Company", nameVi: "Tin công ty" },
+] as const;
+
+export type CategorySlug = (typeof categories)[number]["slug"];
 
 type Text = { title: string; summary: string; content: string };
 

@@ -3,16 +3,7 @@ import type { Db } from "~/server/db/client";
 import type { MediaRow } from "~/server/files/media-select";
 import { sanitizeRichText } from "~/server/html";
 import type { Assets, PictureName } from "./images";
-import { articles } from "./news-texts";
-
-const categories = [
-  { slug: "projects", nameEn: "Projects", nameVi: "Dự án" },
-  { slug: "technology", nameEn: "Technology", nameVi: "Công nghệ" },
-  { slug: "people", nameEn: "People", nameVi: "Con người" },
-  { slug: "company", nameEn: "Company", nameVi: "Tin công ty" },
-] as const;
-
-export type CategorySlug = (typeof categories)[number]["slug"];
+import { articles, type CategorySlug, categories } from "./news-texts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,10 @@
 import { useLocale } from "next-intl";
 import { formatDateTime } from "~/lib/dates";
 import { formatBytes } from "~/lib/numbers";
-import type { MediaRow } from "./media-fields";
+import type { RouterOutputs } from "~/trpc/client";
+
+/** An image as the library knows it. */
+export type MediaRow = RouterOutputs["system"]["media"]["byId"];
 
 /** Kind, dimensions and size of an image, and since when it is there. */
 export function MediaFacts({ media }: { media: MediaRow }) {

@@ -8,12 +8,9 @@ import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { Button } from "~/components/ui/button";
 import { imageUrl } from "~/lib/images";
-import type { RouterOutputs } from "~/trpc/client";
 import type { mediaSchema } from "../schema";
-import { MediaFacts } from "./media-facts";
+import { MediaFacts, type MediaRow } from "./media-facts";
 import { MediaUses } from "./media-uses";
-
-export type MediaRow = RouterOutputs["system"]["media"]["byId"];
 
 /** What people change about an image, beside what there is to know about it. */
 export function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSchema>> }) {
