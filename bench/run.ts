@@ -1,5 +1,5 @@
 // `npm run bench`, or a part of it: `npm run bench -- cache lists size memory`. docs/benchmarks.md says what is measured.
-import { ensureBuilt } from "../scripts/prepare.mjs";
+import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
