@@ -3,9 +3,10 @@ import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
+import { measureSize } from "./size";
 import { type Row, table } from "./table";
 
-const parts = { cache: measureCache, lists: measureLists, memory: measureMemory } satisfies Record<
+const parts = { cache: measureCache, lists: measureLists, size: measureSize, memory: measureMemory } satisfies Record<
   string,
   (say: (text: string) => void) => Promise<Row[]>
 >;
