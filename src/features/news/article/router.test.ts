@@ -38,6 +38,17 @@ crudContract("/admin/news", articleSchema, (caller) => caller.news.article, {
 });
 
 describe("an article", () => {
+  test("is one more in the total of the list, and one less once it is gone", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const totals = async () => [(await article.list({})).total, (await article.list({ filter: { status: "draft" } })).total];
+    const { id } = await article.create({ data: launch });
+    await article.create({ data: award });
+    await expect(article.create({ data: award })).rejects.toThrow();
+    expect(await totals()).toEqual([2, 2]);
+    await article.delete({ ids: [id] });
+    expect(await totals()).toEqual([1, 1]);
+  });
+
   test("bears the name and address of whoever wrote it, also when the account is gone", async () => {
     const writer = await buildUser("ADMIN", { name: "Lan Nguyễn", email: "lan@example.com" });
     const { id } = await (await callerOf(writer)).news.article.create({ data: launch });

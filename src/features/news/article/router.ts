@@ -5,6 +5,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { illustrationsOf } from "~/server/files/media-uses";
 import { sanitizeRichText } from "~/server/html";
+import { rowCount } from "~/server/row-count";
 import { dropRedirects, leaveRedirect } from "~/server/slug-redirect";
 
 const path = "/admin/news";
@@ -54,10 +55,12 @@ export const articleRouter = crudRouter({
   defaultSort: { by: "createdAt", dir: "DESC" },
   searchIn: ["titleEn", "titleVi"],
   list: (db, { skip, take, orderBy, matching, filter: { missing, ...filter } }) => {
-    const where = { ...filter, AND: [matching, missing ? lacking(missing) : {}] };
+    const conditions = [filter, matching, missing ? lacking(missing) : {}];
+    const where = { AND: conditions };
+    const isWhole = conditions.every((condition) => Object.values(condition).every((value) => value === undefined));
     return Promise.all([
       db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
-      db.newsArticle.count({ where }),
+      isWhole ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
     ]);
   },
   byIds: (db, ids) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
