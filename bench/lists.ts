@@ -79,7 +79,7 @@ async function fill(sql: pg.Client, size: number): Promise<void> {
       FROM generate_series(0, 99) AS bodies ("index")
   `);
   // The search column is given: its trigger, for each of so many rows, would take longest.
-  await sql.query(`ALTER TABLE "NewsArticle" DISABLE TRIGGER USER`);
+  await sql.query(`ALTER TABLE "NewsArticle" DISABLE TRIGGER "NewsArticle_search"`);
   await sql.query(
     `
     INSERT INTO "NewsArticle" ("slug", "titleEn", "titleVi", "summaryEn", "summaryVi", "contentEn", "contentVi", "status",
@@ -101,7 +101,7 @@ async function fill(sql: pg.Client, size: number): Promise<void> {
     `,
     [size],
   );
-  await sql.query(`ALTER TABLE "NewsArticle" ENABLE TRIGGER USER`);
+  await sql.query(`ALTER TABLE "NewsArticle" ENABLE TRIGGER "NewsArticle_search"`);
   // What autovacuum does soon after so many new rows.
   await sql.query("VACUUM ANALYZE");
 }
