@@ -118,7 +118,12 @@ type ItemProps = {
 
 function Item({ icon: Icon, name, group = "", value, onRun }: ItemProps) {
   return (
-    <CommandItem value={value} keywords={[name, group, value.replace("/admin/", "")]} onSelect={onRun} className="h-9 gap-2.5 rounded-md">
+    <CommandItem
+      value={value}
+      keywords={[name, group, value.replace("/admin/", "")]}
+      onSelect={onRun}
+      className="h-9 gap-2.5 rounded-md"
+    >
       <Icon aria-hidden className="text-muted-foreground" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {group && <span className="shrink-0 text-muted-foreground text-xs">{group}</span>}
