@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ProfilePage } from "~/components/shell/profile/profile-page";
+import { ProfilePage } from "~/features/system/account/components/profile/profile-page";
 import { sessionGate } from "~/server/auth/gate";
 import { HydrateClient, trpc } from "~/trpc/server";
 

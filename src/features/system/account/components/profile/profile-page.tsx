@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Person } from "../user-menu";
+import type { Person } from "~/components/shell/user-menu";
 import { AppearanceChoices } from "./appearance-choices";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";

@@ -3,9 +3,9 @@
 import { Languages, type LucideIcon, Monitor, Moon, PanelLeft, PanelTop, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { layouts, usePreferences } from "~/components/shell/preferences";
 import { locales } from "~/i18n/routing";
 import { themes } from "~/lib/theme";
-import { layouts, usePreferences } from "../preferences";
 
 /** Language, theme and the place of the menu: shown at once, kept with the account. */
 export function AppearanceChoices() {

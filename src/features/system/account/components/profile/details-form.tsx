@@ -6,11 +6,11 @@ import { useMemo } from "react";
 import { z } from "zod";
 import { showsError } from "~/components/form/save-failure";
 import { TextField } from "~/components/form/text-field";
+import { useRoleName } from "~/components/shell/use-role-name";
+import type { Person } from "~/components/shell/user-menu";
 import { toastSuccess } from "~/components/ui/toaster";
 import { nameSchema } from "~/features/system/account/schema";
 import { api } from "~/trpc/client";
-import { useRoleName } from "../use-role-name";
-import type { Person } from "../user-menu";
 import { AccountForm } from "./account-form";
 
 const schema = z.object({ name: nameSchema });
