@@ -39,7 +39,14 @@ describe("the outbox", () => {
     expect((await refusalOf(outbox.byId({ id: 9 }))).appCode).toBe("ERROR_MAIL_NOT_FOUND");
   });
 
-  test("is open to those with the flag: its links open accounts", async () => {
+  test("keeps its links from whoever is no administrator: they open accounts", async () => {
+    await grant("MANAGER", "/admin/outbox", { view: true });
+    const { outbox } = (await callerAs("MANAGER")).system;
+    expect(await outbox.byId({ id: 1 })).toMatchObject({ text: "Chào An,\n\n…", link: null });
+    expect(await outbox.byId({ id: 2 })).toMatchObject({ text: "Hello Lan,", link: null });
+  });
+
+  test("is open to those with the flag", async () => {
     const user = await buildUser("USER");
     const calls = async () => {
       const { outbox } = (await callerOf(user)).system;

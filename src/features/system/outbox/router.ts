@@ -3,6 +3,7 @@ import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { listProcedures } from "~/server/crud";
 import { AppError } from "~/server/errors";
+import { roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/outbox";
@@ -24,12 +25,17 @@ export const outboxRouter = router({
     },
   }),
 
-  /** One mail with its text. @throws ERROR_MAIL_NOT_FOUND */
+  /**
+   * One mail with its text. Its link is for administrators alone: anybody can have a reset sent to anybody, so whoever reads
+   * the links can take any account, an administrator's too.
+   * @throws ERROR_MAIL_NOT_FOUND
+   */
   byId: guarded(path)
     .view.input(z.object({ id: z.int().positive() }))
     .query(async ({ ctx, input }) => {
       const mail = await ctx.db.mail.findUnique({ where: { id: input.id }, select });
       if (!mail) throw new AppError("ERROR_MAIL_NOT_FOUND");
-      return mail;
+      if (mail.link === null || ctx.actor.role.id === roleIds.ADMIN) return mail;
+      return { ...mail, text: mail.text.replaceAll(mail.link, "…"), link: null };
     }),
 });
