@@ -142,6 +142,24 @@ describe("the matrix", () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
+  test("nobody gives what they don't have, to their own role or another; taking away is free", async () => {
+    await seed();
+    const administrator = await asAdministrator();
+    const { MANAGER } = roleIds;
+    await administrator.savePermissions({ changes: [await change("/admin/feature", {}, { view: true, edit: true }, MANAGER)] });
+    const { feature } = (await callerAs("MANAGER")).system;
+    const refused = [
+      await change("/admin/user", {}, all, MANAGER),
+      await change("/admin/outbox", {}, { view: true }),
+      await change("/admin/feature", { view: true, edit: true }, all, MANAGER),
+    ];
+    for (const one of refused) {
+      expect((await refusalOf(feature.savePermissions({ changes: [one] }))).appCode).toBe("ERROR_FORBIDDEN");
+    }
+    await feature.savePermissions({ changes: [await change("/admin/level", {}, { view: true })] });
+    await feature.savePermissions({ changes: [await change("/admin/news", all, { view: true }, MANAGER)] });
+  });
+
   test("refuses the administrator's rights, flags without view, flags that make no sense, and what is not there", async () => {
     await seed();
     const feature = await asAdministrator();

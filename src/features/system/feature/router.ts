@@ -5,7 +5,7 @@ import { type Changes, recordActivity } from "~/server/activity";
 import { crudProcedures } from "~/server/crud";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import { roleIds } from "~/server/permissions";
+import { may, roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
 
@@ -88,17 +88,20 @@ export const featureRouter = router({
 
   /**
    * Saves changes of any number of cells as one: all of them or, where somebody else changed one of them first, none.
-   * @throws ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND; ERROR_DATA_SUBMIT_IS_INVALID for the
+   * Nobody gives what they don't have: else the right to edit permissions were every right.
+   * @throws ERROR_FORBIDDEN, ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND; ERROR_DATA_SUBMIT_IS_INVALID for the
    * administrator's role, for a flag that makes no sense on its page and for one without view
    */
   savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
     ctx.db.$transaction(async (tx) => {
       const named = await readNamed(tx, changes);
+      const isMoreThanOwn = named.some(({ pathname, before, after }) =>
+        actions.some((action) => after[action] && !before[action] && !may(ctx.actor, pathname, action)),
+      );
+      if (isMoreThanOwn) throw new AppError("ERROR_FORBIDDEN");
       await checkUnchanged(tx, changes);
-      for (const { roleId, featureId, after } of changes) {
-        const key = { roleId, featureId };
-        await tx.permission.upsert({ where: { roleId_featureId: key }, create: { ...key, ...after }, update: after });
-      }
+      await tx.permission.deleteMany({ where: { OR: cellsOf(changes) } });
+      await tx.permission.createMany({ data: changes.map(({ roleId, featureId, after }) => ({ roleId, featureId, ...after })) });
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "permissions", path, changes: described(named) });
     }),
   ),
@@ -125,12 +128,15 @@ async function readNamed(db: Db, changes: PermissionChange[]): Promise<Named[]> 
 }
 
 async function checkUnchanged(db: Db, changes: PermissionChange[]): Promise<void> {
-  const cells = changes.map(({ roleId, featureId }) => ({ roleId, featureId }));
-  const rows = await db.permission.findMany({ where: { OR: cells }, select: permissionSelect });
+  const rows = await db.permission.findMany({ where: { OR: cellsOf(changes) }, select: permissionSelect });
   for (const { roleId, featureId, before } of changes) {
     const row = rows.find((one) => one.roleId === roleId && one.featureId === featureId);
     if (!sameFlags(row ?? noFlags, before)) throw new AppError("ERROR_CONFLICT");
   }
+}
+
+function cellsOf(changes: PermissionChange[]) {
+  return changes.map(({ roleId, featureId }) => ({ roleId, featureId }));
 }
 
 /** Changes for the activity log: `{ "MANAGER /admin/news": [["view"], ["view", "edit"]] }`. */
