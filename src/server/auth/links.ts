@@ -52,9 +52,14 @@ export async function useLink(db: Db, token: string, purposes: AccountTokenPurpo
   return userId;
 }
 
+/** Ends every link of somebody: their password or their address is another one now. */
+export async function endLinks(db: Db, userId: number): Promise<void> {
+  await db.accountToken.deleteMany({ where: { userId } });
+}
+
 /** Whether a link can still be used, for the page it opens. */
-export async function isLinkGood(db: Db, token: string, purpose: AccountTokenPurpose, now: Date): Promise<boolean> {
-  const where = { tokenHash: hashOf(token), purpose, usedAt: null, expiresAt: { gt: now } };
+export async function isLinkGood(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<boolean> {
+  const where = { tokenHash: hashOf(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
   return (await db.accountToken.count({ where })) > 0;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadActor } from "~/server/auth/actor";
+import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { SESSION_SECONDS, sessionOf } from "~/server/auth/session";
 import { refusalOf, refusedFields } from "~/server/crud-contract";
@@ -296,6 +297,15 @@ describe("a forgotten password", () => {
     await visitor().account.signIn({ email, password: next.password });
   });
 
+  test("ends the other links of the account", async () => {
+    const { id, email } = await buildMember();
+    const invitation = tokenIn(await createLink(database(), id, "invite", "http://example.com", new Date()));
+    await visitor().account.forgot({ email });
+    await visitor().account.reset({ token: tokenIn((await mails())[0]?.link), ...next });
+    expect(await codeOf(visitor().account.reset({ token: invitation, ...next }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await database().accountToken.count()).toBe(0);
+  });
+
   test("of two uses at once one goes through", async () => {
     const { email } = await buildMember();
     await visitor().account.forgot({ email });
@@ -375,7 +385,9 @@ describe("one's own account", () => {
       "ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH",
     );
     expect(await database().session.count()).toBe(2);
+    await visitor().account.forgot({ email });
     await account.changePassword(form);
+    expect(await database().accountToken.count()).toBe(0);
     expect(await database().session.findMany({ select: { id: true } })).toEqual([{ id: "here" }]);
     await visitor().account.signIn({ email, password: form.password });
   });

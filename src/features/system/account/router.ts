@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, localeCookie } from "~/i18n/routing";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { accessOf } from "~/server/auth/access";
 import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
-import { createLink, useLink } from "~/server/auth/links";
+import { createLink, endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
 import { endedSessionCookie, endSessions, sessionCookie, sessionOf } from "~/server/auth/session";
 import { accountStatus, normalEmail, profileSelect, signIn } from "~/server/auth/sign-in";
@@ -129,10 +129,13 @@ export const accountRouter = router({
   reset: publicProcedure.input(resetSchema).mutation(async ({ ctx, input }) => {
     // First, so that a password that is refused leaves the link as it was.
     checkNewPassword(await accountRules(ctx.db), input);
+    // Hashing costs, and anybody may call this: nothing is hashed for a link that is none.
+    if (!(await isLinkGood(ctx.db, input.token, ["reset", "invite"], ctx.now))) throw new AppError("ERROR_LINK_EXPIRED");
     const passwordHash = await hashPassword(input.password);
     const { email } = await ctx.db.$transaction(async (tx) => {
       const id = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
       await endSessions(tx, { userId: id });
+      await endLinks(tx, id);
       return tx.user.update({ where: { id }, data: { passwordHash, verifiedAt: ctx.now }, select: { email: true } });
     });
     await forgetAttempts("account", email, ctx.ip);
@@ -186,6 +189,7 @@ export const accountRouter = router({
     await ctx.db.$transaction(async (tx) => {
       const { id, name, version } = await tx.user.update({ where, data, select: { id: true, name: true, version: true } });
       await endSessions(tx, { userId: id, except: ctx.actor.sessionId });
+      await endLinks(tx, id);
       const record = { id, name, version };
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "change-password", path: "/admin/user", record });
     });

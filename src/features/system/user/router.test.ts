@@ -208,6 +208,35 @@ describe("what must not happen", () => {
     expect(await userOf(boss.id)).toMatchObject({ status: 1, version: 1 });
   });
 
+  test("nor give a role that may do more than their own, or touch the account of somebody who may", async () => {
+    await grant("MANAGER", "/admin/user", all);
+    await grant("MANAGER", "/admin/level", { view: true });
+    await grant("USER", "/admin/level", { view: true, edit: true });
+    const manager = await buildUser("MANAGER");
+    const editor = await buildUser("USER");
+    const { user } = (await callerOf(manager)).system;
+    const calls = [
+      user.update({ id: manager.id, version: 1, data: { roleId: roleIds.USER } }),
+      user.create({ data: { name: "Friend", email: "friend@example.com", roleId: roleIds.USER } }),
+      user.update({ id: editor.id, version: 1, data: { email: "mine@example.com" } }),
+      user.block({ ids: [editor.id] }),
+    ];
+    for (const call of calls) expect(await codeOf(call)).toBe("ERROR_FORBIDDEN");
+    await grant("USER", "/admin/level", { view: true, edit: false });
+    await user.update({ id: editor.id, version: 1, data: { name: "Editor" } });
+  });
+
+  test("a link that went to an address that is corrected since", async () => {
+    const { user } = await admin();
+    await buildRole("MANAGER");
+    const invited = await user.create({ data: { name: "Lan", email: "lna@example.com", roleId: 3 } });
+    await user.update({ id: invited.id, version: invited.version, data: { email: "lan@example.com" } });
+    const [mail] = await database().mail.findMany();
+    const token = new URL(mail?.link ?? "").searchParams.get("token") ?? "";
+    const reset = { token, password: "correct horse", confirmPassword: "correct horse" };
+    expect(await codeOf((await callerAs(null)).system.account.reset(reset))).toBe("ERROR_LINK_EXPIRED");
+  });
+
   test("the name stays on what somebody wrote", async () => {
     const { user } = await admin();
     const author = await buildUser("USER", { name: "An", email: "an@example.com" });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { actions } from "~/features/registry";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { changesBetween, recordActivity } from "~/server/activity";
-import { createLink } from "~/server/auth/links";
+import { createLink, endLinks } from "~/server/auth/links";
 import { endSessions } from "~/server/auth/session";
 import { accountStatus } from "~/server/auth/sign-in";
 import { crudProcedures, MAX_PAGE_SIZE, write } from "~/server/crud";
@@ -10,7 +11,7 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { siteOrigin } from "~/server/origin";
-import { type Actor, roleIds } from "~/server/permissions";
+import { type Actor, may, roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/user";
@@ -68,7 +69,7 @@ export const userRouter = router({
 
     /** Invites somebody: confirmed and approved already, they only have to choose a password. */
     create: async (db, data, { actor, headers, now }) => {
-      onlyAdminsMakeAdmins(actor, data.roleId);
+      await checkRank(db, actor, [data.roleId]);
       const created = { ...data, locale: actor.locale, verifiedAt: now, approvedAt: now };
       const user = await db.user.create({ data: created, select });
       await sendAccountMail(db, "invite", user, await createLink(db, user.id, "invite", siteOrigin(headers), now));
@@ -76,7 +77,9 @@ export const userRouter = router({
     },
     update: async (db, id, data, { actor }) => {
       const users = await mayChange(db, actor, [id]);
-      if (data.roleId !== undefined) onlyAdminsMakeAdmins(actor, data.roleId);
+      if (data.roleId !== undefined) await checkRank(db, actor, [data.roleId]);
+      // Links that went to the old address may lie in somebody else's mailbox.
+      if (data.email !== undefined) await endLinks(db, id);
       const user = await db.user.update({ where: { id }, data, select });
       await keepAnAdmin(db, users);
       return withoutPassword(user);
@@ -182,19 +185,36 @@ function changing(
 
 /**
  * The accounts to be changed, held until the change is through, so that two administrators can't remove each other.
- * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one is an administrator's and the actor is none
+ * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one of them may do more than the actor
  */
 async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
   await db.$queryRaw`SELECT "id" FROM "User" WHERE "roleId" = ${roleIds.ADMIN} ORDER BY "id" FOR UPDATE`;
   const users = await db.user.findMany({ where: { id: { in: ids } }, select });
   if (users.length < new Set(ids).size) throw new AppError("ERROR_USER_NOT_FOUND");
-  for (const user of users) onlyAdminsMakeAdmins(actor, user.roleId);
+  await checkRank(
+    db,
+    actor,
+    users.map(({ roleId }) => roleId),
+  );
   return users;
 }
 
-/** Whoever is no administrator makes none, and leaves those there are alone: else the right to edit users were every right. */
-function onlyAdminsMakeAdmins(actor: Actor, roleId: number): void {
-  if (roleId === roleIds.ADMIN && actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_FORBIDDEN");
+/**
+ * Nobody gives a role that may do more than they may themselves, or touches the account of one who does: else the right to
+ * edit users were every right.
+ * @throws ERROR_FORBIDDEN
+ */
+async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
+  if (actor.role.id === roleIds.ADMIN) return;
+  if (roles.includes(roleIds.ADMIN)) throw new AppError("ERROR_FORBIDDEN");
+  const permissions = await db.permission.findMany({
+    where: { roleId: { in: roles }, view: true },
+    select: { view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
+  });
+  const isAbove = permissions.some(({ feature: { pathname }, ...flags }) =>
+    actions.some((action) => pathname !== null && flags[action] && !may(actor, pathname, action)),
+  );
+  if (isAbove) throw new AppError("ERROR_FORBIDDEN");
 }
 
 /**

@@ -18,7 +18,7 @@ export default async function ResetPage({ searchParams }: { searchParams: Query 
   const { token } = await searchParams;
   const now = new Date();
   const t = await getTranslations("auth");
-  const isGood = (purpose: "reset" | "invite") => isLinkGood(database(), String(token), purpose, now);
+  const isGood = (purpose: "reset" | "invite") => isLinkGood(database(), String(token), [purpose], now);
   const [isReset, isInvitation] = await Promise.all([isGood("reset"), isGood("invite")]);
   if (!isReset && !isInvitation) {
     const footer = <TextLink href="/auth/forgot">{t("reset.again")}</TextLink>;

@@ -16,7 +16,7 @@ export async function generateMetadata() {
 export default async function VerifyPage({ searchParams }: { searchParams: Query }) {
   const { token } = await searchParams;
   const [t, texts] = await Promise.all([getTranslations("auth"), formTexts()]);
-  if (typeof token === "string" && (await isLinkGood(database(), token, "verify", new Date()))) {
+  if (typeof token === "string" && (await isLinkGood(database(), token, ["verify"], new Date()))) {
     const signInHref = { confirmed: "/auth/login?note=confirmed", confirmedApprove: "/auth/login?note=confirmedApprove" };
     return (
       <AccountCard title={t("verify.title")} text={t("verify.text")}>
