@@ -55,7 +55,7 @@ test("a story goes from the back office to the public site, in two languages", a
 
   const publishAt = new Date(Date.now() + 20_000);
   await test.step("schedule it, and see it appear at its moment", async () => {
-    await page.getByRole("combobox", { name: "State" }).click();
+    await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Published" }).click();
     await page.getByRole("textbox", { name: "Publish at" }).fill(inVietnam(publishAt));
     await page.getByRole("button", { name: "Save" }).click();
@@ -112,7 +112,7 @@ test("a story goes from the back office to the public site, in two languages", a
 
   await test.step("take it off", async () => {
     await page.goto(`/admin/news/${articleId}`);
-    await page.getByRole("combobox", { name: "State" }).click();
+    await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Draft" }).click();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
