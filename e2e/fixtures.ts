@@ -5,18 +5,18 @@ import superjson from "superjson";
 import type { AppRouter } from "~/server/root";
 import { FormPage } from "./pages/form-page";
 import { ListPage } from "./pages/list-page";
-import { administrator } from "./site-under-test";
+import { administrator, port } from "./site-under-test";
+import type { Language } from "./words";
 
-export type Language = "en" | "vi";
-type Person = { email: string; password: string };
+export type Person = { email: string; password: string };
 
 type Fixtures = {
   /** Signs somebody in, in this browser; the administrator, unless another one is named. */
   signIn(person?: Person): Promise<void>;
   /** Chooses the language of the back office. */
   speak(language: Language): Promise<void>;
-  /** The administrator's typed calls: what a test needs to be there is made by them. */
-  calls: Calls;
+  /** A word that no other test has: what is made for this one is found by it. */
+  mark: string;
   /** The list of an entity. */
   list(path: string): ListPage;
   form: FormPage;
@@ -24,17 +24,34 @@ type Fixtures = {
   expectSound(page?: Page): Promise<void>;
 };
 
+type WorkerFixtures = {
+  /** The administrator's typed calls: what a test needs to be there is made by them. */
+  calls: Calls;
+};
+
 export type Calls = Awaited<ReturnType<typeof callsOf>>;
 
-export const test = base.extend<Fixtures>({
+let marks = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  calls: [
+    // Playwright reads from the first parameter which fixtures are needed.
+    // biome-ignore lint/correctness/noEmptyPattern: none are
+    async ({}, use) => {
+      await use(await callsOf(`http://localhost:${port}`, administrator));
+    },
+    { scope: "worker" },
+  ],
   signIn: async ({ context, baseURL }, use) => {
     await use((person = administrator) => signInAs(context, baseURL ?? "", person));
   },
   speak: async ({ context, baseURL }, use) => {
     await use((language) => context.addCookies([{ name: "locale", value: language, url: baseURL }]));
   },
-  calls: async ({ baseURL }, use) => {
-    await use(await callsOf(baseURL ?? "", administrator));
+  // biome-ignore lint/correctness/noEmptyPattern: none are needed
+  mark: async ({}, use, { workerIndex }) => {
+    marks += 1;
+    await use(`${Date.now().toString(36)}${workerIndex}x${marks}`);
   },
   list: async ({ page }, use) => {
     await use((path) => new ListPage(page, path));
@@ -44,7 +61,10 @@ export const test = base.extend<Fixtures>({
   },
   expectSound: async ({ page }, use) => {
     const problems: string[] = [];
-    page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
+    page.on("console", (message) => {
+      // Of a page with another status than 200 the browser itself complains.
+      if (message.type() === "error" && message.location().url !== page.url()) problems.push(`console: ${message.text()}`);
+    });
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     await use(async (which = page) => {
       const width = await which.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
@@ -60,7 +80,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function signInAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
+/** Signs somebody in, in a browser of their own. */
+export async function signInAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
   const answer = await context.request.post(`${origin}/api/auth/login`, { data: person });
   expect(answer.status()).toBe(200);
 }

@@ -1,19 +1,22 @@
 import { request as httpRequest } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { emptyArticle } from "~/features/news/article/schema";
 import { expect, test } from "./fixtures";
 
 // The rules of the page cache are proven with a renderer of its own in src/server/page-cache.test.ts; here, those that need
 // the whole site.
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string; body: Buffer };
 
 /** As a visitor's program asks: `fetch` adds headers of its own and follows redirects. */
-function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { headers, agent: false }, (incoming) => {
+    const outgoing = httpRequest(url, { method, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.on("end", () => {
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(chunks).toString() });
+        const body = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: body.toString(), body });
       });
     });
     outgoing.on("error", reject).end();
@@ -23,6 +26,39 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Answer>
 const nonceOf = (text: string) => /nonce-([^']+)'/.exec(text)?.[1];
 /** Two renders of one page differ in their nonces. */
 const plain = ({ text }: Answer) => text.replace(/nonce(?:\\?"|=|:|&quot;)*[\w+/=-]{20,}/g, "");
+
+// Other tests save while these run, and every save empties the cache: what needs several requests in a row is
+// tried until none came between them.
+
+test("a page comes from memory the second time, and is not sent again to who has it", async ({ baseURL }) => {
+  await expect(async () => {
+    const first = await get(`${baseURL}/news`);
+    const again = await get(`${baseURL}/news`);
+    expect(again.headers["x-atrium-cache"]).toBe("hit");
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    const known = await get(`${baseURL}/news`, { "if-none-match": String(first.headers.etag) });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    const head = await get(`${baseURL}/news`, {}, "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect([head.headers.etag, head.headers["content-length"]]).toEqual([again.headers.etag, again.headers["content-length"]]);
+  }).toPass();
+});
+
+test("a page is the same compressed in either way, or not at all", async ({ baseURL }) => {
+  await expect(async () => {
+    const [plain, zipped, brotli] = [
+      await get(`${baseURL}/vi/news`),
+      await get(`${baseURL}/vi/news`, { "accept-encoding": "gzip, deflate" }),
+      await get(`${baseURL}/vi/news`, { "accept-encoding": "gzip, deflate, br, zstd" }),
+    ];
+    expect([plain, zipped, brotli].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "gzip", "br"]);
+    expect(new Set([plain, zipped, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 3);
+  }).toPass();
+});
 
 test("an unknown header, cookie or parameter changes nothing", async ({ baseURL }) => {
   const bare = await get(`${baseURL}/news`);
@@ -70,6 +106,30 @@ test("the next request after a save shows it", async ({ baseURL, calls }) => {
   expect(after.text).toContain(name);
   await calls.news.category.delete.mutate({ ids: [category.id] });
   expect((await get(`${baseURL}/news/category/${category.slug}`)).status).toBe(404);
+});
+
+test("the very next request after a save of an article shows it, in each language", async ({ baseURL, calls, mark }) => {
+  const pages = ["/news", "/vi/news"] as const;
+  const shown = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await get(`${baseURL}${path}`)).text));
+  await shown(pages);
+  const texts = { summaryEn: "A test.", summaryVi: "Một phép thử.", contentEn: "<p>Yes.</p>", contentVi: "<p>Vâng.</p>" };
+  const data = { ...emptyArticle, ...texts, titleEn: `Fresh ${mark}`, titleVi: `Mới ${mark}`, status: "published" } as const;
+  const { id, version, slug } = await calls.news.article.create.mutate({ data });
+  expect(await shown(pages)).toEqual([`Fresh ${mark}`, `Mới ${mark}`].map((title) => expect.stringContaining(title)));
+
+  const renamed = { titleEn: `Fresher ${mark}`, titleVi: `Mới hơn ${mark}` };
+  const saved = await calls.news.article.update.mutate({ id, version, data: renamed });
+  expect(await shown([`/news/${slug}`, `/vi/news/${slug}`])).toEqual(
+    Object.values(renamed).map((title) => expect.stringContaining(title)),
+  );
+
+  await calls.news.article.update.mutate({ id, version: saved.version, data: { visibleVi: false } });
+  expect((await get(`${baseURL}/vi/news/${slug}`)).status).toBe(404);
+  expect((await get(`${baseURL}/news/${slug}`)).status).toBe(200);
+  await calls.news.article.delete.mutate({ ids: [id] });
+  expect(await shown(pages)).toEqual(pages.map(() => expect.not.stringContaining(mark)));
+  expect((await get(`${baseURL}/news/${slug}`)).status).toBe(404);
 });
 
 test("previews, parts of pages and everything that is no GET go straight to Next", async ({ baseURL, request }) => {

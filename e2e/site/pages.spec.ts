@@ -2,25 +2,58 @@ import { expect, test } from "../fixtures";
 
 const article = "/news/why-we-still-design-our-own-gateway";
 const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article];
-const views = [
-  { width: 1440, colorScheme: "light" },
-  { width: 360, colorScheme: "dark" },
-] as const;
+const missing = "/nothing-here";
 
-for (const { width, colorScheme } of views) {
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    for (const path of pages) {
-      test(`${path} is sound in both languages`, async ({ page, expectSound }) => {
-        for (const prefix of ["", "/vi"]) {
-          await page.goto(`${prefix}${path}`.replace(/(?<=.)\/$/, ""));
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expectSound();
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of [...pages, missing]) {
+      test(`${path} is sound in both languages, wide and narrow`, async ({ page, expectSound }) => {
+        for (const language of ["en", "vi"] as const) {
+          for (const width of [1440, 360]) {
+            await page.setViewportSize({ width, height: 900 });
+            const answer = await page.goto(addressOf(language, path));
+            expect(answer?.status()).toBe(path === missing ? 404 : 200);
+            await expect(page.locator("html")).toHaveAttribute("lang", language);
+            await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+            await expectSound();
+          }
         }
       });
     }
   });
 }
+
+test("every page says its one address, and that in the other language", async ({ page, baseURL }) => {
+  for (const path of pages) {
+    for (const language of ["en", "vi"] as const) {
+      await page.goto(addressOf(language, path));
+      const said = (selector: string) => page.locator(selector).getAttribute("href");
+      expect(await said("link[rel=canonical]")).toBe(whole(baseURL, addressOf(language, path)));
+      for (const other of ["en", "vi"] as const) {
+        expect(await said(`link[rel=alternate][hreflang=${other}]`)).toBe(whole(baseURL, addressOf(other, path)));
+      }
+      for (const facts of await page.locator("script[type='application/ld+json']").allTextContents()) {
+        expect(JSON.parse(facts)["@context"]).toBe("https://schema.org");
+      }
+    }
+  }
+});
+
+test("every address of the sitemap answers, in its language", async ({ request }) => {
+  const readSitemap = async () => (await request.get("/sitemap.xml")).text();
+  const addresses = [...(await readSitemap()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ""));
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const { href, pathname } of addresses) {
+    const answer = await request.get(pathname, { maxRedirects: 0 });
+    // Another test may have taken its article off in the meantime.
+    if (answer.status() === 404) expect(await readSitemap()).not.toContain(`<loc>${href}</loc>`);
+    else {
+      expect(answer.status(), pathname).toBe(200);
+      expect(await answer.text()).toContain(`<html lang="${/^\/vi(\/|$)/.test(pathname) ? "vi" : "en"}"`);
+    }
+  }
+});
 
 test("switching language stays on the page and is remembered", async ({ page, context }) => {
   await page.goto(article);
@@ -104,3 +137,34 @@ test("staff see a draft on its real page and can pass a link on", async ({ page,
   expect((await stranger.request.get(`/vi${draft}`)).status()).toBe(404);
   await stranger.context().close();
 });
+
+test("the manifest and the icons that it names are there", async ({ request }) => {
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest.start_url).toBe("/");
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test("a bare address leads whoever chose Vietnamese to its page, for now", async ({ request }) => {
+  for (const [from, to] of [
+    ["/", "/vi"],
+    ["/news?page=2", "/vi/news?page=2"],
+    [article, `/vi${article}`],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0, headers: { cookie: "locale=vi" } });
+    expect([answer.status(), answer.headers().location]).toEqual([307, to]);
+    expect((await request.get(from, { maxRedirects: 0, headers: { cookie: "locale=en" } })).status()).toBe(200);
+  }
+  const permanent = await request.get("/en/news", { maxRedirects: 0 });
+  expect([permanent.status(), permanent.headers().location]).toEqual([308, "/news"]);
+});
+
+/** The address of a page in a language: the bare one is English. */
+function addressOf(language: "en" | "vi", path: string): string {
+  if (language === "en") return path;
+  return path === "/" ? "/vi" : `/vi${path}`;
+}
+
+/** As the site writes it: the home page without a slash at its end. */
+function whole(origin: string | undefined, path: string): string {
+  return `${origin}${path === "/" ? "" : path}`;
+}
