@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { administrator, port } from "./e2e/site-under-test";
+import { findBrowser } from "./scripts/browser.mjs";
 
 // A site of its own, with the demo content, in a folder that nobody else uses. Workers read this file again: one folder for all.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
-
-const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 export default defineConfig({
   testDir: "e2e",
@@ -21,11 +20,16 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,
+    // What is not there by now won't come: it says so rather than using up the test's time.
+    actionTimeout: 20_000,
     timezoneId: "Asia/Ho_Chi_Minh",
     locale: "en-GB",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"] },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
   },
   projects: [
     { name: "browser", testIgnore: "**/*.no-script.spec.ts" },

@@ -15,6 +15,8 @@ type Fixtures = {
   signIn(person?: Person): Promise<void>;
   /** Chooses the language of the back office. */
   speak(language: Language): Promise<void>;
+  /** Makes somebody who can sign in, with a role. */
+  newPerson(role: keyof typeof roleIds): Promise<Person & { id: number; name: string }>;
   /** A word that no other test has: what is made for this one is found by it. */
   mark: string;
   /** The list of an entity. */
@@ -23,6 +25,9 @@ type Fixtures = {
   /** Fails on what no page may do: errors in the console, a page wider than its window, what axe finds. */
   expectSound(page?: Page): Promise<void>;
 };
+
+/** The roles that every site has. */
+const roleIds = { ADMIN: 1, USER: 2, MANAGER: 3 } as const;
 
 type WorkerFixtures = {
   /** The administrator's typed calls: what a test needs to be there is made by them. */
@@ -52,6 +57,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   mark: async ({}, use, { workerIndex }) => {
     marks += 1;
     await use(`${Date.now().toString(36)}${workerIndex}x${marks}`);
+  },
+  newPerson: async ({ calls, mark, request }, use) => {
+    let count = 0;
+    await use(async (role) => {
+      count += 1;
+      const person = {
+        name: `Person ${mark} ${count}`,
+        email: `person.${mark}.${count}@example.com`,
+        password: "a long enough one",
+      };
+      const answer = await request.post("/api/auth/register", { data: { ...person, confirmPassword: person.password } });
+      const { id }: { id: number } = (await answer.json()).dataUser;
+      await calls.system.user.confirm.mutate({ ids: [id] });
+      await calls.system.user.approve.mutate({ ids: [id] });
+      const { version } = await calls.system.user.byId.query({ id });
+      await calls.system.user.update.mutate({ id, version, data: { roleId: roleIds[role] } });
+      return { ...person, id };
+    });
   },
   list: async ({ page }, use) => {
     await use((path) => new ListPage(page, path));

@@ -1,21 +1,28 @@
+import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { callsOf, expect, test } from "./fixtures";
+import { type Calls, expect, type Person, test } from "./fixtures";
 import { administrator } from "./site-under-test";
+import { filled, words } from "./words";
+
+const { en } = words;
 
 /** A time as a datetime-local field takes it, in the company's time zone. */
 const inVietnam = (date: Date) => new Date(date.getTime() + 7 * 3_600_000).toISOString().slice(0, 19);
 
-test("a story goes from the back office to the public site, in two languages", async ({ page, context, baseURL }) => {
+test("a story goes from the back office to the public site, in two languages", async ({
+  page,
+  context,
+  baseURL,
+  calls,
+  mark,
+}) => {
   test.setTimeout(180_000);
-  const mark = Date.now().toString(36);
   const titleEn = `The bridge is open ${mark}`;
   const titleVi = `Cầu đã thông xe ${mark}`;
 
   await test.step("sign in on the page", async () => {
     await page.goto("/admin");
-    await page.getByRole("textbox", { name: "Email" }).fill(administrator.email);
-    await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInOn(page, administrator);
     await expect(page).toHaveURL(/\/admin\/news$/);
   });
 
@@ -37,8 +44,8 @@ test("a story goes from the back office to the public site, in two languages", a
     await page.getByRole("textbox", { name: /^Title Vietnamese/ }).fill(titleVi);
     await page.getByRole("textbox", { name: /^Summary English/ }).fill("Two lanes, one river.");
     await page.getByRole("textbox", { name: /^Summary Vietnamese/ }).fill("Hai làn xe, một dòng sông.");
-    await page.getByRole("textbox", { name: "Content (English)" }).fill("The first car crossed at noon.");
-    await page.getByRole("textbox", { name: "Content (Vietnamese)" }).fill("Chiếc xe đầu tiên qua cầu lúc giữa trưa.");
+    await page.getByRole("textbox", { name: /^Content \W?English/ }).fill("The first car crossed at noon.");
+    await page.getByRole("textbox", { name: /^Content \W?Vietnamese/ }).fill("Chiếc xe đầu tiên qua cầu lúc giữa trưa.");
     await page.getByRole("combobox", { name: "Category" }).click();
     await page.getByRole("option", { name: `Bridges ${mark}` }).click();
     const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#1e79e4" } })
@@ -51,7 +58,6 @@ test("a story goes from the back office to the public site, in two languages", a
     await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   });
   const articleId = Number(page.url().split("/").at(-1));
-  const calls = await callsOf(baseURL ?? "", administrator);
 
   const publishAt = new Date(Date.now() + 20_000);
   await test.step("schedule it, and see it appear at its moment", async () => {
@@ -121,3 +127,116 @@ test("a story goes from the back office to the public site, in two languages", a
     expect(await (await context.request.get("/news")).text()).not.toContain(`bridge-${mark}`);
   });
 });
+
+test("a second user signs up and sees what an administrator lets them see", async ({
+  page,
+  browser,
+  baseURL,
+  calls,
+  signIn,
+  mark,
+  expectSound,
+}) => {
+  test.setTimeout(120_000);
+  const person = { name: `Lan ${mark}`, email: `lan.${mark}@example.com`, password: "a long enough one" };
+  // As it was at first, also where this runs once more.
+  await grantUsers(calls, false);
+  const theirs = await browser.newContext({ baseURL });
+  const visitor = await theirs.newPage();
+  await signIn();
+
+  await test.step("sign up", async () => {
+    await visitor.goto("/auth/register");
+    await visitor.getByRole("textbox", { name: en.auth.name, exact: true }).fill(person.name);
+    await visitor.getByRole("textbox", { name: en.auth.email }).fill(person.email);
+    await visitor.getByLabel(en.auth.password, { exact: true }).fill(person.password);
+    await visitor.getByLabel(en.auth.confirmPassword, { exact: true }).fill(`${person.password}!`);
+    await visitor.getByRole("button", { name: en.auth.signUp.submit }).click();
+    await expect(visitor.getByText(en.validation.passwordMismatch)).toBeVisible();
+    await visitor.getByLabel(en.auth.confirmPassword, { exact: true }).fill(person.password);
+    await visitor.getByRole("button", { name: en.auth.signUp.submit }).click();
+    await expect(visitor).toHaveURL(/\/auth\/login/);
+    await expect(visitor.getByText(en.auth.notes.confirm)).toBeVisible();
+    await signInOn(visitor, person);
+    await expect(visitor.getByText(en.codes.emailNotVerified)).toBeVisible();
+  });
+
+  await test.step("confirm by the link, which stands in the outbox", async () => {
+    await page.goto(`/admin/outbox?search=${encodeURIComponent(person.email)}`);
+    await page.getByRole("row").filter({ hasText: person.email }).getByRole("button", { name: "Open" }).click();
+    const link = await page.getByRole("dialog").getByRole("textbox", { name: en.outbox.link }).inputValue();
+    await visitor.goto(link);
+    await visitor.getByRole("button", { name: en.auth.verify.submit }).click();
+    await expect(visitor.getByText(en.auth.notes.confirmedApprove)).toBeVisible();
+    await signInOn(visitor, person);
+    await expect(visitor.getByText(en.codes.accountNotApproved)).toBeVisible();
+    await visitor.goto(link);
+    await expect(visitor.getByRole("heading", { name: en.auth.verify.expiredTitle })).toBeVisible();
+  });
+
+  await test.step("be approved", async () => {
+    await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
+    const row = page.getByRole("row").filter({ hasText: person.email });
+    await row.getByRole("button", { name: filled(en.user.actionsFor, { name: person.name }) }).click();
+    await page.getByRole("menuitem", { name: en.user.actions.approve }).click();
+    await expect(page.getByText(en.common.updated)).toBeVisible();
+  });
+
+  await test.step("sign in, and be told that there is nothing to see", async () => {
+    await visitor.goto("/admin");
+    await signInOn(visitor, person);
+    await expect(visitor).toHaveURL("/admin/403");
+    await expect(visitor.getByRole("heading", { name: en.shell.forbidden.title })).toBeVisible();
+    await expect(visitor.getByText(en.shell.forbidden.text)).toBeVisible();
+    await expectSound(visitor);
+    await visitor.goto("/admin/news");
+    await expect(visitor).toHaveURL("/admin/403");
+  });
+
+  await test.step("be granted view on news", async () => {
+    await page.goto("/admin/feature");
+    const action = { role: en.roles.USER, page: en.features.news, action: en.feature.actions.view };
+    await page.getByRole("checkbox", { name: filled(en.feature.cell, action), exact: true }).check();
+    await page.getByRole("button", { name: en.common.save }).click();
+    await expect(page.getByText(en.common.updated)).toBeVisible();
+  });
+
+  await test.step("see the page open, with nothing to change it by", async () => {
+    await visitor.goto("/admin");
+    await expect(visitor).toHaveURL("/admin/news");
+    await expect(visitor.getByRole("row").nth(1)).toBeVisible();
+    await expect(visitor.getByRole("link", { name: en.resource.new, exact: true })).toHaveCount(0);
+    await expect(visitor.getByRole("link", { name: /^Edit / })).toHaveCount(0);
+    await expect(visitor.getByRole("button", { name: /^Delete / })).toHaveCount(0);
+    await expect(visitor.getByRole("navigation", { name: en.shell.menu }).getByRole("link")).toHaveText([en.features.news]);
+    await expectSound(visitor);
+  });
+
+  await test.step("sign in with another account", async () => {
+    await visitor.goto("/admin/403");
+    await visitor.getByRole("button", { name: en.shell.forbidden.switch }).click();
+    await expect(visitor).toHaveURL("/admin");
+    await expect(visitor.getByRole("button", { name: en.auth.signIn.submit })).toBeVisible();
+  });
+  await theirs.close();
+  await grantUsers(calls, false);
+});
+
+async function signInOn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole("textbox", { name: en.auth.email }).fill(email);
+  await page.getByLabel(en.auth.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: en.auth.signIn.submit }).click();
+}
+
+/** Whether plain users may view the news. */
+async function grantUsers(calls: Calls, view: boolean): Promise<void> {
+  const { roles, features, permissions } = await calls.system.feature.matrix.query();
+  const roleId = roles.find(({ name }) => name === "USER")?.id ?? 0;
+  const featureId = features.find(({ pathname }) => pathname === "/admin/news")?.id ?? 0;
+  const none = { view: false, add: false, edit: false, delete: false };
+  const row = permissions.find((one) => one.roleId === roleId && one.featureId === featureId);
+  const before = row ? { view: row.view, add: row.add, edit: row.edit, delete: row.delete } : none;
+  if (before.view !== view) {
+    await calls.system.feature.savePermissions.mutate({ changes: [{ roleId, featureId, before, after: { ...none, view } }] });
+  }
+}

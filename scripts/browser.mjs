@@ -22,6 +22,7 @@ export async function ensureBrowser() {
   return "";
 }
 
-function findBrowser() {
+/** The browser that is there; undefined: none, or only the one that Playwright itself may have. @returns {string | undefined} */
+export function findBrowser() {
   return [process.env.CHROMIUM_PATH ?? "", ...places].find((place) => place !== "" && existsSync(place));
 }
