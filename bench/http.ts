@@ -46,10 +46,10 @@ export function textOf({ headers, body }: Answer): string {
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }
 
-/** Whether a server's home page is answered. */
-export async function isReady(origin: string): Promise<boolean> {
+/** Whether an address is answered. */
+export async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(origin, { signal: AbortSignal.timeout(10_000) })).status === 200;
+    return (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status === 200;
   } catch {
     return false;
   }

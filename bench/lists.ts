@@ -7,17 +7,16 @@ import { median, type Row, ratio } from "./table";
 const sizes = [10_000, 100_000] as const;
 const rounds = 60;
 
+const newestFirst = `"createdAt" DESC, "id" DESC`;
+
 /** What is asked, as the app asks it and as the leanest SQL does. */
 export const lists = [
-  { name: "plain", input: {}, order: `"createdAt" DESC, "id" DESC`, where: "true" },
+  { name: "plain", input: {}, order: newestFirst, where: "true" },
   { name: "sorted by title", input: { sort: { by: "titleEn", dir: "ASC" } }, order: `"titleEn", "id"`, where: "true" },
-  // Part of an article's number in its title: a hundred rows of a hundred thousand.
-  {
-    name: "searched",
-    input: { search: "Báo cáo 77" },
-    order: `"createdAt" DESC, "id" DESC`,
-    where: "search LIKE '%bao cao 77%'",
-  },
+  // A hundred and eighty of a hundred thousand titles, eighteen of ten thousand.
+  { name: "searched", input: { search: "bao cao 77" }, order: newestFirst, where: "search LIKE '%bao cao 77%'" },
+  // The spelling as typed comes before the others: two lists in one.
+  { name: "searched with accents", input: { search: "Báo cáo 77" }, order: newestFirst, where: "search LIKE '%bao cao 77%'" },
 ] as const;
 
 /** The site and a connection of our own, on one database with so many articles. */
@@ -125,9 +124,11 @@ async function compareLists(benches: readonly Bench[], say: (text: string) => vo
     }
     const medians = times.map(({ ours, lean }) => ({ ours: median(ours), lean: median(lean) }));
     for (const [index, { ours, lean }] of medians.entries()) {
-      const rowCount = benches[index]?.size.toLocaleString("en-US");
-      const row = ratio(`list, ${list.name}, ${rowCount} rows / lean SQL`, { ours, against: lean, unit: "ms" }, { atMost: 3 });
-      rows.push(row);
+      const size = benches[index]?.size ?? 0;
+      // Of few rows SQL answers sooner than HTTP alone: there the ratio is only told.
+      const target = size === Math.max(...sizes) ? { atMost: 3 } : null;
+      const what = `list, ${list.name}, ${size.toLocaleString("en-US")} rows / lean SQL`;
+      rows.push(ratio(what, { ours, against: lean, unit: "ms" }, target));
     }
     const [few, many] = medians;
     if (!few || !many) continue;

@@ -1,6 +1,6 @@
 import { expectOk, isReady } from "./http";
 import { freePort, residentMegabytes, start, until } from "./processes";
-import { firstRecord, mutate, siteEnvironment, startSite, temporaryFolder } from "./site";
+import { firstRecord, mutate, signIn, siteEnvironment, startServer, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
 const views = 200;
@@ -20,10 +20,11 @@ export async function measureMemory(say: (text: string) => void): Promise<Row[]>
 
 async function measureResident(dataDir: string, say: (text: string) => void): Promise<Row[]> {
   say("memory: idle server");
-  const site = await startSite({ dataDir });
+  const server = await startServer({ dataDir });
   try {
     await rest();
-    const idle = residentMegabytes(site.pid);
+    const idle = residentMegabytes(server.pid);
+    const site = await signIn(server);
     const category = await firstRecord(site, "news.category.list");
     for (let view = 0; view < views; view++) {
       // Half of the time public pages come from memory, half of the time they are rendered.
@@ -44,7 +45,7 @@ async function measureResident(dataDir: string, say: (text: string) => void): Pr
       limit(`memory of the idle server, after ${views} pages`, { ours: later, unit: "MB" }, { atMost: 250 }),
     ];
   } finally {
-    await site.stop();
+    await server.stop();
   }
 }
 

@@ -76,7 +76,7 @@ export async function freePort(): Promise<number> {
 export function residentMegabytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1_000_000;
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
   } catch {
     return null;
   }

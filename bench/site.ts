@@ -7,11 +7,10 @@ import { expectOk, isReady, textOf } from "./http";
 import { type Child, freePort, start, until } from "./processes";
 
 /** The site as `npm start` runs it, with the demo content. */
-export type Site = Child & {
-  origin: string;
-  /** Someone who may do everything. */
-  cookie: string;
-};
+type Server = Child & { origin: string };
+
+/** The same, with someone signed in who may do everything. */
+export type Site = Server & { cookie: string };
 
 const administrator = { email: "admin@example.com", password: "atrium-bench-admin" };
 
@@ -23,14 +22,19 @@ export function temporaryFolder(name: string): string {
 }
 
 /** Starts the site on the embedded database, or on PostgreSQL. */
-export async function startSite({ dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string }): Promise<Site> {
+export async function startSite(options: { dataDir: string; databaseUrl?: string }): Promise<Site> {
+  return signIn(await startServer(options));
+}
+
+/** The same, before anyone has asked for anything. */
+export async function startServer({ dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string }): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = start(process.execPath, startArguments(), {
     env: { ...process.env, ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl },
   });
-  await until(child, 120, () => isReady(origin));
-  return { ...child, origin, cookie: await signIn(origin) };
+  await until(child, 120, () => isReady(`${origin}/api/health/ready`));
+  return { ...child, origin };
 }
 
 /** What `npm start` gives to node: without npm in between, the process is the server itself. */
@@ -59,12 +63,17 @@ export function siteEnvironment(port: number, dataDir: string) {
   } as const;
 }
 
-async function signIn(origin: string): Promise<string> {
+/** Signs the first administrator in. */
+export async function signIn(server: Server): Promise<Site> {
   const headers = { "content-type": "application/json" };
-  const answer = await expectOk(`${origin}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(administrator) });
+  const answer = await expectOk(`${server.origin}/api/auth/login`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(administrator),
+  });
   const cookie = [answer.headers["set-cookie"]].flat().find((line) => line?.startsWith("token="));
   if (!cookie) throw new Error("Signing in gave no cookie.");
-  return cookie.split(";")[0] ?? "";
+  return { ...server, cookie: cookie.split(";")[0] ?? "" };
 }
 
 /** The address of a typed query, as the app asks for it. */

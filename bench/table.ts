@@ -5,13 +5,21 @@ export type Row = {
   against: string;
   result: string;
   target: string;
-  isReached: boolean;
+  /** Null for what is only told. */
+  isReached: boolean | null;
 };
 
 /** The rows of all parts as one table for a terminal, and for Markdown too. */
 export function table(rows: readonly Row[]): string {
   const head = ["", "what", "ours", "against", "result", "target"];
-  const lines = rows.map((row) => [row.isReached ? "✓" : "✗", row.what, row.ours, row.against, row.result, row.target]);
+  const lines = rows.map((row) => [
+    row.isReached === null ? "" : row.isReached ? "✓" : "✗",
+    row.what,
+    row.ours,
+    row.against,
+    row.result,
+    row.target,
+  ]);
   const widths = head.map((title, column) => Math.max(...[head, ...lines].map((line) => [...(line[column] ?? title)].length)));
   const draw = (line: readonly string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
   return [draw(head), draw(widths.map((width) => "-".repeat(width))), ...lines.map(draw)].join("\n");
@@ -21,7 +29,7 @@ export function table(rows: readonly Row[]): string {
 export function ratio(
   what: string,
   { ours, against, unit }: { ours: number; against: number; unit: string },
-  target: { atLeast: number } | { atMost: number },
+  target: { atLeast: number } | { atMost: number } | null,
 ): Row {
   const times = ours / against;
   return {
@@ -29,8 +37,8 @@ export function ratio(
     ours: amount(ours, unit),
     against: amount(against, unit),
     result: `${number(times)} ×`,
-    target: "atLeast" in target ? `≥ ${target.atLeast} ×` : `≤ ${target.atMost} ×`,
-    isReached: "atLeast" in target ? times >= target.atLeast : times <= target.atMost,
+    target: target === null ? "" : "atLeast" in target ? `≥ ${target.atLeast} ×` : `≤ ${target.atMost} ×`,
+    isReached: target === null ? null : "atLeast" in target ? times >= target.atLeast : times <= target.atMost,
   };
 }
 
