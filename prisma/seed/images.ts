@@ -11,7 +11,10 @@ const pictures = {
     vi: "Các bể lắng tròn của nhà máy nước nhìn từ trên cao",
   },
   signal: { en: "Waves of a measured signal on a dark ground", vi: "Những đường sóng của tín hiệu đo trên nền tối" },
-  atrium: { en: "People walking through a hall of arches towards the light", vi: "Người đi qua sảnh vòm hướng về phía ánh sáng" },
+  atrium: {
+    en: "People walking through a hall of arches towards the light",
+    vi: "Dòng người đi qua sảnh vòm, hướng về phía ánh sáng",
+  },
   "solar-roof": { en: "Rows of solar panels on a roof at sunset", vi: "Những hàng pin mặt trời trên mái nhà lúc hoàng hôn" },
   circuit: { en: "A circuit board with three chips and copper tracks", vi: "Bo mạch với ba con chip và các đường đồng" },
   "robot-cell": { en: "A welding robot at work on a conveyor line", vi: "Robot hàn đang làm việc bên băng chuyền" },
@@ -19,7 +22,7 @@ const pictures = {
   "data-room": { en: "An engineer between two rows of server racks", vi: "Một kỹ sư giữa hai dãy tủ máy chủ" },
   "river-city": {
     en: "A bridge and a skyline reflected in a river at night",
-    vi: "Cây cầu và thành phố soi bóng xuống dòng sông về đêm",
+    vi: "Cây cầu và thành phố về đêm soi bóng xuống dòng sông",
   },
   pipes: {
     en: "Steam and water pipes with gauges and a red hand wheel",

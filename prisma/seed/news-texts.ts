@@ -61,16 +61,16 @@ export const articles: DemoArticle[] = [
       summary:
         "Sau một năm, 640 cảm biến nhỏ đã kéo tỷ lệ thất thoát của một mạng lưới ven biển từ 24 xuống còn 13 phần trăm. Phần lớn công việc lại không nằm ở cảm biến.",
       content: `
-        <p>Khoảng hai đến bốn giờ sáng, khi hầu như không ai mở vòi, mạng lưới nước lẽ ra phải gần như im lặng. Ở quận ven biển mà chúng tôi được mời đến khảo sát thì không: mỗi giờ vẫn có chừng 310 mét khối nước chảy đi mà chẳng đến tay ai.</p>
+        <p>Từ hai đến bốn giờ sáng, khi hầu như không ai mở vòi, mạng lưới nước lẽ ra phải gần như im lặng. Ở quận ven biển mà chúng tôi được mời đến khảo sát thì không: mỗi giờ vẫn có chừng 310 mét khối nước chảy đi mà chẳng đến tay ai.</p>
         <p>Con số ấy ai cũng biết. Điều không ai biết là nước mất ở đâu. Có đoạn ống đã bốn mươi tuổi, các bản đồ vênh nhau, còn đào theo phỏng đoán thì phải chặn cả một con phố.</p>
         <h2>Lắng nghe thay vì đào bới</h2>
-        <p>Chúng tôi chia quận thành 38 khu vực và đặt đồng hồ lưu lượng ở đầu mỗi khu. Bên trong, 640 bộ ghi áp suất và âm thanh, cỡ bằng một lon nước, được gắn trên trụ cứu hỏa và van. Đêm đến, chúng thức dậy, nghe mười phút, gửi dữ liệu rồi ngủ tiếp. Một viên pin dùng được năm năm.</p>
+        <p>Chúng tôi chia quận thành 38 khu vực và đặt đồng hồ lưu lượng ở đầu mỗi khu. Bên trong, 640 bộ ghi áp suất và âm thanh, mỗi bộ cỡ một lon nước, được gắn trên trụ cứu hỏa và van. Đêm đến, chúng thức dậy, nghe mười phút, gửi dữ liệu rồi ngủ tiếp. Một viên pin dùng được năm năm.</p>
         [image signal]
         <p>Chỗ rò có tiếng nói riêng: một tiếng xì đều đều, cao thấp tùy loại ống và kích thước lỗ thủng. Khi hai bộ ghi cùng nghe một tiếng xì lệch nhau vài mili giây, ta biết nó phát ra từ đâu ở giữa, thường chỉ sai trong vòng ba mét.</p>
         <h2>Điều gì làm nên khác biệt</h2>
         <ul>
           <li><strong>Tổ sửa chữa là người quyết định thứ tự.</strong> Danh sách mở ra mỗi sáng là của họ: họ được đưa một việc lên trước và ghi rõ lý do.</li>
-          <li><strong>Việc xong phải đo lại.</strong> Nếu lưu lượng đêm của khu vực không giảm, công việc tự động mở lại.</li>
+          <li><strong>Việc xong phải đo lại.</strong> Nếu lưu lượng đêm của khu vực không giảm, phiếu việc tự động mở lại.</li>
           <li><strong>Bản đồ được sửa ngay tại chỗ.</strong> 1.900 chiếc van trên giấy đã về đúng vị trí vốn có dưới lòng đất.</li>
         </ul>
         <p>Sau mười hai tháng, tỷ lệ thất thoát còn 13 phần trăm. Công ty cấp nước đã hoãn một nhà máy xử lý dự định xây năm sau, còn hai kỹ sư từng chuyên lên kế hoạch đào đường nay đi tập huấn cho đồng nghiệp quận bên.</p>
@@ -160,7 +160,7 @@ export const articles: DemoArticle[] = [
           <li>Phòng đào tạo với đúng những máy móc như dưới xưởng</li>
         </ul>
         <h2>Mời bạn ghé thăm</h2>
-        <p>Thứ bảy đầu tiên hằng tháng, xưởng mở cửa đón học sinh, hàng xóm và bất kỳ ai tò mò. Các em nhỏ được tự hàn một chiếc đèn con mang về. Lần vừa rồi, khá nhiều phụ huynh cũng xin làm một chiếc.</p>`,
+        <p>Thứ Bảy đầu tiên hằng tháng, xưởng mở cửa đón học sinh, hàng xóm và bất kỳ ai tò mò. Các em nhỏ được tự hàn một chiếc đèn con mang về. Lần vừa rồi, khá nhiều phụ huynh cũng xin làm một chiếc.</p>`,
     },
   },
   {
@@ -198,7 +198,7 @@ export const articles: DemoArticle[] = [
         <h2>Sau sáu tháng</h2>
         <ul>
           <li>Lắp đặt 4,2 MWp, sản xuất 2,6 GWh</li>
-          <li>Đáp ứng 31 phần trăm nhu cầu của nhà máy, riêng chủ nhật là 44 phần trăm</li>
+          <li>Đáp ứng 31 phần trăm nhu cầu của nhà máy, riêng Chủ nhật là 44 phần trăm</li>
           <li>Số máy dệt bị dừng giảm từ 9 xuống 2 máy mỗi ngày</li>
         </ul>
         <p>Ban đêm, các bộ biến tần cũng không ngồi yên: chúng giữ điện áp ổn định cho máy dệt dù không có một tia nắng nào.</p>`,
@@ -230,13 +230,13 @@ export const articles: DemoArticle[] = [
     vi: {
       title: "Vì sao chúng tôi vẫn tự thiết kế gateway",
       summary:
-        "Bốn mươi đô la là mua được một bo mạch tốt. Của chúng tôi đắt hơn, và chúng tôi chưa từng hối tiếc. Khi nào đáng, khi nào không: xin kể thật.",
+        "Bốn mươi đô la là mua được một bo mạch tốt. Bo mạch của chúng tôi đắt hơn, và chúng tôi chưa từng hối tiếc. Khi nào đáng, khi nào không: xin kể thật.",
       content: `
         <p>Giữa cảm biến và máy chủ có một chiếc hộp xám nhỏ, và trong hầu hết dự án, đó là thứ chẳng ai muốn nhắc tới. Chúng tôi tự thiết kế nó từ năm 2014. Năm nào cũng có người hỏi, và hỏi đúng, rằng đã đến lúc dừng lại chưa.</p>
         <h2>Những gì mua được</h2>
         <p>Những bo mạch bốn mươi đô la tính toán mạnh hơn, thu phát sóng tốt hơn và có hàng nghìn người cùng phát triển. Trong phòng thí nghiệm hay với một dự án thử ba tháng, chúng tôi vui vẻ dùng chúng.</p>
         <h2>Những gì không mua được</h2>
-        <p>Gateway trong trạm bơm sống một cuộc đời khác. Tháng năm nóng 58 độ, tháng bảy sét đánh, còn kiến thì quanh năm. Sau mười năm nó phải khởi động hệt như ngày đầu, và linh kiện nào hỏng thì vẫn phải còn bán.</p>
+        <p>Gateway trong trạm bơm sống một cuộc đời khác. Tháng Năm nóng 58 độ, tháng Bảy sét đánh, còn kiến thì quanh năm. Sau mười năm nó phải khởi động hệt như ngày đầu, và linh kiện nào hỏng thì vẫn phải còn bán.</p>
         <ol>
           <li><strong>Nguồn điện.</strong> Nhận từ 9 đến 60 vôn và không chết khi đấu ngược cực, chuyện xảy ra nhiều hơn chúng tôi muốn thừa nhận.</li>
           <li><strong>Bộ nhớ.</strong> Tự giữ được chín mươi ngày số liệu. Lần mất liên lạc lâu nhất đến nay là mười chín ngày.</li>
@@ -278,7 +278,7 @@ export const articles: DemoArticle[] = [
         <p>“Ở trường, sai thì mất điểm,” Trần Thị Mỹ Duyên, mười chín tuổi, thợ hàn giỏi nhất khóa, kể. “Ở đây, sai thì mất một cái giá đỡ, nhưng xong là mình hiểu vì sao.”</p>
         <h2>Một con robot được phép sai</h2>
         <p>Robot ở dây chuyền số ba đã cũ, mua lại từ một khách hàng thay máy mới. Mạch an toàn thì mới, còn tính nết thì không. Nó hay lệch, tay gắp hay trượt, và mỗi tuần một lần, thầy Phạm Văn Lộc lại giấu vào đó một lỗi.</p>
-        <p>Thầy Lộc từng coi xưởng cơ khí của một nhà máy đóng tàu suốt ba mươi mốt năm. Thầy nghỉ hưu hôm thứ sáu và gọi cho chúng tôi vào thứ hai.</p>
+        <p>Thầy Lộc từng coi xưởng cơ khí của một nhà máy đóng tàu suốt ba mươi mốt năm. Thầy nghỉ hưu hôm thứ Sáu và gọi cho chúng tôi vào thứ Hai.</p>
         <h2>Người dạy học được gì</h2>
         <ul>
           <li>Hãy để các em đọc tài liệu sau cùng. Điều tự mình tìm ra thì nhớ lâu.</li>
@@ -396,12 +396,12 @@ export const articles: DemoArticle[] = [
         <h2>Trong đó có gì</h2>
         <ul>
           <li>Một bàn sửa chữa với cùng bộ dụng cụ, trong cùng những ngăn kéo như ở Đà Nẵng</li>
-          <li>Phụ tùng cho mười hai lỗi hay gặp nhất, kiểm đếm mỗi thứ sáu</li>
+          <li>Phụ tùng cho mười hai lỗi hay gặp nhất, kiểm đếm mỗi thứ Sáu</li>
           <li>Một phòng yên tĩnh, một gian bếp và bốn giường xếp cho những đêm lỡ chuyến tàu cuối</li>
         </ul>
         <p>Không có phòng kinh doanh. Ai bấm chuông sẽ gặp một kỹ sư, người sẽ pha trà trước rồi mới hỏi chuyện.</p>
         <h2>Bạn sẽ gặp ai</h2>
-        <p>Phụ trách văn phòng là chị Nguyễn Hoàng Yến, chín năm trước vào công ty với tư cách học viên và từ đó đến nay đã đưa một nửa số trạm bơm ở miền Bắc vào vận hành. Chị có mặt vào thứ hai hằng tuần.</p>`,
+        <p>Phụ trách văn phòng là chị Nguyễn Hoàng Yến, chín năm trước vào công ty với tư cách học viên và từ đó đến nay đã đưa một nửa số trạm bơm ở miền Bắc vào vận hành. Chị có mặt vào thứ Hai hằng tuần.</p>`,
     },
   },
   {
@@ -479,7 +479,7 @@ export const articles: DemoArticle[] = [
           <li>Ngày thứ hai: hàn mạch, hai mươi sáu học sinh với mười một mỏ hàn</li>
           <li>Ngày thứ ba: một bình tưới, bốn lần thử và một chiếc còi rất to</li>
         </ul>
-        <p>Khi đèn đỏ thì phải làm gì là do bản làng quyết định, không phải chúng tôi: đánh chuông, hai điểm tập trung và danh sách ai đón ai. Tháng tám vừa rồi đèn vàng sáu tiếng liền. Núi không sạt. Nhưng ai cũng biết mình phải đi đâu.</p>`,
+        <p>Khi đèn đỏ thì phải làm gì là do bản làng quyết định, không phải chúng tôi: đánh chuông, hai điểm tập trung và danh sách ai đón ai. Tháng Tám vừa rồi, đèn vàng sáng sáu tiếng liền. Núi không sạt. Nhưng ai cũng biết mình phải đi đâu.</p>`,
     },
   },
   {
@@ -516,7 +516,7 @@ export const articles: DemoArticle[] = [
         <h2>Những gì tổ vận hành thêm vào</h2>
         <ul>
           <li>Một ô ghi mùi. Dầu nóng và lớp cách điện nóng có mùi khác nhau, và không cảm biến nào của chúng tôi phân biệt được.</li>
-          <li>Một tấm ảnh trước và một tấm ảnh sau, chụp từ cùng một con bu-lông.</li>
+          <li>Một tấm ảnh trước và một tấm ảnh sau, chụp cùng một con bu-lông.</li>
           <li>Quyền nói không: lượt leo nào tổ đã từ chối thì trong ngày không được đề nghị lại.</li>
         </ul>
         <p>Các tua-bin giờ sẵn sàng 98,1 phần trăm thời gian, cao hơn trước hai điểm. Nhưng tổ vận hành thích nhắc một con số khác: suốt một năm, không ai phải leo hai lần vì cùng một lỗi.</p>`,
@@ -555,7 +555,7 @@ export const articles: DemoArticle[] = [
         <ol>
           <li><strong>Cáp vào từ bên dưới và phải có vòng võng.</strong> Nước lần theo cáp đi xa hết mức có thể. Hãy để điểm thấp nhất nằm ngoài hộp.</li>
           <li><strong>Hộp cần một lỗ thở.</strong> Ban ngày khí nóng thoát khỏi hộp kín, ban đêm hộp hút nước vào. Một màng thoáng cỡ đồng xu là đủ ngăn chuyện đó.</li>
-          <li><strong>Hai kim loại là một viên pin.</strong> Vít thép trên thanh nhôm ở vùng biển chỉ ba năm là mục.</li>
+          <li><strong>Hai kim loại thành một viên pin.</strong> Vít thép trên thanh nhôm ở vùng biển chỉ ba năm là mục.</li>
           <li><strong>Kiến thích ấm, thạch sùng thích kiến.</strong> Bịt mọi khe hở quá một mi-li-mét và đặt phần tỏa nhiệt lên trên.</li>
           <li><strong>Ghi nhãn cho người đứng dưới mưa.</strong> Chữ to, không dùng giấy dán, và tên phải trùng với tên trên bản đồ.</li>
         </ol>
@@ -571,13 +571,12 @@ export const articles: DemoArticle[] = [
     image: "data-room",
     en: {
       title: "What information security changed in our daily work",
-      summary:
-        "We are certified to ISO/IEC 27001 since this month. The certificate hangs in the hall; the changes are elsewhere.",
+      summary: "This month we were certified to ISO/IEC 27001. The certificate hangs in the hall; the changes are elsewhere.",
       content: `
-        <p>An auditor spent nine days with us. She read little and asked much, mostly the people who had not been told what to answer. At the end she had four findings, and we have repaired them all.</p>
+        <p>An auditor spent nine days with us. She read little and asked much, mostly the people who had not been told what to answer. In the end she had four findings, and we have put them all right.</p>
         <h2>What we stopped doing</h2>
         <ul>
-          <li>Sending drawings by mail. A link expires, an attachment does not.</li>
+          <li>Sending drawings by email. A link expires, an attachment does not.</li>
           <li>Sharing one account on a test bench, however practical it was.</li>
           <li>Keeping a customer’s data after a project “in case somebody asks”. Nobody ever had.</li>
         </ul>
@@ -587,7 +586,8 @@ export const articles: DemoArticle[] = [
     },
     vi: {
       title: "An toàn thông tin đã thay đổi công việc hằng ngày của chúng tôi ra sao",
-      summary: "Từ tháng này, chúng tôi đạt chứng nhận ISO/IEC 27001. Tờ chứng nhận treo ở sảnh; những thay đổi thì ở nơi khác.",
+      summary:
+        "Từ tháng này, chúng tôi đạt chứng nhận ISO/IEC 27001. Tờ chứng nhận treo ở sảnh, còn những thay đổi thì nằm ở nơi khác.",
       content: `
         <p>Chuyên gia đánh giá làm việc với chúng tôi chín ngày. Chị đọc ít mà hỏi nhiều, chủ yếu hỏi những người không ai dặn trước phải trả lời thế nào. Cuối cùng có bốn điểm cần khắc phục, và chúng tôi đã khắc phục xong cả bốn.</p>
         <h2>Những việc chúng tôi thôi không làm nữa</h2>
@@ -598,7 +598,7 @@ export const articles: DemoArticle[] = [
         </ul>
         <h2>Những việc chúng tôi bắt đầu làm</h2>
         <p>Mỗi năm hai lần, vào một ngày không ai biết trước, chúng tôi khôi phục một hệ thống từ bản sao lưu, trên máy khác, do một người chưa từng làm việc đó. Lần đầu mất mười một giờ. Lần gần nhất mất năm mươi phút, và tài liệu hướng dẫn giờ chỉ còn hai trang.</p>
-        <p>Ai báo lỗi của chính mình đều được trả lời trong vòng một ngày và không bao giờ bị trách. Nửa đầu năm có hai mươi ba lần báo. Nếu không có lần nào, chúng tôi mới phải lo.</p>`,
+        <p>Ai tự báo lỗi của mình đều được trả lời trong vòng một ngày và không bao giờ bị trách. Nửa đầu năm có hai mươi ba lần báo. Nếu không có lần nào, chúng tôi mới phải lo.</p>`,
     },
   },
   {
@@ -637,7 +637,7 @@ export const articles: DemoArticle[] = [
       summary: "Nhiều bạn hỏi xin bản áp phích của danh sách mùa mưa. Nay đã có, hai ngôn ngữ và ba khổ giấy.",
       content: `
         <p>Khi ngỏ ý chia sẻ danh sách lưu ý cho cảm biến ngoài trời, chúng tôi nghĩ sẽ nhận chừng mười lá thư. Có hai trăm lẻ sáu lá, trong đó một lá gửi từ ngọn hải đăng.</p>
-        <p>Áp phích đã xong, với ba khổ giấy, in đen trắng vẫn đẹp và ai cũng được sao chép, kể cả đối thủ. Nếu bạn thấy thiếu điều gì, hãy gửi cho chúng tôi: mặt sau vẫn còn trống.</p>`,
+        <p>Nay áp phích đã sẵn sàng với ba khổ giấy, in đen trắng vẫn đẹp và ai cũng được sao chép, kể cả đối thủ. Nếu bạn thấy thiếu điều gì, hãy gửi cho chúng tôi: mặt sau vẫn còn trống.</p>`,
     },
   },
   {

@@ -31,9 +31,9 @@ const setting = {
   descriptionEn:
     "We build and look after the automation behind factories, power plants and waterworks in Vietnam: from the sensor in the pipe to the screen in the control room.",
   descriptionVi:
-    "Chúng tôi thiết kế và đồng hành cùng hệ thống tự động hóa của nhà máy, trạm điện và công trình nước tại Việt Nam: từ cảm biến trong đường ống đến màn hình ở phòng điều khiển.",
+    "Chúng tôi thiết kế và đồng hành cùng hệ thống tự động hóa của nhà xưởng, nhà máy điện và công trình cấp nước tại Việt Nam: từ cảm biến trong đường ống đến màn hình ở phòng điều khiển.",
   keywordsEn: "automation, energy management, water networks, monitoring, Da Nang",
-  keywordsVi: "tự động hóa, quản lý năng lượng, mạng lưới nước, giám sát, Đà Nẵng",
+  keywordsVi: "tự động hóa, quản lý năng lượng, mạng lưới cấp nước, giám sát, Đà Nẵng",
   footerEn: "Lac Giang Technology Joint Stock Company, Da Nang, Vietnam.\nA demo company: everything here is invented.",
   footerVi: "Công ty Cổ phần Công nghệ Lạc Giang, Đà Nẵng.\nCông ty minh họa: mọi nội dung tại đây đều là hư cấu.",
   email: "hello@lacgiang.example",
@@ -43,6 +43,7 @@ const setting = {
   linkedin: "https://www.linkedin.com/company/lacgiang-example",
   youtube: "https://www.youtube.com/@lacgiang.example",
   consentEn:
-    "I agree that Lac Giang Technology keeps what I send here in order to answer me, and deletes it after the stated time.",
-  consentVi: "Tôi đồng ý để Công nghệ Lạc Giang lưu thông tin tôi gửi tại đây nhằm phản hồi cho tôi và xóa sau thời hạn đã nêu.",
+    "I agree that Lac Giang Technology keeps what I send here in order to answer me and deletes it after the stated time.",
+  consentVi:
+    "Tôi đồng ý để Công nghệ Lạc Giang lưu thông tin tôi gửi tại đây nhằm phản hồi cho tôi và xóa thông tin đó sau thời hạn đã nêu.",
 };
