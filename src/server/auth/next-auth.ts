@@ -1,9 +1,13 @@
 import type { AuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import { signInSchema } from "~/features/system/account/schema";
+import { safeNext } from "~/lib/urls";
 import { loadActor } from "~/server/auth/actor";
 import { endSessions, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
 import { signIn } from "~/server/auth/sign-in";
 import { database } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { log } from "~/server/log";
 import { clientIp, isSecure } from "~/server/origin";
 import { authSecret } from "~/server/secret";
 
@@ -25,11 +29,18 @@ export function authOptions(headers: Headers): AuthOptions {
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
         authorize: async (credentials) => {
-          if (!credentials) return null;
+          const input = signInSchema.safeParse(credentials);
+          if (!input.success) return null;
           const client = { ip: clientIp(headers), userAgent: headers.get("user-agent") };
-          // A refusal is an error whose message is its code; next-auth hands it on.
-          const { profile, sessionId } = await signIn(database(), credentials, client, new Date());
-          return { id: String(profile.id), name: profile.name, email: profile.email, sessionId };
+          try {
+            const { profile, sessionId } = await signIn(database(), input.data, client, new Date());
+            return { id: String(profile.id), name: profile.name, email: profile.email, sessionId };
+          } catch (error) {
+            // next-auth hands the message of an error on to whoever asked: of a refusal its code, of anything else nothing.
+            if (error instanceof AppError) throw error;
+            log.error("A sign-in failed", error);
+            throw new AppError("ERROR_SERVER");
+          }
         },
       }),
     ],
@@ -42,8 +53,9 @@ export function authOptions(headers: Headers): AuthOptions {
       },
       // Only ever back to this site, whatever address a request gives for it.
       redirect: ({ url, baseUrl }) => {
-        const target = new URL(url, baseUrl);
-        return target.pathname + target.search;
+        if (!URL.canParse(url, baseUrl)) return "/";
+        const { pathname, search } = new URL(url, baseUrl);
+        return safeNext(pathname + search) ?? "/";
       },
     },
     events: {
