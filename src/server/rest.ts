@@ -2,12 +2,16 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { env } from "~/env";
 import { tokenOf } from "~/server/auth/session";
+import { readAtMost } from "~/server/body";
 import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
 import { log } from "~/server/log";
 import { isForeign } from "~/server/origin";
 import { decryptPayload } from "~/server/payload";
 import { createCaller } from "~/server/root";
+
+/** None of the calls says much. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The calls of other clients, each over the same procedure that the app calls: whatever it checks is checked there, and
@@ -82,9 +86,14 @@ export function restHandler(name: keyof typeof restCalls): (request: Request) =>
   };
 }
 
-/** The JSON of a body, decrypted where it came encrypted; undefined where there is none. @throws SyntaxError */
+/**
+ * The JSON of a body, decrypted where it came encrypted; undefined where there is none.
+ * @throws SyntaxError, ERROR_DATA_SUBMIT_IS_INVALID
+ */
 async function readJson(request: Request): Promise<string | undefined> {
-  const text = request.method === "GET" ? "" : await request.text();
+  if (request.method === "GET") return undefined;
+  const text = await (await readAtMost(request, MAX_BODY_BYTES))?.text();
+  if (text === undefined) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
   if (text.trim() === "") return undefined;
   const body: unknown = JSON.parse(text);
   if (!env.PAYLOAD_SECRET || !isEncrypted(body)) return text;

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from "~/lib/files";
+import { readAtMost } from "~/server/body";
 import { AppError } from "~/server/errors";
 
 /** What a multipart body may weigh beside its file: boundaries, headers, a field or two. */
@@ -13,22 +14,11 @@ export async function readUpload(request: Request): Promise<{ bytes: Uint8Array;
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
   const body = await readAtMost(request, MAX_FILE_BYTES + ENVELOPE_BYTES);
+  if (!body) throw new AppError("ERROR_FILE_TOO_LARGE");
   const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
     throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
   });
   const file = form.get("file");
   if (!(file instanceof File)) throw new AppError("ERROR_FILE_REQUIRED");
   return { bytes: new Uint8Array(await file.arrayBuffer()), filename: file.name };
-}
-
-async function readAtMost(request: Request, limit: number): Promise<Blob> {
-  if (Number(request.headers.get("content-length")) > limit) throw new AppError("ERROR_FILE_TOO_LARGE");
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > limit) throw new AppError("ERROR_FILE_TOO_LARGE");
-    parts.push(part);
-  }
-  return new Blob(parts);
 }

@@ -50,3 +50,11 @@ test("a request carries only so many calls", async () => {
   const request = new Request(`http://example.com/api/trpc/${calls}?batch=1`, { headers: { host: "example.com" } });
   expect((await GET(request)).status).toBe(400);
 });
+
+test("a body larger than any call's is given up, whatever it says of its length", async () => {
+  const large = { json: { email: "x".repeat(5 * 1024 * 1024), password: "" } };
+  expect((await post(large)).status).toBe(413);
+  const headers = { host: "example.com", "content-type": "application/json" };
+  const chunked = { method: "POST", headers, body: new Blob([JSON.stringify(large)]).stream(), duplex: "half" };
+  expect((await POST(new Request(url, chunked))).status).toBe(413);
+});

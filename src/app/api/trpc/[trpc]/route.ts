@@ -1,4 +1,5 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { withinBounds } from "~/server/body";
 import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
 import { isForeign } from "~/server/origin";
@@ -13,9 +14,11 @@ async function handler(request: Request): Promise<Response> {
   if (request.method === "POST" && !request.headers.get("content-type")?.startsWith("application/json")) {
     return Response.json({ message: "ERROR_DATA_SUBMIT_IS_INVALID" }, { status: 415 });
   }
+  const bounded = await withinBounds(request);
+  if (!bounded) return Response.json({ message: "ERROR_DATA_SUBMIT_IS_INVALID" }, { status: 413 });
   return fetchRequestHandler({
     endpoint: "/api/trpc",
-    req: request,
+    req: bounded,
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ req, resHeaders }) => createContext({ headers: req.headers, resHeaders }),
