@@ -30,7 +30,7 @@ describe("dates", () => {
 
   it.each([
     ["en", "November 21, 2026"],
-    ["vi", "21 tháng 11, 2026"],
+    ["vi", "21 tháng 11 năm 2026"],
   ] as const)("is written out in %s", (locale, text) => {
     expect(formatLongDate(evening, locale)).toBe(text);
     expect(formatLongDate(null, locale)).toBe("");

@@ -21,7 +21,7 @@ const DATE_TIME = "HH:mm:ss DD/MM/YYYY";
 const INPUT = "YYYY-MM-DDTHH:mm";
 const DATE_INPUT = "YYYY-MM-DD";
 
-const longFormats = { en: "MMMM D, YYYY", vi: "D [tháng] M, YYYY" };
+const longFormats = { en: "MMMM D, YYYY", vi: "D [tháng] M [năm] YYYY" };
 
 /** `21/11/2026`; no date is an empty text. */
 export function formatDate(value: DateValue): string {
@@ -33,7 +33,7 @@ export function formatDateTime(value: DateValue): string {
   return local(value)?.format(DATE_TIME) ?? "";
 }
 
-/** `November 21, 2026` or `21 tháng 11, 2026`, for the public pages. */
+/** `November 21, 2026` or `21 tháng 11 năm 2026`, for the public pages. */
 export function formatLongDate(value: DateValue, locale: "en" | "vi"): string {
   return local(value)?.locale(locale).format(longFormats[locale]) ?? "";
 }
