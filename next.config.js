@@ -13,7 +13,11 @@ const config = {
   htmlLimitedBots: /.*/,
   // `npm test` runs the type checker by itself.
   typescript: { ignoreBuildErrors: true },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // A server that starts again after files were changed would serve what it had before, and reload the page for ever.
+    turbopackFileSystemCacheForDev: false,
+  },
   serverExternalPackages: [
     "@electric-sql/pglite",
     "pglite-prisma-adapter",
