@@ -20,7 +20,7 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
       onHelp();
     }
     if (event.key === "/") {
-      const search = document.querySelector("main input[type=search]");
+      const search = document.querySelector("main search input");
       if (!(search instanceof HTMLInputElement)) return;
       event.preventDefault();
       search.focus();
