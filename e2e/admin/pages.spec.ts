@@ -1,0 +1,158 @@
+import { adminPages } from "~/features/registry";
+import { expect, signInAs, test } from "../fixtures";
+import { languages, words } from "../words";
+
+const { en } = words;
+const views = [
+  { name: "wide", width: 1440, colorScheme: "light" },
+  { name: "narrow and dark", width: 360, colorScheme: "dark" },
+] as const;
+
+for (const { name, width, colorScheme } of views) {
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    for (const path of ["/admin/news/new", "/admin/profile", ...adminPages.map((page) => page.path)]) {
+      test(`${path} is sound in both languages`, async ({ page, signIn, speak, expectSound }) => {
+        await signIn();
+        for (const [language] of languages) {
+          await speak(language);
+          await page.goto(path);
+          await expect(page).toHaveURL(path);
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          const heading = page.getByRole("heading", { level: 1 });
+          await expect(heading).toBeVisible();
+          expect(await page.title()).toContain("·");
+          // What is still on its way is no page yet.
+          await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+          await expectSound();
+        }
+      });
+    }
+
+    for (const path of [
+      "/admin",
+      "/auth/register",
+      "/auth/forgot",
+      "/auth/verify?token=gone",
+      "/auth/reset?token=gone",
+      "/admin/403",
+    ]) {
+      test(`${path} is sound in both languages, signed out`, async ({ page, speak, expectSound }) => {
+        for (const [language] of languages) {
+          await speak(language);
+          await page.goto(path);
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expectSound();
+        }
+      });
+    }
+  });
+}
+
+test("an address of the back office that does not exist says so, in either language", async ({
+  page,
+  signIn,
+  speak,
+  expectSound,
+}) => {
+  await signIn();
+  for (const [language, { shell }] of languages) {
+    await speak(language);
+    expect((await page.goto("/admin/nothing-here"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: shell.notFound.title })).toBeVisible();
+    await expect(page.getByRole("link", { name: shell.notFound.home })).toBeVisible();
+    await expectSound();
+  }
+});
+
+test("the menu stands at the top for whoever wants it there, and looks are kept with the account", async ({
+  page,
+  browser,
+  baseURL,
+  newPerson,
+  signIn,
+  expectSound,
+}) => {
+  const person = await newPerson("MANAGER");
+  await signIn(person);
+  await page.goto("/admin/level");
+  const account = page.getByRole("button", { name: `${en.shell.account}: ${person.name}` });
+  const choose = async (label: string, choice: string) => {
+    await account.click();
+    await page.getByRole("menuitem", { name: label }).click();
+    await page.getByRole("menuitemradio", { name: choice }).click();
+  };
+  await choose(en.shell.layout, en.shell.layouts.horizontal);
+  await page.keyboard.press("Escape");
+  const menu = page.getByRole("navigation", { name: en.shell.menu });
+  await menu.getByRole("button", { name: en.features.groups.news }).click();
+  await page.getByRole("menuitem", { name: en.features["news-category"] }).click();
+  await expect(page).toHaveURL("/admin/news-category");
+  await expectSound();
+  await choose(en.shell.theme, en.shell.themes.dark);
+  await expect(page.locator("html")).toHaveClass(/dark/);
+
+  // Elsewhere, it looks the same.
+  const elsewhere = await browser.newContext({ baseURL });
+  await signInAs(elsewhere, baseURL ?? "", person);
+  const other = await elsewhere.newPage();
+  await other.goto("/admin/level");
+  await expect(other.getByRole("navigation", { name: en.shell.menu }).getByRole("button")).not.toHaveCount(0);
+  await expect(other.locator("html")).toHaveClass(/dark/);
+  await elsewhere.close();
+});
+
+test.describe("by the keyboard alone", () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/admin/level");
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+  });
+
+  test("the first stop skips the menu", async ({ page }) => {
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: en.shell.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("the palette opens a page, and a new record", async ({ page, expectSound }) => {
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: en.shell.searchLabel });
+    await expect(palette).toBeVisible();
+    await expectSound();
+    await page.keyboard.type("partners");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/admin/partner");
+    await expect(palette).toBeHidden();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("new in levels");
+    await page.keyboard.press("Enter");
+    await expect(
+      page
+        .getByRole("dialog", { name: /Levels/ })
+        .getByRole("textbox")
+        .first(),
+    ).toBeVisible();
+  });
+
+  test("? lists the shortcuts, and / goes to the search", async ({ page, expectSound }) => {
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: en.shell.shortcutsTitle });
+    await expect(help).toBeVisible();
+    await expectSound();
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await page.keyboard.press("/");
+    const search = page.getByRole("textbox", { name: en.table.searchLabel });
+    await expect(search).toBeFocused();
+    // While somebody types, a question mark is one.
+    await page.keyboard.type("?");
+    await expect(search).toHaveValue("?");
+    await expect(help).toBeHidden();
+  });
+});
