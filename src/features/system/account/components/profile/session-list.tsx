@@ -80,7 +80,8 @@ function SessionLine({ session, isEnding, onEnd }: { session: Session; isEnding:
           {session.isCurrent && <Badge variant="success">{t("thisSession")}</Badge>}
         </p>
         <p className="text-muted-foreground text-xs">
-          <span title={formatDateTime(session.lastSeenAt)}>
+          {/* Between the server's moment and the browser's, a minute may have begun. */}
+          <span title={formatDateTime(session.lastSeenAt)} suppressHydrationWarning>
             {t("lastSeen", { time: formatRelative(session.lastSeenAt, locale, now) })}
           </span>
           {session.ip && ` · ${session.ip}`}
