@@ -128,7 +128,7 @@ function watch(selector: string): string {
 async function openPage(browser: Browser, url: string, cookie: string | null): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [name = "", value = ""] = cookie?.split("=") ?? [];
-  if (cookie) await context.addCookies([{ name, value, url }]);
+  if (cookie) await context.addCookies([{ name, value, url: new URL(url).origin }]);
   return context.newPage();
 }
 
