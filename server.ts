@@ -56,6 +56,12 @@ export async function startServer(options: Options): Promise<void> {
 async function start({ isDevelopment, step }: Options, closers: Closers): Promise<void> {
   // Made, or missed, now rather than at the first sign-in.
   authSecret();
+  // Without it mails would lead to whatever host a request names: good for trying out, a trap for real accounts.
+  if (env.DATABASE_URL && !env.NEXTAUTH_URL) {
+    throw new StartError(
+      "With DATABASE_URL, NEXTAUTH_URL is required: the address people reach the site at, such as https://example.com",
+    );
+  }
 
   let answer: RequestListener = answerStarting;
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => answer(request, response));

@@ -31,7 +31,7 @@ export async function startServer({ dataDir, databaseUrl = "" }: { dataDir: stri
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = start(process.execPath, startArguments(), {
-    env: { ...process.env, ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: origin },
   });
   await until(child, 120, () => isReady(`${origin}/api/health/ready`));
   return { ...child, origin };

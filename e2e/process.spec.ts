@@ -62,8 +62,17 @@ test.describe("each reason not to start is one line and code 1", () => {
     ["a folder that can't be written", { DATA_DIR: path.join(process.execPath, "data") }, /can't be written.*DATA_DIR/],
     ["no secret in production", { DATABASE_URL: "postgres://localhost:1/atrium" }, /NEXTAUTH_SECRET is required/],
     [
+      "no address in production",
+      { DATABASE_URL: "postgres://localhost:1/atrium", NEXTAUTH_SECRET: "x".repeat(32) },
+      /NEXTAUTH_URL is required/,
+    ],
+    [
       "a database that can't be reached",
-      { DATABASE_URL: "postgres://user:hidden@localhost:1/atrium", NEXTAUTH_SECRET: "x".repeat(32) },
+      {
+        DATABASE_URL: "postgres://user:hidden@localhost:1/atrium",
+        NEXTAUTH_SECRET: "x".repeat(32),
+        NEXTAUTH_URL: "https://example.com",
+      },
       /database localhost:1\/atrium can't be reached: (?!.*hidden).*ECONNREFUSED/,
     ],
     ["a setting that makes no sense", { SEED: "everything" }, /SEED/],
