@@ -78,10 +78,15 @@ export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
 
 /** Whether a write lost a race with another one and may simply be tried again. */
 export function isWriteConflict(error: unknown): boolean {
-  return isPrismaError(error) && error.code === "P2034";
+  if (!isPrismaError(error)) return false;
+  // Of SQL of our own Prisma says only that it failed; what failed stands inside.
+  return error.code === "P2034" || error.meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";
 }
 
-type PrismaError = Error & { code: string; meta?: { driverAdapterError?: { cause?: { constraint?: Constraint } } } };
+type PrismaError = Error & {
+  code: string;
+  meta?: { driverAdapterError?: { cause?: { kind?: string; constraint?: Constraint } } };
+};
 
 function isPrismaError(error: unknown): error is PrismaError {
   return error instanceof Error && error.name.startsWith("PrismaClient") && "code" in error && typeof error.code === "string";
