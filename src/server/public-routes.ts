@@ -7,6 +7,9 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   "/search": ["q", "page"],
 };
 
+/** What a parameter must look like to mean anything: every other value shows the same page as none, and would only fill the memory. */
+const meanings: Readonly<Record<string, RegExp>> = { page: /^(?!1$)[1-9]\d{0,5}$/, q: /./ };
+
 /** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
 const standIns = { 404: "/not-found-page", 500: "/error-page" } as const;
 
@@ -23,14 +26,15 @@ export function publicUrl(url: string): string | null {
   const path = normalPath(rawPath);
   if (path === null || /^\/(?:(?:admin|auth|api|en)(?:\/|$)|_)/.test(path)) return null;
   const { locale, path: barePath } = splitLocale(path);
-  if (isStandIn(barePath)) return localePath(locale, "/404");
+  // A character that no text has, such as NUL, is one that the database refuses.
+  if (isStandIn(barePath) || /%(?:[01].|7F)/.test(path)) return localePath(locale, "/404");
   const declared = parametersOf(barePath);
   if (declared.length === 0 || query === "") return path;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams(
     declared.flatMap((name) => {
       const value = given.get(name);
-      return value ? [[name, value]] : [];
+      return value && meanings[name]?.test(value) ? [[name, value]] : [];
     }),
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
