@@ -11,7 +11,7 @@ import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
 import { log } from "~/server/log";
 import { nextMoment } from "~/server/next-moment";
-import { REMOTE_ADDRESS_HEADER } from "~/server/origin";
+import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
 import { createPageCache, type Rendered } from "~/server/page-cache";
 import { longestUrl, publicUrl, standIn } from "~/server/public-routes";
 import { authSecret } from "~/server/secret";
@@ -107,6 +107,7 @@ function passOn(handle: RequestListener, isDevelopment: boolean): RequestListene
     // Pages need one with a nonce. Of the calls, those that answer with files say their own, and it is stricter.
     if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, isDevelopment);
     response.setHeader("X-Atrium-Cache", "bypass");
+    request.headers[REQUESTED_URL_HEADER] = request.url;
     request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
     handle(request, response);
   };

@@ -30,10 +30,10 @@ test.describe("signing in", () => {
   }
 
   test("leads on to the page that was asked for, on this site only", async ({ page }) => {
-    await page.goto("/admin/level");
-    await expect(page).toHaveURL("/admin?next=%2Fadmin%2Flevel");
+    await page.goto("/admin/level?search=senior");
+    await expect(page).toHaveURL("/admin?next=%2Fadmin%2Flevel%3Fsearch%3Dsenior");
     await fillSignIn(page, administrator);
-    await expect(page).toHaveURL("/admin/level");
+    await expect(page).toHaveURL("/admin/level?search=senior");
     // Whoever is signed in is not asked again.
     await page.goto("/admin?next=https%3A%2F%2Felsewhere.example%2F");
     await expect(page).toHaveURL("/admin/news");

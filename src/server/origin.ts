@@ -3,6 +3,9 @@ import { env } from "~/env";
 /** Set by `server.ts` on every request, over whatever a visitor sent: the address at the other end of the connection. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 
+/** Set by `server.ts` in the same way: the path and query that were asked for, which Next's pages can't tell. */
+export const REQUESTED_URL_HEADER = "x-requested-url";
+
 /**
  * The visitor's address. Each proxy in front adds the address it was called from to X-Forwarded-For: of those, only the
  * last `trusted` can be believed.

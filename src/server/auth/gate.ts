@@ -5,6 +5,7 @@ import type { AdminPath } from "~/features/registry";
 import { firstViewable } from "~/server/auth/access";
 import { createContext } from "~/server/context";
 import { database } from "~/server/db/client";
+import { REQUESTED_URL_HEADER } from "~/server/origin";
 import { type Actor, may } from "~/server/permissions";
 
 /** The context of the page being rendered, once per request: for server-side calls, `createCaller(await pageContext())`. */
@@ -31,8 +32,18 @@ export async function gate(path: AdminPath): Promise<Actor> {
 /** The same for pages that need a session but no permission: profile. */
 export async function sessionGate(path: string): Promise<Actor> {
   const actor = await actorOfRequest();
-  if (!actor) redirect(`/admin?next=${encodeURIComponent(path)}`);
+  if (!actor) redirect(`/admin?next=${encodeURIComponent((await addressOfRequest()) ?? path)}`);
   return actor;
+}
+
+/** Path and query as they were asked for, such as one article or the state of a list: signing in leads back to just that. */
+async function addressOfRequest(): Promise<string | null> {
+  const address = (await headers()).get(REQUESTED_URL_HEADER);
+  if (address === null || !URL.canParse(address, "http://localhost")) return null;
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  // Next's own, of a request for a part of a page.
+  searchParams.delete("_rsc");
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
 /** Where someone signed in goes: the first page they may view, else to /admin/403. */
