@@ -7,23 +7,14 @@ import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
 import { createLink, endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
 import { endedSessionCookie, endSessions, sessionCookie, sessionOf } from "~/server/auth/session";
-import { accountStatus, normalEmail, profileSelect, signIn } from "~/server/auth/sign-in";
+import { accountStatus, normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
 import { cookieOf } from "~/server/cookies";
 import { AppError, fromPrisma } from "~/server/errors";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { siteOrigin } from "~/server/origin";
 import { countAttempt, forgetAttempts } from "~/server/throttle";
 import { type Context, publicProcedure, router, sessionProcedure } from "~/server/trpc";
-import {
-  emailSchema,
-  nameSchema,
-  passwordSchema,
-  profileSchema,
-  resetSchema,
-  signInSchema,
-  signUpSchema,
-  tokenSchema,
-} from "./schema";
+import { emailSchema, nameSchema, passwordSchema, profileSchema, resetSchema, signUpSchema, tokenSchema } from "./schema";
 
 const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
 const mailSelect = {

@@ -8,9 +8,6 @@ const password = z.string().max(1000);
 const newPassword = { password, confirmPassword: password };
 const token = z.string().min(1).max(200);
 
-/** Not said to be an address: one that can't be is as wrong as one that is unknown. */
-export const signInSchema = z.object({ email: z.string().max(254), password });
-
 /** The name's and password's bounds have codes of their own; see the router. */
 export const signUpSchema = z.object({ name: z.string().max(1000), email, ...newPassword });
 export const nameBounds = { min: 2, max: 50 };
