@@ -33,7 +33,7 @@ export const optionalLink = z
   });
 
 /** A reference to another record. */
-export const reference = z.int({ error: "select" }).positive({ error: "select" });
+export const reference = z.int32({ error: "select" }).positive({ error: "select" });
 
 /** A reference that may be missing. */
 export const optionalReference = reference.nullable();

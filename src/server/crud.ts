@@ -88,10 +88,11 @@ export type Entity<
     ordered?: Prisma.ModelName;
   };
 
-export const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
-const id = z.int().positive();
-const ids = z.array(id).min(1).max(MAX_PAGE_SIZE);
+/** As the database counts: a number beyond is no id, and would be an error there. */
+export const id = z.int32().positive();
+export const ids = z.array(id).min(1).max(MAX_PAGE_SIZE);
 
 /** All procedures of an entity, as a router. */
 export function crudRouter<
@@ -194,7 +195,7 @@ export function listProcedures<ListRow, FilterIn, Filter, Sort extends string, T
   const procedure = guarded(entity.path);
   const listInput = z.object({
     search: z.string().max(200).optional(),
-    page: z.int().min(1).optional(),
+    page: z.int().min(1).max(1_000_000).optional(),
     pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
     sort: z.object({ by: z.enum([...entity.sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
     filter: entity.filter.optional(),
@@ -245,7 +246,7 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
      * nothing is saved.
      * @throws ERROR_CONFLICT with what stands there now, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
      */
-    update: procedure.edit.input(z.object({ id, version: z.int().positive(), data: changes })).mutation(({ ctx, input }) =>
+    update: procedure.edit.input(z.object({ id, version: z.int32().positive(), data: changes })).mutation(({ ctx, input }) =>
       write(entity, async (tx) => {
         const before = await mustFind(entity, tx, input.id);
         const whole = await entity.schema.parseAsync({ ...before, ...input.data });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalReference, optionalText, slug, withSlug } from "~/lib/fields";
+import { optionalReference, optionalText, reference, slug, withSlug } from "~/lib/fields";
 import { checkPublishing, publishing, seo } from "~/lib/publishing";
 
 /** Rich text is measured with its markup. */
@@ -31,7 +31,7 @@ export const articleList = {
   sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
   filter: z.object({
     status: publishing.status.optional(),
-    categoryId: z.int().optional(),
+    categoryId: reference.optional(),
     featured: z.boolean().optional(),
     /** The language that something of the article is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

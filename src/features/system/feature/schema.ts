@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Action, actions, type Flags } from "~/features/registry";
-import { names, optionalReference } from "~/lib/fields";
+import { names, optionalReference, reference } from "~/lib/fields";
 
 /** The four flags of a permission, or which of them make sense for a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
@@ -25,7 +25,7 @@ export const featureSchema = z.object({
   ...flags,
 });
 
-const cell = z.object({ roleId: z.int().positive(), featureId: z.int().positive() });
+const cell = z.object({ roleId: reference, featureId: reference });
 
 /** One change of the permission matrix: for each role and page, what stood there and what shall. */
 export const permissionsSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { listProcedures } from "~/server/crud";
+import { id, listProcedures } from "~/server/crud";
 import { AppError } from "~/server/errors";
 import { roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
@@ -31,7 +31,7 @@ export const outboxRouter = router({
    * @throws ERROR_MAIL_NOT_FOUND
    */
   byId: guarded(path)
-    .view.input(z.object({ id: z.int().positive() }))
+    .view.input(z.object({ id }))
     .query(async ({ ctx, input }) => {
       const mail = await ctx.db.mail.findUnique({ where: { id: input.id }, select });
       if (!mail) throw new AppError("ERROR_MAIL_NOT_FOUND");

@@ -6,7 +6,7 @@ import { changesBetween, recordActivity } from "~/server/activity";
 import { createLink, endLinks } from "~/server/auth/links";
 import { endSessions } from "~/server/auth/session";
 import { accountStatus } from "~/server/auth/sign-in";
-import { crudProcedures, MAX_PAGE_SIZE, write } from "~/server/crud";
+import { crudProcedures, id, ids, write } from "~/server/crud";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { sendAccountMail } from "~/server/mail/account-mail";
@@ -40,8 +40,6 @@ const withoutPassword = ({ passwordHash, ...user }: Selected) => ({ ...user, has
 const is = (given: boolean | undefined) => (given === undefined ? undefined : given ? { not: null } : null);
 
 const procedure = guarded(path);
-const id = z.int().positive();
-const ids = z.array(id).min(1).max(MAX_PAGE_SIZE);
 
 export const userRouter = router({
   ...crudProcedures({

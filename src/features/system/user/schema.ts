@@ -11,7 +11,7 @@ export const userSchema = z.object({
 export const userList = {
   sort: ["name", "email", "createdAt", "lastSignInAt"],
   filter: z.object({
-    roleId: z.int().positive().optional(),
+    roleId: reference.optional(),
     status: z.union([z.literal(1), z.literal(2)]).optional(),
     confirmed: z.boolean().optional(),
     approved: z.boolean().optional(),
