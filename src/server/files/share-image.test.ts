@@ -42,6 +42,15 @@ test.each([
   expect(await colourAt(end, 1190, 620)).toBe("blue");
 });
 
+test("is made once for all who ask", async () => {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#1e79e4" } })
+    .png()
+    .toBuffer();
+  const image = await saveImage(database(), bytes, "one.png");
+  const [first, second] = [shareImage(image), shareImage(image)];
+  expect(await first).toBe(await second);
+});
+
 async function colourAt(image: Uint8Array, left: number, top: number): Promise<"red" | "blue"> {
   const [red = 0, , blue = 0] = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return red > blue ? "red" : "blue";

@@ -1,14 +1,31 @@
 import { buffer } from "node:stream/consumers";
+import { LRUCache } from "lru-cache";
 import type { Image } from "~/lib/images";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "~/lib/images";
 import { readImageFile } from "./image";
 import { oneAtATime } from "./one-at-a-time";
 
+type Shared = Pick<Image, "key" | "widths" | "focalX" | "focalY">;
+type Jpeg = Uint8Array<ArrayBuffer>;
+
+/** The last ones made, or being made: anybody may ask, and each takes a while of a processor. */
+const made = new LRUCache<string, Promise<Jpeg>>({ max: 50 });
+
 /**
  * The image as networks show it beside a link: their size, cropped around its focal point, and a JPEG, since not all of them
  * read WebP.
  */
-export async function shareImage(image: Pick<Image, "key" | "widths" | "focalX" | "focalY">): Promise<Uint8Array<ArrayBuffer>> {
+export function shareImage(image: Shared): Promise<Jpeg> {
+  const name = `${image.key} ${image.focalX} ${image.focalY}`;
+  const known = made.get(name);
+  if (known) return known;
+  const making = makeShareImage(image);
+  made.set(name, making);
+  making.catch(() => made.delete(name));
+  return making;
+}
+
+async function makeShareImage(image: Shared): Promise<Jpeg> {
   const stored = image.widths.find((width) => width >= SHARE_WIDTH) ?? image.widths.at(-1) ?? 0;
   const bytes = await buffer(await readImageFile(image.key, stored));
   return oneAtATime(async () => {
