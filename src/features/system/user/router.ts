@@ -168,13 +168,16 @@ function changing(
       await mayChange(tx, ctx.actor, input.ids);
       const users = await tx.user.findMany({ where: { id: { in: input.ids }, ...from }, select });
       const data = to(ctx.now);
-      for (const before of users) {
-        await also?.(tx, before, { actor: ctx.actor, origin: siteOrigin(ctx.headers) });
-        const where = { id: before.id };
-        const { id, name, version } = await tx.user.update({ where, data: { ...data, version: { increment: 1 } }, select });
-        const entry = { actor: ctx.actor, ip: ctx.ip, action, path, record: { id, name, version } };
-        await recordActivity(tx, { ...entry, changes: changesBetween(before, data) });
-      }
+      for (const before of users) await also?.(tx, before, { actor: ctx.actor, origin: siteOrigin(ctx.headers) });
+      const where = { id: { in: users.map((user) => user.id) } };
+      await tx.user.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+      const entry = { actor: ctx.actor, ip: ctx.ip, action, path };
+      const entries = users.map((before) => ({
+        ...entry,
+        record: { id: before.id, name: before.name, version: before.version + 1 },
+        changes: changesBetween(before, data),
+      }));
+      await recordActivity(tx, ...entries);
       await keepAnAdmin(tx, users);
       return { count: users.length, kept: [] };
     }),
