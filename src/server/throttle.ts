@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
 import pg from "pg";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env";
@@ -49,7 +50,19 @@ export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<v
 
 /** Of a fixed length, whatever people type. */
 function keyOf(keys: string[]): string {
-  return createHash("sha256").update(JSON.stringify(keys)).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify(keys.map(networkOf)))
+    .digest("base64url");
+}
+
+/** Whoever has one address of IPv6 has all 2^64 of its network: they are counted as one. */
+function networkOf(key: string): string {
+  const [address = ""] = key.split("%");
+  if (!isIPv6(address) || address.includes(".")) return key;
+  const [left = [], right = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16)).join(":");
 }
 
 function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext"> {
