@@ -67,7 +67,6 @@ export const ${camel}Router = crudRouter({
   schema: ${camel}Schema,
   ...${camel}List,
   defaultSort: { by: "order", dir: "ASC" },
-  searchIn: ["nameEn", "nameVi"],
   ordered: "${pascal}",
 ${isPublic ? "" : "  visitors: false,\n"}  list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([db.${camel}.findMany({ where: matching, select, skip, take, orderBy }), db.${camel}.count({ where: matching })]),

@@ -6,3 +6,8 @@ export function fold(text: string): string {
     .replace(/[đĐ]/g, "d")
     .toLowerCase();
 }
+
+/** A text as searches compare its spelling: lower case, accents kept. The SQL function `spell` does the same. */
+export function spell(text: string): string {
+  return text.normalize("NFD").toLowerCase();
+}

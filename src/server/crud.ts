@@ -19,12 +19,12 @@ type Identified = { id: number; version: number };
 type OrderBy<Sort extends string> = { [K in Sort | "id"]?: "asc" | "desc" };
 
 /** What a list is asked for, in Prisma's terms. */
-export type ListQuery<Filter, Sort extends string, Text extends string> = {
+export type ListQuery<Filter, Sort extends string> = {
   skip: number;
   take: number;
   orderBy: OrderBy<Sort>[];
   /** Of the search: to be spread into the where clause of the rows and of their count. */
-  matching: Matching<Text>;
+  matching: Matching;
   filter: Filter;
 };
 
@@ -51,16 +51,14 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
 };
 
 /** What is particular to a kind of record that can be listed. */
-export type ListEntity<ListRow, FilterIn, Filter, Sort extends string, Text extends string> = {
+export type ListEntity<ListRow, FilterIn, Filter, Sort extends string> = {
   path: AdminPath;
   filter: z.ZodType<Filter, FilterIn>;
   /** The columns a list can be sorted by; each wants an index, with the id behind it. */
   sort: readonly Sort[];
   /** The order nobody asked for. */
   defaultSort: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
-  /** The text columns that its search trigger folds. */
-  searchIn: readonly Text[];
-  list(db: Db, query: ListQuery<Filter, Sort, Text>): Promise<readonly [rows: ListRow[], total: number]>;
+  list(db: Db, query: ListQuery<Filter, Sort>): Promise<readonly [rows: ListRow[], total: number]>;
 };
 
 /**
@@ -75,9 +73,8 @@ export type Entity<
   FilterIn,
   Filter,
   Sort extends string,
-  Text extends string,
 > = RecordEntity<Row, In, Data> &
-  ListEntity<ListRow, FilterIn, Filter, Sort, Text> & {
+  ListEntity<ListRow, FilterIn, Filter, Sort> & {
     create(db: Db, data: Data, saving: Saving): Promise<Row>;
     delete(db: Db, ids: number[], saving: Saving): Promise<{ count: number }>;
     /** What uses the records; a record in use is not deleted. */
@@ -103,8 +100,7 @@ export function crudRouter<
   FilterIn,
   Filter,
   Sort extends string,
-  Text extends string,
->(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort, Text>) {
+>(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
   return router(crudProcedures(entity));
 }
 
@@ -121,8 +117,7 @@ export function crudProcedures<
   FilterIn,
   Filter,
   Sort extends string,
-  Text extends string,
->(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort, Text>) {
+>(entity: Entity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
   const procedure = guarded(entity.path);
   return {
     ...recordProcedures(entity),
@@ -189,8 +184,8 @@ export function crudProcedures<
 }
 
 /** The list of records, which even those have that nobody makes or deletes: mails, for one. */
-export function listProcedures<ListRow, FilterIn, Filter, Sort extends string, Text extends string>(
-  entity: ListEntity<ListRow, FilterIn, Filter, Sort, Text>,
+export function listProcedures<ListRow, FilterIn, Filter, Sort extends string>(
+  entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
 ) {
   const procedure = guarded(entity.path);
   const listInput = z.object({
@@ -214,7 +209,7 @@ export function listProcedures<ListRow, FilterIn, Filter, Sort extends string, T
       const rows: ListRow[] = [];
       let total = 0;
       // One where clause after the other, as if they were one list.
-      for (const part of matching(input.search ?? "", entity.searchIn)) {
+      for (const part of matching(input.search ?? "")) {
         const [found, count] = await entity.list(ctx.db, { skip, take, orderBy, matching: part, filter });
         rows.push(...found);
         total += count;

@@ -3,7 +3,7 @@ import Credentials from "next-auth/providers/credentials";
 import { safeNext } from "~/lib/urls";
 import { loadActor } from "~/server/auth/actor";
 import { endSessions, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
-import { signIn, signInSchema } from "~/server/auth/sign-in";
+import { signIn } from "~/server/auth/sign-in";
 import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { log } from "~/server/log";

@@ -10,7 +10,6 @@ export const levelRouter = crudRouter({
   schema: levelSchema,
   ...levelList,
   defaultSort: { by: "order", dir: "ASC" },
-  searchIn: ["nameEn", "nameVi"],
   ordered: "Level",
   visitors: false,
   list: (db, { skip, take, orderBy, matching }) =>

@@ -53,7 +53,6 @@ export const articleRouter = crudRouter({
   schema: articleSchema,
   ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },
-  searchIn: ["titleEn", "titleVi"],
   list: (db, { skip, take, orderBy, matching, filter: { missing, ...filter } }) => {
     const conditions = [filter, matching, missing ? lacking(missing) : {}];
     const where = { AND: conditions };

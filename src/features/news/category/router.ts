@@ -21,7 +21,6 @@ export const categoryRouter = crudRouter({
   schema: categorySchema,
   ...categoryList,
   defaultSort: { by: "order", dir: "ASC" },
-  searchIn: ["nameEn", "nameVi"],
   ordered: "NewsCategory",
   list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([

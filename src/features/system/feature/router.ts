@@ -37,7 +37,6 @@ const { move: _, ...procedures } = crudProcedures({
   filter: z.object({}),
   sort: ["location"],
   defaultSort: { by: "location", dir: "ASC" },
-  searchIn: [],
   visitors: false,
   // Few rows, shown whole as a tree: a search has nothing to add.
   list: (db, { skip, take, orderBy }) => Promise.all([db.feature.findMany({ select, skip, take, orderBy }), db.feature.count()]),

@@ -12,7 +12,6 @@ export const mediaRouter = crudRouter({
   schema: mediaSchema,
   ...mediaList,
   defaultSort: { by: "createdAt", dir: "DESC" },
-  searchIn: ["filename", "altEn", "altVi"],
   label: (media) => media.filename,
   list: (db, { skip, take, orderBy, matching, filter }) => {
     const where = { AND: [matching, used(filter.unused), filter.missing ? lacking[filter.missing] : {}] };

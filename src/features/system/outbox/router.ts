@@ -18,7 +18,6 @@ export const outboxRouter = router({
     filter: outboxList.filter,
     sort: outboxList.sort,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    searchIn: ["to", "subject"],
     list: (db, { skip, take, orderBy, matching, filter }) => {
       const where = { ...matching, ...filter };
       return Promise.all([db.mail.findMany({ where, select: listSelect, skip, take, orderBy }), db.mail.count({ where })]);

@@ -49,7 +49,6 @@ export const userRouter = router({
     filter: userList.filter,
     sort: userList.sort,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    searchIn: ["name", "email"],
     visitors: false,
     list: async (db, { skip, take, orderBy, matching, filter: { roleId, status, confirmed, approved } }) => {
       const where = { ...matching, roleId, status, verifiedAt: is(confirmed), approvedAt: is(approved) };

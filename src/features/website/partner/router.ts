@@ -24,7 +24,6 @@ export const partnerRouter = crudRouter({
   schema: partnerSchema,
   ...partnerList,
   defaultSort: { by: "order", dir: "ASC" },
-  searchIn: ["nameEn", "nameVi"],
   ordered: "Partner",
   list: (db, { skip, take, orderBy, matching, filter }) => {
     const where = { ...matching, ...filter };
