@@ -1,22 +1,61 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { words } from "../words";
 
-/** The list of any entity, as people work with it. */
+const { en } = words;
+
+/** The list of any entity, as people work with it in English. */
 export class ListPage {
   constructor(
     private readonly page: Page,
     private readonly path: string,
   ) {}
 
-  async open(query = ""): Promise<void> {
-    await this.page.goto(`${this.path}${query}`);
-    await expect(this.page.getByRole("table")).toBeVisible();
+  /** @param query what of its state stands in the address */
+  async open(query: Record<string, string> = {}): Promise<void> {
+    const search = new URLSearchParams(query).toString();
+    await this.page.goto(search ? `${this.path}?${search}` : this.path);
+    await this.settled();
   }
 
-  row(text: string): Locator {
+  /** Waits until what was asked for is shown. */
+  async settled(): Promise<void> {
+    await expect(this.page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+  }
+
+  row(text: string | RegExp): Locator {
     return this.page.getByRole("row").filter({ hasText: text });
   }
 
-  async search(words: string): Promise<void> {
-    await this.page.getByRole("searchbox").first().fill(words);
+  /** The rows, without that of the headings. */
+  get rows(): Locator {
+    return this.page.getByRole("rowgroup").last().getByRole("row");
+  }
+
+  /** The texts of a column, by the place of its heading: 0 is the number of the row. */
+  async column(heading: string | RegExp): Promise<string[]> {
+    const headings = await this.page.getByRole("columnheader").allInnerTexts();
+    const index = headings.findIndex((text) => (typeof heading === "string" ? text === heading : heading.test(text)));
+    expect(index, `a column ${heading}`).toBeGreaterThanOrEqual(0);
+    return this.rows.evaluateAll(
+      (rows, at) => rows.map((row) => row.querySelectorAll("[role=cell]")[at]?.textContent ?? ""),
+      index,
+    );
+  }
+
+  get searchBox(): Locator {
+    return this.page.getByLabel(en.table.searchLabel);
+  }
+
+  get newButton(): Locator {
+    const name = { name: en.resource.new, exact: true };
+    return this.page.getByRole("link", name).or(this.page.getByRole("button", name)).first();
+  }
+
+  async sortBy(heading: string | RegExp): Promise<void> {
+    await this.page.getByRole("columnheader", { name: heading }).getByRole("button").click();
+  }
+
+  async choose(filter: string, option: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: filter }).selectOption({ label: option });
   }
 }

@@ -112,9 +112,9 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChanges }), [form, noteChanges]);
 
-  // A newer record arrived while nothing was typed: show it.
+  // A newer record arrived while nothing was typed: show it. An older one is what this form knew before a conflict.
   useEffect(() => {
-    if (!row || isDirty || row.version === saved.current.version) return;
+    if (!row || isDirty || row.version <= (saved.current.version ?? 0)) return;
     saved.current = { version: row.version, values: valuesOf<FormValues<In>>(row, empty) };
     form.reset(saved.current.values);
   }, [row, isDirty, empty, form]);

@@ -1,0 +1,136 @@
+import { emptyArticle } from "~/features/news/article/schema";
+import { type Calls, expect, test } from "../fixtures";
+import { administrator } from "../site-under-test";
+import { filled, words } from "../words";
+
+const { en } = words;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a record is made, changed and deleted in its dialog, and bad input is told at its field", async ({
+  page,
+  list,
+  form,
+  mark,
+}) => {
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  await levels.newButton.click();
+  const dialog = page.getByRole("dialog");
+  const english = form.side("Name", "English");
+  const vietnamese = form.side("Name", "Vietnamese");
+  await english.fill(`Junior ${mark}`);
+  await form.save();
+  await expect(dialog.getByText(en.validation.input)).toBeVisible();
+  await expect(vietnamese).toHaveAttribute("aria-invalid", "true");
+  await expect(vietnamese).toBeFocused();
+  await vietnamese.fill(`Sơ cấp ${mark}`);
+  await form.save();
+  await expect(page.getByText(en.common.created)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(levels.rows).toHaveCount(1);
+
+  await levels.newButton.click();
+  await english.fill(`Junior ${mark}`);
+  await vietnamese.fill(`Khác ${mark}`);
+  await form.save();
+  await expect(dialog.getByText(en.codes.exists)).toBeVisible();
+  await expect(english).toHaveAttribute("aria-invalid", "true");
+  await english.fill(`Middle ${mark}`);
+  await form.save();
+  await expect(dialog).toBeHidden();
+  await expect(levels.rows).toHaveCount(2);
+
+  await page.getByRole("button", { name: filled(en.resource.editRow, { name: `Middle ${mark}` }) }).click();
+  await english.fill(`Senior ${mark}`);
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await page.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Senior ${mark}` }) }).click();
+  const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
+  await expect(question).toContainText(`Senior ${mark}`);
+  await question.getByRole("button", { name: en.common.delete }).click();
+  await expect(page.getByText(en.common.deleted)).toBeVisible();
+  await expect(levels.rows).toHaveCount(1);
+});
+
+test("leaving with something unsaved asks first", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Changed ${mark}`);
+  const question = page.getByRole("alertdialog", { name: en.form.leaveTitle });
+  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.level }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: en.form.stay }).click();
+  await expect(form.side("Title", "English")).toHaveValue(`Changed ${mark}`);
+  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.level }).click();
+  await question.getByRole("button", { name: en.form.leave, exact: true }).click();
+  await expect(page).toHaveURL("/admin/level");
+});
+
+test("what was typed is offered again after the window was lost", async ({ page, calls, form, mark }) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Summary", "Vietnamese").fill(`Chưa lưu ${mark}`);
+  await expect.poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), `Chưa lưu ${mark}`)).toBe(true);
+  await page.reload();
+  await expect(page.getByText(en.form.draftTitle)).toBeVisible();
+  await expect(form.side("Summary", "Vietnamese")).toHaveValue("");
+  await page.getByRole("button", { name: en.form.restore }).click();
+  await expect(form.side("Summary", "Vietnamese")).toHaveValue(`Chưa lưu ${mark}`);
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  expect((await calls.news.article.byId.query({ id })).summaryVi).toBe(`Chưa lưu ${mark}`);
+  await page.reload();
+  await expect(form.side("Title", "English")).toBeVisible();
+  await expect(page.getByText(en.form.draftTitle)).toHaveCount(0);
+});
+
+test("two people's changes of different fields come together without a question; of the same, one chooses", async ({
+  page,
+  calls,
+  form,
+  mark,
+}) => {
+  const { id, version } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Mine ${mark}`);
+  await calls.news.article.update.mutate({ id, version, data: { titleVi: `Của họ ${mark}` } });
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  const merged = await calls.news.article.byId.query({ id });
+  expect([merged.titleEn, merged.titleVi]).toEqual([`Mine ${mark}`, `Của họ ${mark}`]);
+
+  await form.side("Title", "English").fill(`Mine again ${mark}`);
+  await calls.news.article.update.mutate({ id, version: merged.version, data: { titleEn: `Theirs ${mark}` } });
+  await form.save();
+  const conflict = page.getByRole("dialog", { name: en.form.conflictTitle });
+  await conflict.getByRole("radio", { name: filled(en.form.keepTheirs, { field: "" }).trim() }).check();
+  await conflict.getByRole("button", { name: en.form.saveChoice }).click();
+  await expect(form.side("Title", "English")).toHaveValue(`Theirs ${mark}`);
+  expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Theirs ${mark}`);
+});
+
+test("a session that ended during an edit: signing in over the form, and it is saved", async ({
+  page,
+  context,
+  calls,
+  form,
+  mark,
+}) => {
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Kept ${mark}`);
+  await context.request.post("/api/auth/logout");
+  await form.save();
+  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
+  await expect(dialog.getByRole("textbox", { name: en.form.email })).toHaveValue(administrator.email);
+  await dialog.getByLabel(en.form.password).fill(administrator.password);
+  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Kept ${mark}`);
+});
+
+function addArticle(calls: Calls, mark: string) {
+  const titles = { titleEn: `Story ${mark}`, titleVi: `Chuyện ${mark}` };
+  return calls.news.article.create.mutate({ data: { ...emptyArticle, ...titles } });
+}

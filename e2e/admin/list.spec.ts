@@ -1,0 +1,183 @@
+import { readFile } from "node:fs/promises";
+import { emptyArticle } from "~/features/news/article/schema";
+import { type Calls, expect, test } from "../fixtures";
+import { filled, words } from "../words";
+
+const { en } = words;
+const english = /^Name \W?English/;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a list is searched without accents, and sorted up and down", async ({ page, list, calls, mark }) => {
+  await addLevels(calls, [
+    [`Way ${mark}`, `Đường ${mark}`],
+    [`Area ${mark}`, `Khu vực ${mark}`],
+    [`Zone ${mark}`, `Vùng ${mark}`],
+  ]);
+  const levels = list("/admin/level");
+  await levels.open();
+  await levels.searchBox.fill(`DUONG ${mark}`);
+  await expect(levels.rows).toHaveCount(1);
+  await expect(levels.rows).toContainText(`Way ${mark}`);
+  await levels.searchBox.fill(mark);
+  await expect(levels.rows).toHaveCount(3);
+  await levels.sortBy(english);
+  await expect(levels.rows.first()).toContainText("Area");
+  await levels.sortBy(english);
+  await expect(levels.rows.first()).toContainText("Zone");
+  await expect(page).toHaveURL(/sort=nameEn\.DESC/);
+  expect(await levels.column(english)).toEqual([`Zone ${mark}`, `Way ${mark}`, `Area ${mark}`]);
+  await levels.sortBy(english);
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.getByRole("button", { name: en.table.clearSearch }).click();
+  await expect(page).toHaveURL("/admin/level");
+});
+
+test("pages: number, size, jumps; the address keeps it through reload, back and a shared link", async ({
+  page,
+  context,
+  list,
+  calls,
+  mark,
+}) => {
+  const names = Array.from({ length: 75 }, (_, index) => `Row ${String(index + 1).padStart(2, "0")} ${mark}`);
+  await addLevels(
+    calls,
+    names.map((name) => [name, `${name} vi`] as const),
+  );
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  const range = (from: number, to: number) => page.getByText(filled(en.pagination.range, { from, to, total: 75 }));
+  await expect(range(1, 20)).toBeVisible();
+  await expect(levels.rows).toHaveCount(20);
+
+  await levels.choose(en.pagination.itemsPerPageLabel, filled(en.pagination.itemsPerPage, { size: 10 }));
+  await expect(range(1, 10)).toBeVisible();
+  const pages = page.getByRole("navigation", { name: en.pagination.label });
+  await pages.getByRole("button", { name: en.pagination.nextPage }).click();
+  await expect(range(11, 20)).toBeVisible();
+  expect((await levels.column(en.table.number))[0]).toBe("11");
+  await pages.getByRole("button", { name: en.pagination.next5 }).click();
+  await expect(range(61, 70)).toBeVisible();
+  await pages.getByRole("button", { name: en.pagination.previous5 }).click();
+  await expect(range(11, 20)).toBeVisible();
+  await page.getByLabel(en.pagination.jumpTo).fill("99");
+  await page.keyboard.press("Enter");
+  await expect(range(71, 75)).toBeVisible();
+  await expect(pages.getByRole("button", { name: en.pagination.nextPage })).toBeDisabled();
+
+  await page.reload();
+  await expect(range(71, 75)).toBeVisible();
+  await page.goBack();
+  await expect(range(11, 20)).toBeVisible();
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole("row").filter({ hasText: `Row 11 ${mark}` })).toBeVisible();
+  await shared.close();
+
+  // On a narrow screen the jumps are shorter.
+  await page.setViewportSize({ width: 360, height: 900 });
+  await pages.getByRole("button", { name: en.pagination.next3 }).click();
+  await expect(range(41, 50)).toBeVisible();
+  // An address that asks for what is no page shows the last one.
+  await page.goto(`/admin/level?search=${mark}&page=1000&pageSize=7`);
+  await expect(range(61, 75)).toBeVisible();
+});
+
+test("a list is filtered, and says what lacks a language", async ({ page, list, calls, mark }) => {
+  const titles = { both: { titleEn: `Both ${mark}`, titleVi: `Cả hai ${mark}` }, one: { titleVi: `Một thôi ${mark}` } };
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...titles.both, featured: true } });
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...titles.one } });
+  const articles = list("/admin/news");
+  await articles.open({ search: mark });
+  await expect(articles.rows).toHaveCount(2);
+  await articles.choose(en.fields.common.featured, en.table.yes);
+  await expect(articles.rows).toHaveCount(1);
+  await expect(articles.rows).toContainText("Both");
+  await articles.choose(en.fields.common.featured, en.table.all);
+  await articles.choose(en.fields.news.status, en.article.published);
+  await expect(page.getByText(en.table.noMatch)).toBeVisible();
+  await page.getByRole("button", { name: en.table.clearFilters }).first().click();
+  await articles.open({ search: mark, missing: "en" });
+  await expect(articles.row("Một thôi")).toBeVisible();
+});
+
+test("columns are chosen, and stay chosen", async ({ page, list, calls, mark }) => {
+  await addLevels(calls, [[`Seen ${mark}`, `Thấy ${mark}`]]);
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  const vietnamese = page.getByRole("columnheader", { name: /^Name \W?Vietnamese/ });
+  await expect(vietnamese).toBeVisible();
+  await page.getByRole("button", { name: en.table.columns }).click();
+  await page.getByRole("menuitemcheckbox", { name: /^Name \W?Vietnamese/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(vietnamese).toHaveCount(0);
+  await page.reload();
+  await expect(levels.rows).toContainText(`Seen ${mark}`);
+  await expect(vietnamese).toHaveCount(0);
+});
+
+test("what the filter shows is exported: accents, quotes, and no formulas", async ({ page, list, calls, mark }) => {
+  await addLevels(calls, [
+    [`=1+1 ${mark}`, `Trưởng "nhóm", ${mark}`],
+    [`Plain ${mark}`, `Thường ${mark}`],
+  ]);
+  await list("/admin/level").open({ search: mark });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: en.table.export }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^level-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  const lines = text.split("\r\n");
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  expect(lines).toHaveLength(4);
+  expect(text).toContain(`'=1+1 ${mark},"Trưởng ""nhóm"", ${mark}"`);
+  expect(text).toContain(`Plain ${mark},Thường ${mark}`);
+});
+
+test("several rows are deleted at once; what is in use stays, and is named", async ({ page, list, calls, mark }) => {
+  const used = await calls.news.category.create.mutate({ data: { nameEn: `Used ${mark}`, nameVi: `Có bài ${mark}`, slug: "" } });
+  await calls.news.category.create.mutate({ data: { nameEn: `Spare ${mark}`, nameVi: `Trống ${mark}`, slug: "" } });
+  const titles = { titleEn: `In use ${mark}`, titleVi: `Đang dùng ${mark}` };
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...titles, categoryId: used.id } });
+  const categories = list("/admin/news-category");
+  await categories.open({ search: mark });
+  await page.getByRole("checkbox", { name: en.table.selectAll }).check();
+  await page.getByRole("button", { name: en.common.delete, exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
+  await expect(
+    question.getByText(filled(en.resource.usedByEntry.replace(", number", ""), { feature: en.features.news, count: 1 })),
+  ).toBeVisible();
+  await question.getByRole("button", { name: en.common.delete }).click();
+  await expect(page.getByText(filled(en.resource.report, { count: 1, kept: 1 }))).toBeVisible();
+  await expect(categories.rows).toHaveCount(1);
+  await expect(categories.rows).toContainText(`Used ${mark}`);
+});
+
+test("rows are put in order by the keyboard", async ({ page, list }) => {
+  const levels = list("/admin/level");
+  await levels.open();
+  const order = async () => (await levels.column(english)).slice(0, 2);
+  const [first = "", second = ""] = await order();
+  const move = async (name: string, key: "ArrowDown" | "ArrowUp", to: number) => {
+    await page.getByRole("button", { name: filled(en.table.moveRow, { name }) }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(en.table.lifted.replace("{name}", name).split(",")[0] ?? "")).toBeAttached();
+    await page.keyboard.press(key);
+    await expect(page.getByText(`${name}: position ${to} of`)).toBeAttached();
+    const saved = page.waitForResponse((response) => response.url().includes("career.level.move") && response.ok());
+    await page.keyboard.press("Space");
+    await saved;
+  };
+  await move(first, "ArrowDown", 2);
+  await expect.poll(order).toEqual([second, first]);
+  await page.reload();
+  await levels.settled();
+  expect(await order()).toEqual([second, first]);
+  await move(first, "ArrowUp", 1);
+  await expect.poll(order).toEqual([first, second]);
+});
+
+async function addLevels(calls: Calls, names: readonly (readonly [en: string, vi: string])[]): Promise<void> {
+  for (const [nameEn, nameVi] of names) await calls.career.level.create.mutate({ data: { nameEn, nameVi } });
+}
