@@ -4,7 +4,7 @@ import { ZodError, z } from "zod";
 import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
 import { validationMessage } from "~/lib/validation-message";
-import type { Db, database } from "~/server/db/client";
+import type { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { type Actor, may } from "~/server/permissions";
 
@@ -85,5 +85,3 @@ function describe(error: unknown) {
 function fieldIssues(error: ZodError): { field: string; message: string }[] {
   return error.issues.map(({ path, message }) => ({ field: (path[0] === "data" ? path.slice(1) : path).join("."), message }));
 }
-
-export type { Db };

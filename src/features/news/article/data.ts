@@ -4,6 +4,7 @@ import { inLanguage } from "~/lib/languages";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { redirectedId } from "~/server/slug-redirect";
 
 /** Articles on one page of the news. */
 export const NEWS_PAGE_SIZE = 12;
@@ -110,13 +111,10 @@ export async function draftBySlug(db: Db, locale: Locale, slug: string) {
 
 /** The present address of an article that had this slug before; null when there is none that visitors see in this language. */
 export async function movedArticle(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
-  const moved = await db.slugRedirect.findUnique({
-    where: { path_slug: { path: "/admin/news", slug } },
-    select: { recordId: true },
-  });
-  if (!moved) return null;
+  const id = await redirectedId(db, "/admin/news", slug);
+  if (id === null) return null;
   const article = await db.newsArticle.findFirst({
-    where: { ...visibleArticles(locale, now), id: moved.recordId },
+    where: { ...visibleArticles(locale, now), id },
     select: { slug: true },
   });
   return article?.slug ?? null;

@@ -3,6 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
+import { redirectedId } from "~/server/slug-redirect";
 
 const select = { id: true, slug: true, nameEn: true, nameVi: true } as const satisfies Prisma.NewsCategorySelect;
 
@@ -24,12 +25,9 @@ export async function newsCategoryBySlug(db: Db, locale: Locale, slug: string) {
 
 /** The present address of a category that had this slug before. */
 export async function movedNewsCategory(db: Db, slug: string): Promise<string | null> {
-  const moved = await db.slugRedirect.findUnique({
-    where: { path_slug: { path: "/admin/news-category", slug } },
-    select: { recordId: true },
-  });
-  if (!moved) return null;
-  const category = await db.newsCategory.findUnique({ where: { id: moved.recordId }, select: { slug: true } });
+  const id = await redirectedId(db, "/admin/news-category", slug);
+  if (id === null) return null;
+  const category = await db.newsCategory.findUnique({ where: { id }, select: { slug: true } });
   return category?.slug ?? null;
 }
 
