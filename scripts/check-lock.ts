@@ -17,7 +17,9 @@ const complaints = Object.entries(packages).flatMap(([location, entry]) => [
 ]);
 
 for (const complaint of complaints) console.error(complaint);
-console.log(complaints.length === 0 ? `Lock: ${Object.keys(packages).length} packages in order` : `Lock: ${complaints.length} to mend`);
+console.log(
+  complaints.length === 0 ? `Lock: ${Object.keys(packages).length} packages in order` : `Lock: ${complaints.length} to mend`,
+);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
 /** The entry that a package gets, as Node resolves names: from its own node_modules folder up to the project's. */
