@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseSync, Visitor } from "rolldown/utils";
+import { explainAndExit } from "./explain.mjs";
+import { ensureGenerated } from "./prepare.mjs";
 import { run, step } from "./steps.mjs";
 
 /** A name in a module: a package, or a path from the project's root without extension. */
@@ -25,7 +27,7 @@ const serverOnly = new Set(["src/server/trpc#Context", "src/server/trpc#Meta"]);
 const allowedPackage = "@trpc/server";
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { explainAndExit } = await import("./explain.mjs");
+  await ensureGenerated();
   await step("Types for other programs", () => writeClientTypes(path.join("dist", "client.d.ts"))).catch(explainAndExit);
 }
 
@@ -138,7 +140,7 @@ function readModule(folder: string, name: string): Module {
       refer(exprName);
     },
     TSInterfaceHeritage({ expression }) {
-      refer(expression);
+      if (expression.type === "Identifier") refer(expression);
     },
     TSImportType({ start, source, qualifier }) {
       if (qualifier?.type !== "Identifier") throw new Error(`${file}: ${source.value} is imported as a whole.`);
