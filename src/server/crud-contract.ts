@@ -78,9 +78,10 @@ export function crudContract<Data extends object, Row extends Record_>(
       expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
     });
 
-    test.runIf(contract.search)("a search finds words without their accents", async () => {
+    // Not runIf: an entity without a search has nothing to skip.
+    test.each(contract.search ? [contract.search] : [])("a search finds words without their accents: %s", async (search) => {
       await entity.create({ data: one });
-      expect((await entity.list({ search: contract.search })).total).toBe(1);
+      expect((await entity.list({ search })).total).toBe(1);
       expect((await entity.list({ search: "no such thing" })).total).toBe(0);
       expect((await entity.list({ search: "%" })).total).toBe(0);
     });
