@@ -16,7 +16,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A second try only tells a flaky test from a broken one. Either makes the run fail.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,

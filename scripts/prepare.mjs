@@ -19,15 +19,7 @@ export function checkNode() {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const options = ["--include=dev", "--no-audit", "--no-fund"];
-  await step("Installing packages", async () => {
-    try {
-      await run(npm, ["ci", ...options]);
-    } catch {
-      // A registry may lack an optional package for another system that the lock names.
-      await run(npm, ["install", ...options]);
-    }
-  });
+  await step("Installing packages", () => run(npm, ["ci", "--include=dev", "--no-audit", "--no-fund"]));
 }
 
 /** Generates the database client from prisma/schema, unless it is up to date. */

@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, on a fresh clone too. Ends with one line over all of it: "N passed, N failed".
+// `npm test`: everything that must hold, on a fresh clone too. Ends with two lines over all of it:
+// "N passed, N failed, N flaky, N skipped", and "N passed, N failed, N skipped" for CI, in which a flaky test is a failed one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.mjs";
@@ -6,10 +7,10 @@ import { ensureBuilt } from "./build.mjs";
 import { explainAndExit } from "./explain.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { CommandFailed, step } from "./steps.mjs";
+import { addCounts, countPlaywright, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
 
 const results = "test-results";
-let passed = 0;
-let failed = 0;
+let counts = noTests;
 
 checkNode();
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
@@ -23,26 +24,21 @@ try {
   await check("Lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]);
   await check("Structure", "tsx/dist/cli.mjs", ["scripts/check-structure.ts"]);
   await check("Messages", "tsx/dist/cli.mjs", ["scripts/check-messages.ts"]);
+  await check("Lock", "tsx/dist/cli.mjs", ["scripts/check-lock.ts"]);
   await suite(
     "Unit and router tests",
     "vitest/vitest.mjs",
     ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
     {
       file: `${results}/unit.json`,
-      count: (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-      }),
+      count: countVitest,
     },
   );
   if (await built()) {
     const browser = await step("Looking for a browser", ensureBrowser);
     await suite("End-to-end tests", "playwright/cli.js", ["test", "--reporter=list,json"], {
       file: `${results}/e2e.json`,
-      count: (/** @type {{ stats: { expected: number, flaky: number, unexpected: number } }} */ { stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-      }),
+      count: countPlaywright,
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json` },
     });
   }
@@ -50,25 +46,25 @@ try {
   explainAndExit(error);
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`\n${summarize(counts)}`);
+process.exit(isSuccess(counts) ? 0 : 1);
 
 /** One check that prints nothing when it holds. @param {string} label @param {string} command @param {string[]} args */
 async function check(label, command, args) {
   const code = await step(label, () => node(command, args));
-  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  count(code === 0 ? { passed: 1 } : { failed: 1 });
 }
 
 /** The production build, which the end-to-end tests run on; what it prints is shown when it fails. */
 async function built() {
   try {
     await ensureBuilt();
-    count({ passed: 1, failed: 0 });
+    count({ passed: 1 });
     return true;
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
     console.error(error.output);
-    count({ passed: 0, failed: 1 });
+    count({ failed: 1 });
     return false;
   }
 }
@@ -79,19 +75,18 @@ async function built() {
  * @param {string} label
  * @param {string} command
  * @param {string[]} args
- * @param {{ file: string, count: (report: Report) => { passed: number, failed: number }, env?: Record<string, string> }} report
+ * @param {{ file: string, count: (report: Report) => import("./test-counts.mjs").Counts, env?: Record<string, string> }} report
  */
 async function suite(label, command, args, { file, count: countOf, env }) {
   console.log(`… ${label}`);
   const code = await node(command, args, env);
-  const counted = existsSync(file) ? countOf(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
-  count(code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
+  const counted = existsSync(file) ? countOf(JSON.parse(readFileSync(file, "utf8"))) : noTests;
+  count(code !== 0 && isSuccess(counted) ? { ...counted, failed: 1 } : counted);
 }
 
-/** @param {{ passed: number, failed: number }} counted */
+/** @param {Partial<import("./test-counts.mjs").Counts>} counted */
 function count(counted) {
-  passed += counted.passed;
-  failed += counted.failed;
+  counts = addCounts(counts, { ...noTests, ...counted });
 }
 
 /** Runs one of the project's own tools. @param {string} command @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<number>} */

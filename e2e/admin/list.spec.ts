@@ -85,9 +85,9 @@ test("pages: number, size, jumps; the address keeps it through reload, back and 
 });
 
 test("a list is filtered, and says what lacks a language", async ({ page, list, calls, mark }) => {
-  const titles = { both: { titleEn: `Both ${mark}`, titleVi: `Cả hai ${mark}` }, one: { titleVi: `Một thôi ${mark}` } };
-  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...titles.both, featured: true } });
-  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...titles.one } });
+  const english = { titleEn: `Both ${mark}`, summaryEn: "Whole in English.", contentEn: "<p>Whole in English.</p>" };
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, ...english, titleVi: `Cả hai ${mark}`, featured: true } });
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, titleVi: `Một thôi ${mark}` } });
   const articles = list("/admin/news");
   await articles.open({ search: mark });
   await expect(articles.rows).toHaveCount(2);
@@ -99,7 +99,8 @@ test("a list is filtered, and says what lacks a language", async ({ page, list, 
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
   await page.getByRole("button", { name: en.table.clearFilters }).first().click();
   await articles.open({ search: mark, missing: "en" });
-  await expect(articles.row("Một thôi")).toBeVisible();
+  await expect(articles.rows).toHaveCount(1);
+  await expect(articles.rows).toContainText("Một thôi");
 });
 
 test("columns are chosen, and stay chosen", async ({ page, list, calls, mark }) => {

@@ -141,6 +141,7 @@ test("staff see a draft on its real page and can pass a link on", async ({ page,
 test("the manifest and the icons that it names are there", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.start_url).toBe("/");
+  expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 

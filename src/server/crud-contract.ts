@@ -78,9 +78,10 @@ export function crudContract<Data extends object, Row extends Record_>(
       expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
     });
 
-    test.runIf(contract.search)("a search finds words without their accents", async () => {
+    // Not runIf: an entity without a search has nothing to skip.
+    test.each(contract.search ? [contract.search] : [])("a search finds words without their accents: %s", async (search) => {
       await entity.create({ data: one });
-      expect((await entity.list({ search: contract.search })).total).toBe(1);
+      expect((await entity.list({ search })).total).toBe(1);
       expect((await entity.list({ search: "no such thing" })).total).toBe(0);
       expect((await entity.list({ search: "%" })).total).toBe(0);
     });
@@ -121,8 +122,9 @@ export function crudContract<Data extends object, Row extends Record_>(
 
     test("a number that no database counts to is no id, and no page", async () => {
       const id = 2 ** 31;
-      const calls = [entity.byId({ id }), entity.update({ id, version: 1, data: {} }), entity.delete({ ids: [id] })];
-      for (const call of calls) expect(await refusedFields(call)).not.toEqual([]);
+      expect(await refusedFields(entity.byId({ id }))).toEqual(["id"]);
+      expect(await refusedFields(entity.update({ id, version: 1, data: {} }))).toEqual(["id"]);
+      expect(await refusedFields(entity.delete({ ids: [id] }))).toEqual(["ids.0"]);
       expect(await refusedFields(entity.list({ page: 2 ** 53 - 1, pageSize: 1000 }))).toEqual(["page"]);
       expect((await entity.list({ page: 1_000_000, pageSize: 1000 })).rows).toEqual([]);
     });

@@ -1,0 +1,47 @@
+// What `npm test` counts, and how it says so.
+
+/** @typedef {{ passed: number, failed: number, flaky: number, skipped: number }} Counts */
+
+/** @type {Counts} */
+export const noTests = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
+
+/** @param {Counts} one @param {Counts} other @returns {Counts} */
+export function addCounts(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    flaky: one.flaky + other.flaky,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
+/**
+ * Of Vitest's JSON report. Nothing is retried there, so nothing is flaky.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
+ * @returns {Counts}
+ */
+export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, flaky: 0, skipped: numPendingTests + numTodoTests };
+}
+
+/**
+ * Of Playwright's JSON report.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky, skipped: stats.skipped };
+}
+
+/** Whether nothing failed, not even at the first try. @param {Counts} counts */
+export function isSuccess({ failed, flaky }) {
+  return failed === 0 && flaky === 0;
+}
+
+/**
+ * The two closing lines: each kind apart, then the form that CI reads, in which a flaky test is a failed one.
+ * @param {Counts} counts
+ */
+export function summarize({ passed, failed, flaky, skipped }) {
+  return `${passed} passed, ${failed} failed, ${flaky} flaky, ${skipped} skipped\n${passed} passed, ${failed + flaky} failed, ${skipped} skipped`;
+}
