@@ -16,7 +16,7 @@ export default defineConfig({
     pool: "threads",
     isolate: false,
     env: { NEXTAUTH_SECRET: "only for tests, and long enough for one", PAYLOAD_SECRET: "only for tests, too" },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 240_000,
   },
 });
