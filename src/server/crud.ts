@@ -48,6 +48,8 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   label(row: Row): string;
   /** No visitor sees it: an edit leaves the page cache alone. */
   visitors?: false;
+  /** Starts what follows from a change, in the background: called after each commit. */
+  committed?(): void;
 };
 
 /** What is particular to a kind of record that can be listed. */
@@ -274,13 +276,14 @@ async function mustFind<Row>(entity: Finder<Row>, db: Db, id: number): Promise<R
 
 /** One transaction, tried again when it lost a race; then the page cache is emptied, before whoever saved is answered. */
 export async function write<Result>(
-  entity: { code: ErrorNoun; visitors?: false },
+  entity: { code: ErrorNoun; visitors?: false; committed?(): void },
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await database().$transaction(work, { isolationLevel: "RepeatableRead" });
       if (entity.visitors !== false) await visitorsChanged();
+      entity.committed?.();
       return result;
     } catch (error) {
       if (isWriteConflict(error) && attempt < 5) continue;
