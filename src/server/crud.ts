@@ -176,10 +176,13 @@ export function crudProcedures<
      * Puts a record right behind another one (first: `after: null`) and numbers all of them anew.
      * @throws ERROR_<NOUN>_NOT_FOUND
      */
-    move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ input }) =>
+    move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ ctx, input }) =>
       write(entity, async (tx) => {
-        await mustFind(entity, tx, input.id);
+        const before = await mustFind(entity, tx, input.id);
         if (entity.ordered) await renumber(tx, entity.ordered, input);
+        const after = await mustFind(entity, tx, input.id);
+        const changes = changesBetween(before, after);
+        if (Object.keys(changes).length > 0) await record(tx, entity, ctx, "move", [[after, changes]]);
       }),
     ),
   };
@@ -297,7 +300,7 @@ async function record<Row extends Identified>(
   tx: Db,
   entity: { path: AdminPath; label(row: Row): string },
   { actor, ip }: { actor: Actor; ip: string },
-  action: "create" | "update" | "delete",
+  action: "create" | "update" | "delete" | "move",
   changed: [row: Row, changes: Changes][],
 ): Promise<void> {
   await recordActivity(
