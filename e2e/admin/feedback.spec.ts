@@ -77,7 +77,7 @@ test("the progress bar is thin, stands at the top, turns no circle, and is there
   });
   await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.partner }).click();
   await expect(bar).toHaveCSS("opacity", "1");
-  const box = await bar.evaluate((element) => ({ top: element.offsetTop, height: element.offsetHeight }));
+  const box = await bar.evaluate((element) => ({ top: element.getBoundingClientRect().top, height: element.clientHeight }));
   expect(box.top).toBe(0);
   expect(box.height).toBeGreaterThan(0);
   expect(box.height).toBeLessThanOrEqual(4);

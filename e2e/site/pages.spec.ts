@@ -128,7 +128,7 @@ test("dates are DD/MM/YYYY in both languages, and machines can read them", async
       await page.goto(addressOf(language, path));
       const dates = await page
         .locator("main time")
-        .evaluateAll((times) => times.map((time) => [time.textContent, time.dateTime]));
+        .evaluateAll((times) => times.map((time) => [time.textContent, time.getAttribute("datetime")]));
       expect(dates.length, path).toBeGreaterThan(0);
       for (const [text, machine] of dates) {
         // The company's time zone is seven hours ahead.

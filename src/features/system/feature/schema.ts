@@ -16,7 +16,8 @@ export const featureSchema = z.object({
     .regex(/^(\/[a-z0-9-]+)*$/, { error: "pathname" })
     .nullable()
     .transform((value) => value || null),
-  icon: z.string().refine(isIconName, { error: "select" }),
+  // A text all the same, as the database has it.
+  icon: z.string().refine((icon): boolean => isIconName(icon), { error: "select" }),
   parentId: optionalReference,
   /** Its place among its siblings in the menu, from 1; those behind it move on. */
   location: z.int().min(1).max(1000),
