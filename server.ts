@@ -9,6 +9,7 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { splitLocale } from "~/i18n/routing";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
+import { startShareImages } from "~/server/files/share-image";
 import { log } from "~/server/log";
 import { nextMoment } from "~/server/next-moment";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
@@ -84,6 +85,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const toNext = passOn(app.getRequestHandler(), isDevelopment);
   // In development nothing is kept, and Next serves its own files.
   answer = isDevelopment ? toNext : withFiles(withPages(toNext, database.client, app.getRequestHandler(), port));
+  closers.push(startShareImages(database.client));
 
   const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);

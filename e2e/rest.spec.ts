@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminPages } from "~/features/registry";
+import { actions, adminPages } from "~/features/registry";
 import { expect, test } from "./fixtures";
 import { administrator } from "./site-under-test";
 
@@ -19,8 +19,10 @@ test("signing in, reading who one is and may, and signing out", async ({ request
   const info = await request.get("/api/user/info");
   expect(await info.json()).toEqual({ dataUser: { id: expect.any(Number), ...dataUser } });
   const { data } = await (await request.get("/api/permission/list-function")).json();
-  for (const { path } of adminPages) {
-    expect(data).toContainEqual({ path, view: true, add: expect.any(Boolean), edit: true, delete: expect.any(Boolean) });
+  // An administrator may do everything that a page offers, and nothing that it does not.
+  for (const { path, actions: offered } of adminPages) {
+    const flags = Object.fromEntries(actions.map((action) => [action, offered.some((one) => one === action)]));
+    expect(data).toContainEqual({ path, ...flags });
   }
 
   const token = cookie.split(";")[0] ?? "";

@@ -123,13 +123,14 @@ crudContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
   ],
   unique: ["nameEn", "nameVi"],
   search: "thu nhat",
+  ordered: true,
   visitors: ${isPublic},
 });
 `;
 }
 
 function pageFile({ domain, entity, camel, pascal, path }: EntityNames): string {
-  return `import { featureMetadata } from "~/components/resource/feature-metadata";
+  return `import { featureMetadata } from "~/app/admin/current-features";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { ${pascal}Admin } from "~/features/${domain}/${entity}/admin";
 import { ${camel}List } from "~/features/${domain}/${entity}/schema";

@@ -19,7 +19,7 @@ import { fail } from "./steps.mjs";
 
 const usage = `Usage: npm run new:entity -- DOMAIN/ENTITY --en "Name of its page" --vi "Tên trang"
   --page PATH   its address under /admin, where that is not the entity's name
-  --icon ICON   one of src/components/shell/icons.ts (default: circle)
+  --icon ICON   one of src/lib/icon-names.ts (default: circle)
   --code NOUN   what the error codes call it (default: the entity's name)
   --public      visitors see it: an edit empties the page cache`;
 

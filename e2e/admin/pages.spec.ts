@@ -67,6 +67,34 @@ test("an address of the back office that does not exist says so, in either langu
   }
 });
 
+test("a renamed page is called by its new name in the menu, its heading and its title", async ({
+  page,
+  signIn,
+  speak,
+  calls,
+}) => {
+  const path = "/admin/outbox";
+  const feature = (await calls.system.feature.list.query({ pageSize: 100 })).rows.find(({ pathname }) => pathname === path);
+  const { id = 0, version = 0, nameEn = "", nameVi = "" } = feature ?? {};
+  const names = { en: "Letters", vi: "Thư từ" };
+  const renamed = await calls.system.feature.update.mutate({ id, version, data: { nameEn: names.en, nameVi: names.vi } });
+  try {
+    await signIn();
+    for (const [language] of languages) {
+      await speak(language);
+      // As the server sends it, before any script runs.
+      const html = await (await page.request.get(path)).text();
+      expect(html).toContain(`<title>${names[language]} ·`);
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: names[language] })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${names[language]} ·`));
+      await expect(page.getByRole("link", { name: names[language] })).toBeVisible();
+    }
+  } finally {
+    await calls.system.feature.update.mutate({ id, version: renamed.version, data: { nameEn, nameVi } });
+  }
+});
+
 test("the menu stands at the top for whoever wants it there, and looks are kept with the account", async ({
   page,
   browser,

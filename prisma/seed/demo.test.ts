@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { articlePage, featuredArticle } from "~/features/news/article/data";
-import { newsCategories } from "~/features/news/category/data";
+import { newsOverview } from "~/features/news/category/data";
 import { activePartners } from "~/features/website/partner/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { database } from "~/server/db/client";
@@ -37,7 +37,8 @@ test("the demo company is whole in both languages, and filled in only once", asy
       expect(article.summary.length).toBeGreaterThan(40);
       expect(article.summary.length).toBeLessThanOrEqual(300);
     }
-    expect((await newsCategories(db, locale, now)).map(({ count }) => count > 0)).toEqual([true, true, true, true]);
+    const { categories } = await newsOverview(db, locale, now);
+    expect(categories.map(({ counts }) => counts[locale] > 0)).toEqual([true, true, true, true]);
     expect((await featuredArticle(db, locale, now))?.thumbnail).toBeTruthy();
     expect(await activePartners(db, locale)).toHaveLength(6);
     expect((await siteSettings(db, locale)).slogan).not.toBe("");

@@ -67,4 +67,18 @@ describe("seedSystem", () => {
     expect(await db.permission.count({ where: { feature: { pathname: "/admin/partner" } } })).toBe(0);
     expect(await db.user.count()).toBe(1);
   });
+
+  it("run again, gives built-in pages the actions that the code gives them, and a circle for an icon that is not shipped", async () => {
+    await seed();
+    const db = database();
+    await db.feature.update({ where: { pathname: "/admin/outbox" }, data: { edit: false, delete: true, icon: "no-such-icon" } });
+    await seed();
+    expect(await db.feature.findUnique({ where: { pathname: "/admin/outbox" } })).toMatchObject({
+      view: true,
+      add: false,
+      edit: true,
+      delete: false,
+      icon: "circle",
+    });
+  });
 });

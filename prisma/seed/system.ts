@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Action, registry } from "~/features/registry";
+import { type Action, actions, adminPages, registry } from "~/features/registry";
 import type { PrismaClient } from "~/generated/prisma/client";
+import { iconNames } from "~/lib/icon-names";
 import { hashPassword } from "~/server/auth/password";
 import type { Db } from "~/server/db/client";
 import { roleIds } from "~/server/permissions";
@@ -35,7 +36,9 @@ async function seedRoles(db: Db): Promise<void> {
 }
 
 async function seedFeatures(db: Db): Promise<void> {
-  const known = await db.feature.findMany({ select: { pathname: true, parentId: true } });
+  const known = await db.feature.findMany({
+    select: { pathname: true, parentId: true, view: true, add: true, edit: true, delete: true },
+  });
   const parents = new Map(known.map(({ pathname, parentId }) => [pathname, parentId]));
   for (const { group, icon, pages } of registry) {
     const missing = pages.filter(({ path }) => !parents.has(path));
@@ -45,6 +48,16 @@ async function seedFeatures(db: Db): Promise<void> {
     const parentId = sibling ?? (await createGroup(db, group, icon));
     for (const page of missing) await createPage(db, group, parentId, page);
   }
+  // What a built-in page offers stands in the code: nobody, not even an administrator, may do there what it has not.
+  for (const { path, actions: sensible } of adminPages) {
+    const offered = flags(sensible);
+    const row = known.find(({ pathname }) => pathname === path);
+    if (row && actions.some((action) => row[action] !== offered[action])) {
+      await db.feature.update({ where: { pathname: path }, data: offered });
+    }
+  }
+  // An icon that is no longer shipped was drawn as a circle; a save of its feature would be refused.
+  await db.feature.updateMany({ where: { icon: { notIn: [...iconNames] } }, data: { icon: "circle" } });
 }
 
 async function createGroup(db: Db, group: keyof typeof en.features.groups, icon: string): Promise<number> {

@@ -1,8 +1,9 @@
 import type { MetadataRoute } from "next";
 import { articleAddresses } from "~/features/news/article/data";
-import { newsCategories } from "~/features/news/category/data";
-import { type Locale, localePath, locales } from "~/i18n/routing";
+import { newsOverview } from "~/features/news/category/data";
+import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { database } from "~/server/db/client";
+import { pageLocales } from "./(site)/news-pages";
 import { currentOrigin } from "./(site)/page-context";
 import { alternateLanguages } from "./(site)/page-metadata";
 
@@ -15,10 +16,10 @@ const MOST_ARTICLES = 20_000;
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const db = database();
   const now = new Date();
-  const [origin, articles, ...categories] = await Promise.all([
+  const [origin, articles, { categories }] = await Promise.all([
     currentOrigin(),
     articleAddresses(db, now, MOST_ARTICLES),
-    ...locales.map((locale) => newsCategories(db, locale, now)),
+    newsOverview(db, defaultLocale, now),
   ]);
 
   const entries = (path: string, available: readonly Locale[], lastModified?: Date): MetadataRoute.Sitemap =>
@@ -27,12 +28,14 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       ...(lastModified && { lastModified }),
       alternates: { languages: alternateLanguages(origin, path, available) },
     }));
-  const categorySlugs = new Set(categories.flat().map(({ slug }) => slug));
 
   return [
     ...entries("/", locales),
     ...entries("/news", locales, articles[0]?.updatedAt),
-    ...[...categorySlugs].flatMap((slug) => entries(`/news/category/${slug}`, locales)),
+    ...categories.flatMap(({ slug, counts }) => {
+      const path = `/news/category/${slug}`;
+      return entries(path, pageLocales(path, 1, counts));
+    }),
     ...articles.flatMap(({ slug, locales: available, updatedAt }) => entries(`/news/${slug}`, available, updatedAt)),
   ];
 }

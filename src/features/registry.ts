@@ -1,3 +1,5 @@
+import type { IconName } from "~/lib/icon-names";
+
 /**
  * The pages of the back office: one line each. The menu, the permission screen, the seed and the tests read it.
  * Its names stand in the messages under `features`, by the last part of the path.
@@ -50,8 +52,8 @@ export const registry = [
 
 type FeatureGroup = {
   group: string;
-  icon: string;
-  pages: readonly { path: `/admin/${string}`; icon: string; actions: readonly Action[] }[];
+  icon: IconName;
+  pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
 };
 
 /** The path of a page of the back office that has permissions. */

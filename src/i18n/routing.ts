@@ -9,6 +9,11 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
+/** The language that a language switch leads to. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === "vi" ? "en" : "vi";
+}
+
 /** The address of a public page in a language, from its bare path: English stands there, every other language under its prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;

@@ -1,15 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  endOfDay,
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-  formatRelative,
-  fromInput,
-  toDateInput,
-  toDateTimeInput,
-  toIso,
-} from "./dates";
+import { endOfDay, formatDate, formatDateTime, formatRelative, fromInput, toDateInput, toDateTimeInput, toIso } from "./dates";
 
 // 17:05:09 UTC is past midnight of the next day in Viet Nam.
 const evening = new Date("2026-11-20T17:05:09.000Z");
@@ -26,14 +16,6 @@ describe("dates", () => {
   ])("%j is %j and %j", (value, date, dateTime) => {
     expect(formatDate(value)).toBe(date);
     expect(formatDateTime(value)).toBe(dateTime);
-  });
-
-  it.each([
-    ["en", "November 21, 2026"],
-    ["vi", "21 tháng 11 năm 2026"],
-  ] as const)("is written out in %s", (locale, text) => {
-    expect(formatLongDate(evening, locale)).toBe(text);
-    expect(formatLongDate(null, locale)).toBe("");
   });
 
   it.each([

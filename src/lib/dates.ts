@@ -21,8 +21,6 @@ const DATE_TIME = "HH:mm:ss DD/MM/YYYY";
 const INPUT = "YYYY-MM-DDTHH:mm";
 const DATE_INPUT = "YYYY-MM-DD";
 
-const longFormats = { en: "MMMM D, YYYY", vi: "D [tháng] M [năm] YYYY" };
-
 /** `21/11/2026`; no date is an empty text. */
 export function formatDate(value: DateValue): string {
   return local(value)?.format(DATE) ?? "";
@@ -31,11 +29,6 @@ export function formatDate(value: DateValue): string {
 /** `09:30:00 21/11/2026`; no date is an empty text. */
 export function formatDateTime(value: DateValue): string {
   return local(value)?.format(DATE_TIME) ?? "";
-}
-
-/** `November 21, 2026` or `21 tháng 11 năm 2026`, for the public pages. */
-export function formatLongDate(value: DateValue, locale: "en" | "vi"): string {
-  return local(value)?.locale(locale).format(longFormats[locale]) ?? "";
 }
 
 /** `3 hours ago` or `3 giờ trước`. Not for public pages: they are kept, and must not depend on the time. */

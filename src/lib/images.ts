@@ -9,6 +9,9 @@ export type Image = {
   altVi: string;
   focalX: number;
   focalY: number;
+  /** The focal point that its share image was made around; null until there is one. */
+  shareX: number | null;
+  shareY: number | null;
 };
 
 /** The widest picture that `src` names: a browser that reads no `srcset` gets a sensible one. */
@@ -35,9 +38,14 @@ export function imageUrl(image: Pick<Image, "key" | "widths">, maxWidth: number)
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-/** The address of the image as networks show it beside a link. */
-export function shareImageUrl(image: Pick<Image, "key">): string {
-  return `/api/share/${image.key}.jpg`;
+/** The address of the image as networks show it beside a link; null until it has been made. */
+export function shareImageUrl({ key, shareX, shareY }: Pick<Image, "key" | "shareX" | "shareY">): string | null {
+  return shareX === null || shareY === null ? null : `/api/files/${key}/${shareFileName(shareX, shareY)}`;
+}
+
+/** The file of a share image. It names the focal point: another one is another file, so that each can be kept for good. */
+export function shareFileName(focalX: number, focalY: number): string {
+  return `share-${Math.round(focalX * 1000)}-${Math.round(focalY * 1000)}.jpg`;
 }
 
 /** The description of the image in a language; empty where nobody wrote one, which screen readers skip. */

@@ -5,6 +5,11 @@ export function formatNumber(value: number | null | undefined, locale: "en" | "v
   return new Intl.NumberFormat(languageTags[locale]).format(Number.isFinite(value) ? (value ?? 0) : 0);
 }
 
+/** A share from 0 to 1 as the language writes it: `45%`. */
+export function formatPercent(share: number, locale: "en" | "vi"): string {
+  return new Intl.NumberFormat(languageTags[locale], { style: "percent" }).format(share);
+}
+
 /** The size of a file in the unit that suits it: `1.4 MB`. */
 export function formatBytes(bytes: number, locale: "en" | "vi"): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"];

@@ -13,10 +13,10 @@ function bar(page: number, pages: number, jump?: 3 | 5) {
 
 describe("pagination", () => {
   it.each([
-    [0, undefined, 1],
-    [19, undefined, 1],
-    [20, undefined, 2],
-    [100, 50, 3],
+    [0, undefined, 0],
+    [19, undefined, 0],
+    [20, undefined, 1],
+    [100, 50, 2],
   ])("offset %i of size %s is page %i", (offset, size, page) => expect(currentPage(offset, size)).toBe(page));
 
   it.each([

@@ -1,9 +1,9 @@
 export const DEFAULT_PAGE_SIZE = 20;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** The page that starts at an offset, counted from 1: offset / size gives the pages before it. */
+/** The page that an offset lies on: the offset divided by the size, so that the first page is 0. People read one more. */
 export function currentPage(offset: number, size: number = DEFAULT_PAGE_SIZE): number {
-  return Math.floor(offset / size) + 1;
+  return Math.floor(offset / size);
 }
 
 /** The number of rows before a page. */

@@ -19,6 +19,7 @@ type CrudCaller<Data, Row extends Record_> = {
   create(input: { data: Data }): Promise<Row>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Row>;
   delete(input: { ids: number[] }): Promise<{ count: number }>;
+  move?(input: { id: number; after: number | null }): Promise<unknown>;
 };
 
 type Contract<Data> = {
@@ -32,6 +33,8 @@ type Contract<Data> = {
   unique?: readonly (keyof Data & string)[];
   /** Words of the first sample that a search finds, without their accents. */
   search?: string;
+  /** People put its rows in order. */
+  ordered?: boolean;
   /** Whether an edit empties the page cache. */
   visitors: boolean;
 };
@@ -127,6 +130,16 @@ export function crudContract<Data extends object, Row extends Record_>(
       expect(await refusedFields(entity.delete({ ids: [id] }))).toEqual(["ids.0"]);
       expect(await refusedFields(entity.list({ page: 2 ** 53 - 1, pageSize: 1000 }))).toEqual(["page"]);
       expect((await entity.list({ page: 1_000_000, pageSize: 1000 })).rows).toEqual([]);
+    });
+
+    test.runIf(contract.ordered)("a move is in the activity log, with the old and the new place", async () => {
+      await entity.create({ data: one });
+      const { id } = await entity.create({ data: two });
+      await entity.move?.({ id, after: null });
+      // It stands there already: nothing to log.
+      await entity.move?.({ id, after: null });
+      const entries = await database().activity.findMany({ where: { path, action: "move" } });
+      expect(entries).toMatchObject([{ recordId: id, changes: { order: [2, 1] } }]);
     });
 
     test("what was deleted is gone", async () => {

@@ -48,6 +48,8 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   label(row: Row): string;
   /** No visitor sees it: an edit leaves the page cache alone. */
   visitors?: false;
+  /** Starts what follows from a change, in the background: called after each commit. */
+  committed?(): void;
 };
 
 /** What is particular to a kind of record that can be listed. */
@@ -174,10 +176,13 @@ export function crudProcedures<
      * Puts a record right behind another one (first: `after: null`) and numbers all of them anew.
      * @throws ERROR_<NOUN>_NOT_FOUND
      */
-    move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ input }) =>
+    move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ ctx, input }) =>
       write(entity, async (tx) => {
-        await mustFind(entity, tx, input.id);
+        const before = await mustFind(entity, tx, input.id);
         if (entity.ordered) await renumber(tx, entity.ordered, input);
+        const after = await mustFind(entity, tx, input.id);
+        const changes = changesBetween(before, after);
+        if (Object.keys(changes).length > 0) await record(tx, entity, ctx, "move", [[after, changes]]);
       }),
     ),
   };
@@ -274,13 +279,14 @@ async function mustFind<Row>(entity: Finder<Row>, db: Db, id: number): Promise<R
 
 /** One transaction, tried again when it lost a race; then the page cache is emptied, before whoever saved is answered. */
 export async function write<Result>(
-  entity: { code: ErrorNoun; visitors?: false },
+  entity: { code: ErrorNoun; visitors?: false; committed?(): void },
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await database().$transaction(work, { isolationLevel: "RepeatableRead" });
       if (entity.visitors !== false) await visitorsChanged();
+      entity.committed?.();
       return result;
     } catch (error) {
       if (isWriteConflict(error) && attempt < 5) continue;
@@ -294,7 +300,7 @@ async function record<Row extends Identified>(
   tx: Db,
   entity: { path: AdminPath; label(row: Row): string },
   { actor, ip }: { actor: Actor; ip: string },
-  action: "create" | "update" | "delete",
+  action: "create" | "update" | "delete" | "move",
   changed: [row: Row, changes: Changes][],
 ): Promise<void> {
   await recordActivity(

@@ -62,7 +62,7 @@ describe.each(roles)("%s", (role) => {
   beforeEach(() => seedSystem(database(), { email: "first@example.com", password: "secret1" }, new Date()));
 
   const mayOnPage = ({ group, actions: sensible }: (typeof adminPages)[number], action: Action) =>
-    role === "ADMIN" || (role === "MANAGER" && group !== "system" && sensible.some((one) => one === action));
+    sensible.some((one) => one === action) && (role === "ADMIN" || (role === "MANAGER" && group !== "system"));
 
   test.each(adminPages)("starts on $path with the rights that the product gives it", async (page) => {
     const { sessionId } = await buildUser(role);
@@ -95,6 +95,19 @@ describe.each(adminPages.map(({ path }) => path))("on %s", (path) => {
         procedure.name,
         isOpen ? null : "ERROR_FORBIDDEN",
       ]);
+    }
+  });
+
+  test.each(actions)("an action that the page does not have is refused to all, administrators too: %s", async (missing) => {
+    const people = [await buildUser("ADMIN"), await buildUser("USER")];
+    await grant("USER", path, { view: true, add: true, edit: true, delete: true });
+    await database().feature.update({ where: { pathname: path }, data: { [missing]: false } });
+    for (const person of people) {
+      const caller = await callerOf(person);
+      for (const { name, action } of own) {
+        const isRefused = (await refusal(caller, name)) === "ERROR_FORBIDDEN";
+        expect([name, isRefused]).toEqual([name, action === missing || missing === "view"]);
+      }
     }
   });
 

@@ -1,19 +1,27 @@
 import { describe, expect, it } from "vitest";
+import type { Locale } from "~/i18n/routing";
+import { loadActor } from "~/server/auth/actor";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { menuOf } from "~/server/menu";
+import { menuOf, pageNames, readFeatures } from "~/server/menu";
 import { roleIds } from "~/server/permissions";
+import { buildUser } from "~/server/test-callers";
 import { seedSystem } from "../../prisma/seed/system";
 
 useTestDatabase();
 const nobody = { role: { id: roleIds.USER, name: "USER" }, flags: new Map() };
-const administrator = { role: { id: roleIds.ADMIN, name: "ADMIN" }, flags: new Map() };
+const menuFor = async (actor: Parameters<typeof menuOf>[1], locale: Locale) =>
+  menuOf(await readFeatures(database()), actor, locale);
+const menuOfAdministrator = async () => {
+  const { sessionId } = await buildUser("ADMIN");
+  return menuFor((await loadActor(database(), sessionId, new Date())) ?? nobody, "en");
+};
 const seed = () => seedSystem(database(), { email: "admin@example.com", password: "secret" }, new Date());
 
 describe("menuOf", () => {
   it("has nothing for somebody without permissions, and no empty groups", async () => {
     await seed();
-    expect(await menuOf(database(), nobody, "en")).toEqual([]);
+    expect(await menuFor(nobody, "en")).toEqual([]);
   });
 
   it("shows what may be viewed, in order, in the language asked for", async () => {
@@ -24,7 +32,7 @@ describe("menuOf", () => {
       ["/admin/news-category", { ...view, add: true }],
       ["/admin/partner", { ...view, view: false, add: true }],
     ]);
-    const [group, ...others] = await menuOf(database(), { ...nobody, flags }, "vi");
+    const [group, ...others] = await menuFor({ ...nobody, flags }, "vi");
     expect(others).toEqual([]);
     expect(group).toMatchObject({
       name: "Tin tức",
@@ -37,7 +45,7 @@ describe("menuOf", () => {
 
   it("offers nothing new where nothing can be added", async () => {
     await seed();
-    const pages = (await menuOf(database(), administrator, "en")).flatMap((group) => group.pages);
+    const pages = (await menuOfAdministrator()).flatMap((group) => group.pages);
     expect(pages.find(({ path }) => path === "/admin/setting")).toMatchObject({ canAdd: false });
     expect(pages.find(({ path }) => path === "/admin/user")).toMatchObject({ canAdd: true });
   });
@@ -45,7 +53,16 @@ describe("menuOf", () => {
   it("puts pages that stand in no group first", async () => {
     await seed();
     await database().feature.update({ where: { pathname: "/admin/news" }, data: { parentId: null } });
-    const [first] = await menuOf(database(), administrator, "en");
+    const [first] = await menuOfAdministrator();
     expect(first).toMatchObject({ id: null, name: null, pages: [{ path: "/admin/news" }] });
   });
+});
+
+it("a renamed page is called by its new name, in either language", async () => {
+  await seed();
+  const data = { nameEn: "Stories", nameVi: "Câu chuyện" };
+  await database().feature.update({ where: { pathname: "/admin/news" }, data });
+  const features = await readFeatures(database());
+  expect([pageNames(features, "en")["/admin/news"], pageNames(features, "vi")["/admin/news"]]).toEqual(Object.values(data));
+  expect(pageNames(features, "en")["/admin/level"]).toBe("Levels");
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
 
@@ -8,21 +9,34 @@ export type MenuPage = { id: number; name: string; icon: string; path: string; c
 /** A part of the menu: a group with its name, or pages that stand in none. */
 export type MenuGroup = { id: number | null; name: string | null; icon: string; pages: MenuPage[] };
 
-/** The menu of the back office in a language: the pages that someone may view, in their groups and order; no empty group. */
-export async function menuOf(db: Db, actor: Pick<Actor, "role" | "flags">, locale: Locale): Promise<MenuGroup[]> {
-  const features = await db.feature.findMany({
-    select: { id: true, nameEn: true, nameVi: true, pathname: true, icon: true, parentId: true, add: true },
+/** A page or group of the menu. */
+export type Feature = Awaited<ReturnType<typeof readFeatures>>[number];
+
+/** Every page and group of the menu, in order. */
+export function readFeatures(db: Db) {
+  return db.feature.findMany({
+    select: { id: true, nameEn: true, nameVi: true, pathname: true, icon: true, parentId: true },
     orderBy: [{ location: "asc" }, { id: "asc" }],
   });
-  const nameOf = (feature: { nameEn: string; nameVi: string }) => (locale === "vi" ? feature.nameVi : feature.nameEn);
+}
+
+/** What the pages of the back office are called in a language, by path: administrators can rename them. */
+export function pageNames(features: readonly Feature[], locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    features.flatMap((feature) => (feature.pathname === null ? [] : [[feature.pathname, inLanguage(feature, "name", locale)]])),
+  );
+}
+
+/** The menu of the back office in a language: the pages that someone may view, in their groups and order; no empty group. */
+export function menuOf(features: readonly Feature[], actor: Pick<Actor, "role" | "flags">, locale: Locale): MenuGroup[] {
   const pagesIn = (parentId: number | null): MenuPage[] =>
     features.flatMap((feature) => {
       const { id, icon, pathname: path } = feature;
       if (path === null || feature.parentId !== parentId || !may(actor, path, "view")) return [];
-      return [{ id, name: nameOf(feature), icon, path, canAdd: feature.add && may(actor, path, "add") }];
+      return [{ id, name: inLanguage(feature, "name", locale), icon, path, canAdd: may(actor, path, "add") }];
     });
   const groups: MenuGroup[] = features
     .filter(({ pathname }) => pathname === null)
-    .map((group) => ({ id: group.id, name: nameOf(group), icon: group.icon, pages: pagesIn(group.id) }));
+    .map((group) => ({ id: group.id, name: inLanguage(group, "name", locale), icon: group.icon, pages: pagesIn(group.id) }));
   return [{ id: null, name: null, icon: "", pages: pagesIn(null) }, ...groups].filter(({ pages }) => pages.length > 0);
 }

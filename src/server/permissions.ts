@@ -14,17 +14,18 @@ export type Actor = {
   theme: Theme;
   sessionId: string;
   role: { id: number; name: string };
-  /** By path. A page without an entry is closed. */
+  /** By path, in the order of the menu: what the role may do on a page, of what the page offers at all. */
   flags: ReadonlyMap<string, Flags>;
 };
 
 /**
  * The only decider, for tRPC, REST, pages, menu and buttons alike.
- * ADMIN may do everything; for the others the row (role, page) decides, and add, edit and delete need view.
+ * ADMIN may do everything that a page offers; for the others the row (role, page) decides. Add, edit and delete need view.
  * @param path any pathname: administrators may add features that the code knows nothing of
  */
 export function may(actor: Pick<Actor, "role" | "flags">, path: string, action: Action): boolean {
-  if (actor.role.id === roleIds.ADMIN) return true;
   const flags = actor.flags.get(path);
-  return Boolean(flags?.view && flags[action]);
+  // Without a feature row nothing limits the page, and nobody can be granted it.
+  if (!flags) return actor.role.id === roleIds.ADMIN;
+  return flags.view && flags[action];
 }

@@ -4,8 +4,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { toast } from "sonner";
 import superjson from "superjson";
+import { toastError } from "~/components/ui/toaster";
 import { endsSession, errorMessage } from "~/lib/error-message";
 import { api } from "~/trpc/client";
 import { createQueryClient } from "~/trpc/query-client";
@@ -25,9 +25,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() =>
     createQueryClient((error) => {
       if (endsSession(error)) return sessionEnded();
-      const text = errorMessage(error, { code: (key) => t(`codes.${key}`), somethingWrong: t("common.somethingWrong") });
-      // Keyed by its text: the same error again does not pile up.
-      toast.error(text, { id: text, duration: 5000 });
+      toastError(errorMessage(error, { code: (key) => t(`codes.${key}`), somethingWrong: t("common.somethingWrong") }));
     }),
   );
   const [client] = useState(() =>

@@ -17,20 +17,37 @@ export class UploadError extends Error {
   }
 }
 
+/** A file to upload, and who is told how much of it has gone up: from 0 to 1. */
+export type Upload = { file: File; onProgress: (share: number) => void };
+
 /**
  * Puts an image into the media library; one that is there already is found again. The one call that is no tRPC: a file is
  * no JSON. To be used as a mutation, so that its error becomes a toast as any other: `useMutation({ mutationFn: uploadImage })`.
  * @throws UploadError
  */
-export async function uploadImage(file: File): Promise<Uploaded> {
+export async function uploadImage({ file, onProgress }: Upload): Promise<Uploaded> {
   // Said at once, not after ten megabytes have gone up.
   if (file.size > MAX_FILE_BYTES) throw new UploadError("ERROR_FILE_TOO_LARGE");
-  const body = new FormData();
-  body.set("file", file);
-  const response = await fetch("/api/files", { method: "POST", body });
-  const answer: unknown = await response.json().catch(() => null);
+  onProgress(0);
+  const { status, answer } = await send(file, onProgress);
   if (isUploaded(answer)) return { ...answer, createdAt: new Date(answer.createdAt) };
-  throw new UploadError(codeOf(answer), response.status);
+  throw new UploadError(codeOf(answer), status);
+}
+
+/** Posts the file. Not by `fetch`, which does not tell how much has gone up. */
+function send(file: File, onProgress: Upload["onProgress"]): Promise<{ status: number; answer: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => resolve({ status: request.status, answer: request.response });
+    request.onerror = () => reject(new UploadError("ERROR_SERVER"));
+    request.onabort = request.onerror;
+    const body = new FormData();
+    body.set("file", file);
+    request.open("POST", "/api/files");
+    request.send(body);
+  });
 }
 
 type Answer = Omit<Uploaded, "createdAt"> & { createdAt: string };

@@ -8,7 +8,7 @@ import { ThemeToggle } from "~/components/site/theme-toggle";
 import { ThemeScript } from "~/components/ui/theme-script";
 import { LanguageSwitch } from "~/features/system/account/components/language-switch";
 import { siteSettings } from "~/features/website/setting/data";
-import { localePath } from "~/i18n/routing";
+import { localePath, otherLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
 import { fonts } from "../fonts";
 
@@ -50,7 +50,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         <div className="flex min-w-0 flex-col px-5 sm:px-8">
           <header className="flex h-16 items-center justify-end">
             <div className="mr-auto min-w-0 text-foreground lg:hidden [&_svg]:text-primary-text">{name}</div>
-            <LanguageSwitch locale={locale === "vi" ? "en" : "vi"} className={control}>
+            <LanguageSwitch locale={otherLocale(locale)} className={control}>
               {t("switchLanguage")}
             </LanguageSwitch>
             <ThemeToggle label={t("switchTheme")} className={`${control} -mr-2`} />

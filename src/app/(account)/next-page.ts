@@ -20,5 +20,5 @@ export function withNext(path: string, next: string | undefined): string {
 /** Leads whoever is signed in on to where they wanted to go, else to the first page they may view. */
 export async function leaveIfSignedIn(next: string | undefined): Promise<void> {
   const actor = await actorOfRequest();
-  if (actor) redirect(next ?? (await landingPage(actor)));
+  if (actor) redirect(next ?? landingPage(actor));
 }

@@ -31,10 +31,11 @@ export function pageMetadata({
   const title = texts.title ?? site.name;
   const description = texts.description || site.description || site.slogan || undefined;
   const url = origin + localePath(locale, path);
-  const shared = image ?? site.shareImage;
+  // One whose share image is still being made is passed over.
+  const shared = [image, site.shareImage].find((one) => one && shareImageUrl(one));
   const images = [
     {
-      url: origin + (shared ? shareImageUrl(shared) : "/share.png"),
+      url: origin + ((shared && shareImageUrl(shared)) ?? "/share.png"),
       width: SHARE_WIDTH,
       height: SHARE_HEIGHT,
       alt: (shared && imageAlt(shared, locale)) || title,

@@ -2,14 +2,14 @@
 import { ImageUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
+import { type Uploading, UploadProgress } from "~/components/form/upload-progress";
 import { cn } from "~/components/ui/cn";
-import { Spinner } from "~/components/ui/spinner";
 import { IMAGE_ACCEPT } from "~/lib/files";
 
 type ImageDropProps = {
   onFile: (file: File) => void;
-  /** The name of the file on its way up. */
-  uploading: string | null;
+  /** The file on its way up. */
+  uploading: Uploading | null;
   className?: string;
   describedBy?: string;
   children?: ReactNode;
@@ -46,10 +46,7 @@ export function ImageDrop({ onFile, uploading, className, describedBy, children 
           <span>{children ?? t("dropImage")}</span>
         </label>
       ) : (
-        <div role="status" className="grid w-full justify-items-center gap-2">
-          <Spinner />
-          <span className="max-w-full truncate">{t("uploading", { name: uploading })}</span>
-        </div>
+        <UploadProgress uploading={uploading} className="max-w-72" />
       )}
       <input
         id={id}

@@ -49,7 +49,7 @@ export function ImageField<V extends FieldValues, Out>({
     setKnown(image);
     onChange(image.id);
   };
-  const { upload, filename, error: uploadError, reset } = useImageUpload(choose);
+  const { upload, uploading, error: uploadError, reset } = useImageUpload(choose);
   const shape = cn(contain ? "object-contain p-3" : "object-cover", onDark ? "bg-[#0b0f15]" : "bg-muted");
   useDisplay(
     name,
@@ -69,7 +69,7 @@ export function ImageField<V extends FieldValues, Out>({
           ) : (
             <ImageDrop
               onFile={upload}
-              uploading={filename}
+              uploading={uploading}
               describedBy={aria["aria-describedby"]}
               className={cn("min-h-32", (error ?? uploadError) !== undefined && "border-destructive-text")}
             />

@@ -45,10 +45,10 @@ export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
 }
 
 function Upload({ onPick }: { onPick: (image: Image) => void }) {
-  const { upload, filename, error } = useImageUpload(onPick);
+  const { upload, uploading, error } = useImageUpload(onPick);
   return (
     <>
-      <ImageDrop onFile={upload} uploading={filename} />
+      <ImageDrop onFile={upload} uploading={uploading} />
       {error !== undefined && <Alert variant="destructive">{error}</Alert>}
     </>
   );

@@ -7,10 +7,10 @@ import { imageNode, richTextExtensions } from "~/components/form/rich-text-exten
 import { RichTextLinkForm } from "~/components/form/rich-text-link-form";
 import { cleanPastedHtml } from "~/components/form/rich-text-paste";
 import { RichTextToolbar } from "~/components/form/rich-text-toolbar";
+import { UploadProgress } from "~/components/form/upload-progress";
 import { imageFileOf, useImageUpload } from "~/components/form/use-image-upload";
 import { cn } from "~/components/ui/cn";
 import { Input } from "~/components/ui/input";
-import { Spinner } from "~/components/ui/spinner";
 
 export type RichTextEditorProps = {
   id: string;
@@ -40,7 +40,6 @@ export function RichTextEditor({
   isInvalid,
   isRequired,
 }: RichTextEditorProps) {
-  const t = useTranslations("editor");
   const [isLinking, setLinking] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const emitted = useRef(value);
@@ -86,7 +85,7 @@ export function RichTextEditor({
     },
   });
   const toolbar = useRef<HTMLDivElement>(null);
-  const { upload, filename, error } = useImageUpload((image) =>
+  const { upload, uploading, error } = useImageUpload((image) =>
     editor
       .chain()
       .focus()
@@ -126,11 +125,7 @@ export function RichTextEditor({
           <RichTextToolbar editor={editor} controls={id} onLink={() => setLinking(!isLinking)} onImage={() => setPicking(true)} />
           {isLinking && <RichTextLinkForm editor={editor} onClose={() => setLinking(false)} />}
           <ImageText editor={editor} />
-          {filename !== null && (
-            <p role="status" className="flex items-center gap-2 border-border border-b bg-muted/60 px-3 py-2 text-sm">
-              <Spinner /> {t("uploading", { name: filename })}
-            </p>
-          )}
+          {uploading && <UploadProgress uploading={uploading} className="border-border border-b bg-muted/60 px-3 py-2" />}
           {error !== undefined && (
             <p role="alert" className="border-border border-b bg-destructive-subtle px-3 py-2 text-destructive-text text-sm">
               {error}

@@ -1,6 +1,8 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Uploading } from "~/components/form/upload-progress";
 import { useErrorText } from "~/components/form/use-error-text";
 import { IMAGE_ACCEPT } from "~/lib/files";
 import { api } from "~/trpc/client";
@@ -11,6 +13,7 @@ export function useImageUpload(onUploaded: (image: Uploaded) => void) {
   const code = useTranslations("codes");
   const errorText = useErrorText();
   const utils = api.useUtils();
+  const [share, setShare] = useState(0);
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: uploadImage,
     meta: { showsError: () => true },
@@ -19,13 +22,13 @@ export function useImageUpload(onUploaded: (image: Uploaded) => void) {
       onUploaded(image);
     },
   });
-  const isImage = variables === undefined || IMAGE_ACCEPT.split(",").includes(variables.type);
+  const file = variables?.file;
+  const isImage = file === undefined || IMAGE_ACCEPT.split(",").includes(file.type);
   return {
-    upload: (file: File) => mutate(file),
-    isUploading: isPending,
-    filename: isPending ? variables.name : null,
+    upload: (file: File) => mutate({ file, onProgress: setShare }),
+    uploading: isPending ? ({ name: variables.file.name, share } satisfies Uploading) : null,
     // A browser that can't tell the kind of a file sends it all the same: the server judges by the bytes.
-    error: error === null ? undefined : isImage || variables.type === "" ? errorText(error) : code("fileType"),
+    error: error === null ? undefined : isImage || file.type === "" ? errorText(error) : code("fileType"),
     reset,
   };
 }

@@ -16,6 +16,7 @@ const plainKeys = [
   "integer",
   "date",
   "slug",
+  "pathname",
   "phone",
   "pdf",
   "endBeforeStart",

@@ -5,8 +5,8 @@ import { useRef } from "react";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
+import { useFeatureName } from "./feature-names";
 import type { DeleteApi } from "./resource-api";
-import { useFeatureName } from "./use-feature-name";
 import { usesByPage } from "./uses";
 
 type DeleteDialogProps = {

@@ -7,8 +7,8 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { FormControl, FormValues } from "~/components/form/form-values";
 import { showsError } from "~/components/form/save-failure";
+import { useFeatureName } from "./feature-names";
 import type { Identified, RecordApi, RecordCache } from "./resource-api";
-import { useFeatureName } from "./use-feature-name";
 
 type RecordDialogProps<In extends FieldValues, Data, Row extends In & Identified> = {
   path: string;

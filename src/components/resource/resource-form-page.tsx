@@ -16,8 +16,8 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { AdminPath } from "~/features/registry";
+import { useFeatureName } from "./feature-names";
 import type { Identified, Mutation, ResourceCache } from "./resource-api";
-import { useFeatureName } from "./use-feature-name";
 import { useMay } from "./use-may";
 
 type ResourceFormPageProps<In extends FieldValues, Data, Row extends In & Identified> = {

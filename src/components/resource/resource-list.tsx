@@ -19,8 +19,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import type { AdminPath } from "~/features/registry";
 import { offsetOf, pageCount } from "~/lib/pagination";
 import { type BulkAction, BulkBar, type BulkReport, BulkReportNotice } from "./bulk-bar";
+import { useFeatureName } from "./feature-names";
 import type { ListApi, ListCache } from "./resource-api";
-import { useFeatureName } from "./use-feature-name";
 import { useMay } from "./use-may";
 
 /** What a list needs, whatever else its page offers. */

@@ -39,9 +39,10 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
+import { type IconName, isIconName } from "~/lib/icon-names";
 
 /** The icons a feature can have, by the name it is stored under: named one by one, so that only these are shipped. */
-export const icons: Readonly<Record<string, LucideIcon>> = {
+export const icons: Readonly<Record<IconName, LucideIcon>> = {
   activity: Activity,
   "badge-check": BadgeCheck,
   briefcase: Briefcase,
@@ -84,5 +85,5 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** The icon of that name; a plain circle for one that this version does not ship. */
 export function iconOf(name: string): LucideIcon {
-  return icons[name] ?? Circle;
+  return isIconName(name) ? icons[name] : Circle;
 }

@@ -1,7 +1,7 @@
 import { cn } from "~/components/ui/cn";
 import type { ArticleCard as ArticleCardData } from "~/features/news/article/data";
 import { type Locale, localePath } from "~/i18n/routing";
-import { formatLongDate, toIso } from "~/lib/dates";
+import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
 import { Arches } from "./arches";
 import { Picture } from "./picture";
@@ -56,7 +56,7 @@ export function ArticleCard({
             <span className="font-medium text-primary-text">{label ?? article.category?.name}</span>
           )}
           {(label || article.category) && <span aria-hidden="true">·</span>}
-          <time dateTime={toIso(article.publishedAt)}>{formatLongDate(article.publishedAt, locale)}</time>
+          <time dateTime={toIso(article.publishedAt)}>{formatDate(article.publishedAt)}</time>
         </p>
         <Heading className={cn("mt-2.5 font-semibold text-pretty", titles[kind])}>
           <a

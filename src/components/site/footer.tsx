@@ -70,8 +70,9 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
       <div className="mx-auto max-w-page px-5 sm:px-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t py-6 text-sm text-muted-foreground">
           <p className="whitespace-pre-line">{site.footer || `© ${site.name}`}</p>
-          <LanguageLink locale={other} href={otherHref} label={t("switchLanguage")} className={link}>
-            {t("otherLanguage")}
+          <LanguageLink locale={other} href={otherHref} className={link}>
+            <span aria-hidden="true">{t("otherLanguage")}</span>
+            <span className="sr-only">{t("switchLanguage")}</span>
           </LanguageLink>
         </div>
       </div>

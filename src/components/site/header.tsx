@@ -55,14 +55,16 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
         </nav>
 
         <div className="flex items-center md:ml-3 md:border-l md:pl-3 print:hidden">
-          <LanguageLink
-            locale={other}
-            href={otherHref}
-            label={t("switchLanguage")}
-            className={cn(control, "px-2 text-sm font-medium sm:px-3")}
-          >
-            <span className="md:hidden">{t("otherLanguageShort")}</span>
-            <span className="max-md:hidden">{t("otherLanguage")}</span>
+          <LanguageLink locale={other} href={otherHref} className={cn(control, "px-2 text-sm font-medium sm:px-3")}>
+            <span className="md:hidden">
+              {t("otherLanguageShort")}
+              <span className="sr-only">: </span>
+            </span>
+            {/* A part of the sentence behind it, which would say it twice. */}
+            <span aria-hidden="true" className="max-md:hidden">
+              {t("otherLanguage")}
+            </span>
+            <span className="sr-only">{t("switchLanguage")}</span>
           </LanguageLink>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "w-9 sm:w-10 noscript:hidden")} />
           <details className="group md:hidden">

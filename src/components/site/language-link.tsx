@@ -4,23 +4,21 @@ import type { ReactNode } from "react";
 import { localeCookie } from "~/i18n/routing";
 import { choiceMaxAge } from "~/lib/theme";
 
-type LanguageLinkProps = { locale: string; href: string; label: string; className?: string; children: ReactNode };
+type LanguageLinkProps = {
+  locale: string;
+  href: string;
+  className?: string;
+  /** Its accessible name: what is seen must be a part of it, so that people can speak it. */
+  children: ReactNode;
+};
 
 /**
  * A plain link to the page in the other language. The cookie is written before it is followed: a bare address leads whoever
  * chose Vietnamese back to Vietnamese. Without JavaScript no cookie was ever written, and the link alone does.
  */
-export function LanguageLink({ locale, href, label, className, children }: LanguageLinkProps) {
+export function LanguageLink({ locale, href, className, children }: LanguageLinkProps) {
   return (
-    <a
-      href={href}
-      hrefLang={locale}
-      lang={locale}
-      aria-label={label}
-      className={className}
-      data-no-prefetch
-      onClick={() => remember(locale)}
-    >
+    <a href={href} hrefLang={locale} lang={locale} className={className} data-no-prefetch onClick={() => remember(locale)}>
       {children}
     </a>
   );

@@ -14,7 +14,7 @@ type NewsListProps = {
   title: string;
   intro: string;
   breadcrumbs: ReactNode;
-  categories: readonly { slug: string; name: string; count: number }[];
+  categories: readonly { slug: string; name: string; counts: Record<Locale, number> }[];
   page: number;
   list: { articles: ArticleCardData[]; pages: number };
 };
@@ -28,7 +28,9 @@ export async function NewsList({ locale, path, title, intro, breadcrumbs, catego
   const rest = list.articles.slice(lead ? 3 : 0);
   const filters = [
     { href: "/news", name: t("all"), count: undefined },
-    ...categories.map(({ slug, name, count }) => ({ href: `/news/category/${slug}`, name, count })),
+    ...categories
+      .filter(({ counts }) => counts[locale] > 0)
+      .map(({ slug, name, counts }) => ({ href: `/news/category/${slug}`, name, count: counts[locale] })),
   ];
 
   return (
@@ -37,7 +39,7 @@ export async function NewsList({ locale, path, title, intro, breadcrumbs, catego
       <h1 className="mt-6 text-display font-semibold">{title}</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted-foreground">{intro}</p>
 
-      {categories.length > 0 && (
+      {filters.length > 1 && (
         <nav aria-label={t("categories")} className="mt-10 border-b print:hidden">
           <ul className="-mb-px flex gap-x-7 overflow-x-auto [scrollbar-width:none]">
             {filters.map(({ href, name, count }) => (

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Site } from "~/features/website/setting/data";
-import { type Locale, localePath } from "~/i18n/routing";
+import { type Locale, localePath, otherLocale } from "~/i18n/routing";
 import { SiteFooter } from "./footer";
 import { SiteHeader } from "./header";
 
@@ -18,7 +18,7 @@ type SitePageProps = {
 /** The frame of every public page: header, what the page says, footer. */
 export async function SitePage({ locale, site, path, elsewhere, children }: SitePageProps) {
   const t = await getTranslations({ locale, namespace: "site" });
-  const other = locale === "vi" ? "en" : "vi";
+  const other = otherLocale(locale);
   const otherHref = localePath(other, elsewhere ?? path);
   return (
     <>

@@ -9,8 +9,8 @@ export type FilterOption = { value: string; label: string };
 type ColumnBase<FilterKey extends string> = {
   /** Only shown once it is chosen. */
   isHidden?: boolean;
-  /** Numbers stand at the end. */
-  align?: "start" | "end";
+  /** Its values are numbers: they stand at the end, and one that is missing shows 0. */
+  isNumber?: boolean;
   /** The list can be narrowed by it. Yes-or-no filters need no options of their own. */
   filter?: { key: FilterKey; options?: readonly FilterOption[] };
 };

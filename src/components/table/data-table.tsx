@@ -67,7 +67,12 @@ export function DataTable<Row extends { id: number }>({ columns, rows, onMove, .
     return columns.map((column) =>
       helper.display({
         id: column.id,
-        cell: ({ row }) => (column.cell ? column.cell(row.original) : <DefaultCell value={fieldOf(column, row.original)} />),
+        cell: ({ row }) =>
+          column.cell ? (
+            column.cell(row.original)
+          ) : (
+            <DefaultCell value={fieldOf(column, row.original)} isNumber={column.isNumber} />
+          ),
       }),
     );
   }, [columns]);
@@ -123,7 +128,7 @@ export function DataTable<Row extends { id: number }>({ columns, rows, onMove, .
               index === 0
                 ? "min-w-40 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base"
                 : "max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0",
-              byId.get(cell.column.id)?.align === "end" && "md:text-right",
+              byId.get(cell.column.id)?.isNumber && "md:text-right",
             )}
           >
             {index > 0 && (
@@ -174,7 +179,7 @@ export function DataTable<Row extends { id: number }>({ columns, rows, onMove, .
             <HeaderCell
               key={column.id}
               label={labelOf(column.id)}
-              isEnd={byId.get(column.id)?.align === "end"}
+              isEnd={byId.get(column.id)?.isNumber ?? false}
               dir={props.sort?.by === column.id ? props.sort.dir : undefined}
               onSort={props.sorts.includes(column.id) ? () => props.onSort(column.id) : undefined}
             />

@@ -5,17 +5,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatDateTime } from "~/lib/dates";
 import { formatNumber } from "~/lib/numbers";
 
-/** A value as lists show it when their column says nothing else. */
-export function DefaultCell({ value }: { value: unknown }) {
+/** A value as lists show it when their column says nothing else. A missing number shows 0, anything else that is missing nothing. */
+export function DefaultCell({ value, isNumber = false }: { value: unknown; isNumber?: boolean }) {
   const t = useTranslations("table");
   const locale = useLocale();
   if (value === null || value === undefined || value === "") {
-    return (
-      <span className="text-muted-foreground">
-        <span aria-hidden>—</span>
-        <span className="sr-only">{t("noValue")}</span>
-      </span>
-    );
+    if (!isNumber) return null;
+    return <span className="tabular-nums">{formatNumber(null, locale)}</span>;
   }
   if (value instanceof Date) {
     return (

@@ -117,16 +117,17 @@ function PageButton({ item, isCurrent, jump, onPage }: PageButtonProps) {
       </Button>
     );
   }
+  const number = formatNumber(item.page, locale);
   return (
     <Button
       variant={isCurrent ? "secondary" : "ghost"}
       size="icon-sm"
       className="w-auto min-w-8 px-1.5 tabular-nums"
-      aria-label={`${t("page")} ${item.page}`}
+      aria-label={`${t("page")} ${number}`}
       aria-current={isCurrent ? "page" : undefined}
       onClick={() => onPage(item.page)}
     >
-      {formatNumber(item.page, locale)}
+      {number}
     </Button>
   );
 }

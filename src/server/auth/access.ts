@@ -1,5 +1,4 @@
 import { type Action, type AdminPath, actions, isAdminPath } from "~/features/registry";
-import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
 
 /** One page, and what someone may do there. */
@@ -9,22 +8,17 @@ export type Access = { path: string } & Record<Action, boolean>;
 const LANDING: AdminPath = "/admin/news";
 
 /** What someone may do on every page that has permissions, in the order of the menu; all-false ones too. */
-export async function accessOf(db: Db, actor: Actor): Promise<Access[]> {
-  const features = await db.feature.findMany({
-    select: { pathname: true },
-    orderBy: [{ parent: { location: "asc" } }, { location: "asc" }, { id: "asc" }],
-  });
-  return features.flatMap(({ pathname: path }) => {
-    if (path === null) return [];
-    const [view, add, edit, remove] = actions;
+export function accessOf(actor: Actor): Access[] {
+  const [view, add, edit, remove] = actions;
+  return [...actor.flags.keys()].map((path) => {
     const can = (action: Action) => may(actor, path, action);
-    return [{ path, view: can(view), add: can(add), edit: can(edit), delete: can(remove) }];
+    return { path, view: can(view), add: can(add), edit: can(edit), delete: can(remove) };
   });
 }
 
 /** The first page someone may view: news, then menu order. */
-export async function firstViewable(db: Db, actor: Actor): Promise<AdminPath | null> {
+export function firstViewable(actor: Actor): AdminPath | null {
   if (may(actor, LANDING, "view")) return LANDING;
-  const paths = (await accessOf(db, actor)).flatMap(({ path, view }) => (view ? path : []));
+  const paths = accessOf(actor).flatMap(({ path, view }) => (view ? path : []));
   return paths.find(isAdminPath) ?? null;
 }

@@ -1,8 +1,9 @@
-import type { Flags } from "~/features/registry";
+import type { Action, Flags } from "~/features/registry";
+import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
-import type { Actor } from "~/server/permissions";
+import { type Actor, roleIds } from "~/server/permissions";
 
-/** A row of the query below: somebody, and one flagged page of their role; no page at all for a role without any. */
+/** A row of the query below: somebody, and what they may do on one page; no page at all while there are no features. */
 type ActorRow = Omit<Actor, "sessionId" | "role" | "flags"> & { roleId: number; roleName: string } & (
     | ({ pathname: string } & Flags)
     | { pathname: null }
@@ -19,12 +20,15 @@ const ACTIVE = 1;
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
     SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, r."id" AS "roleId", r."name" AS "roleName",
-      f."pathname", p."view", p."add", p."edit", p."delete"
+      f."pathname", ${granted("view")}, ${granted("add")}, ${granted("edit")}, ${granted("delete")}
     FROM "Session" s
       JOIN "User" u ON u."id" = s."userId"
       JOIN "Role" r ON r."id" = u."roleId"
-      LEFT JOIN ("Permission" p JOIN "Feature" f ON f."id" = p."featureId" AND f."pathname" IS NOT NULL) ON p."roleId" = r."id"
+      LEFT JOIN "Feature" f ON f."pathname" IS NOT NULL
+      LEFT JOIN "Feature" menu ON menu."id" = f."parentId"
+      LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
     WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${ACTIVE}
+    ORDER BY menu."location", f."location", f."id"
   `;
   const [first] = rows;
   if (!first) return null;
@@ -34,4 +38,10 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
     if (row.pathname !== null) flags.set(row.pathname, { view: row.view, add: row.add, edit: row.edit, delete: row.delete });
   }
   return { id, name, email, locale, layout, theme, sessionId, role: { id: roleId, name: roleName }, flags };
+}
+
+/** Whether the page offers an action and the role has it: an administrator needs no row. */
+function granted(action: Action): Prisma.Sql {
+  const column = Prisma.raw(`"${action}"`);
+  return Prisma.sql`f.${column} AND (r."id" = ${roleIds.ADMIN} OR coalesce(p.${column}, false)) AS ${column}`;
 }

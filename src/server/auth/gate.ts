@@ -4,7 +4,6 @@ import { cache } from "react";
 import type { AdminPath } from "~/features/registry";
 import { firstViewable } from "~/server/auth/access";
 import { createContext } from "~/server/context";
-import { database } from "~/server/db/client";
 import { REQUESTED_URL_HEADER } from "~/server/origin";
 import { type Actor, may } from "~/server/permissions";
 
@@ -25,7 +24,7 @@ export async function actorOfRequest(): Promise<Actor | null> {
  */
 export async function gate(path: AdminPath): Promise<Actor> {
   const actor = await sessionGate(path);
-  if (!may(actor, path, "view")) redirect(await landingPage(actor));
+  if (!may(actor, path, "view")) redirect(landingPage(actor));
   return actor;
 }
 
@@ -47,6 +46,6 @@ async function addressOfRequest(): Promise<string | null> {
 }
 
 /** Where someone signed in goes: the first page they may view, else to /admin/403. */
-export async function landingPage(actor: Actor): Promise<AdminPath | "/admin/403"> {
-  return (await firstViewable(database(), actor)) ?? "/admin/403";
+export function landingPage(actor: Actor): AdminPath | "/admin/403" {
+  return firstViewable(actor) ?? "/admin/403";
 }

@@ -170,7 +170,7 @@ test("deleteImageFiles takes the image's files and no others", async () => {
   const [one, other] = [await save(await plain(10, 10).png().toBuffer()), await save(await plain(11, 11).png().toBuffer())];
   await deleteImageFiles(one.key);
   expect(storedFiles()).toEqual([`media/${other.key}/11.webp`]);
-  expect(await hasImageFile(one.key, 10)).toBe(false);
+  expect(await hasImageFile(one.key, "10.webp")).toBe(false);
 });
 
 function plain(width: number, height: number) {
@@ -195,7 +195,7 @@ async function animation(width: number, height: number, pages: number): Promise<
 }
 
 async function readBack(key: string, width: number) {
-  const bytes = await buffer(await readImageFile(key, width));
+  const bytes = await buffer(await readImageFile(key, `${width}.webp`));
   return sharp(bytes, { animated: true }).metadata();
 }
 

@@ -41,12 +41,9 @@ export async function storeImage(db: Db, bytes: Uint8Array, filename: string): P
   const known = await db.media.findUnique({ where: { sha256 }, select: mediaSelect });
   if (known) return { image: known, isNew: false };
 
-  const store = await fileStore();
   const key = randomKey();
   try {
-    const made = await oneAtATime(() =>
-      makeVariants(bytes, (width, data) => store.put(fileName(key, width), data, "image/webp")),
-    );
+    const made = await oneAtATime(() => makeVariants(bytes, (width, data) => putImageFile(key, `${width}.webp`, data)));
     const image = await db.media.create({
       data: { key, sha256, filename: cleanFilename(filename), mime, size: bytes.byteLength, ...made },
       select: mediaSelect,
@@ -66,18 +63,31 @@ export async function deleteImageFiles(key: string): Promise<void> {
   await (await fileStore()).deleteFolder(`media/${key}`);
 }
 
-/** Whether there is an image of this key in this width. */
-export async function hasImageFile(key: string, width: number): Promise<boolean> {
-  return (await fileStore()).has(fileName(key, width));
+/** The type of an image's file by its name: the image in one width (`640.webp`), or its share image. Null for any other name. */
+export function imageFileType(name: string): "image/webp" | "image/jpeg" | null {
+  if (/^[1-9]\d{0,4}\.webp$/.test(name)) return "image/webp";
+  return /^share-\d{1,4}-\d{1,4}\.jpg$/.test(name) ? "image/jpeg" : null;
+}
+
+/** Writes one of an image's files. @throws Error when the name is not one of an image's files */
+export async function putImageFile(key: string, name: string, data: Uint8Array): Promise<void> {
+  const type = imageFileType(name);
+  if (!type) throw new Error(`${name} is no file of an image.`);
+  await (await fileStore()).put(pathOf(key, name), data, type);
+}
+
+/** Whether the image of this key has a file of this name. */
+export async function hasImageFile(key: string, name: string): Promise<boolean> {
+  return (await fileStore()).has(pathOf(key, name));
 }
 
 /** One of an image's files. */
-export async function readImageFile(key: string, width: number): Promise<Readable> {
-  return (await fileStore()).read(fileName(key, width));
+export async function readImageFile(key: string, name: string): Promise<Readable> {
+  return (await fileStore()).read(pathOf(key, name));
 }
 
-function fileName(key: string, width: number): string {
-  return `media/${key}/${width}.webp`;
+function pathOf(key: string, name: string): string {
+  return `media/${key}/${name}`;
 }
 
 /** The type of the image that the bytes are, whatever they are called. */

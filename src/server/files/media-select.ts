@@ -11,6 +11,8 @@ export const imageSelect = {
   altVi: true,
   focalX: true,
   focalY: true,
+  shareX: true,
+  shareY: true,
 } as const satisfies Prisma.MediaSelect;
 
 /** An image as the media library shows it. */

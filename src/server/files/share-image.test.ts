@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { GET } from "~/app/api/files/[...key]/route";
+import { shareImageUrl } from "~/lib/images";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { saveImage } from "./image";
-import { shareImage } from "./share-image";
-import { openFolder, setFileStore } from "./store";
+import { callerAs } from "~/server/test-callers";
+import { generation } from "~/server/visitors";
+import { deleteImageFiles, readImageFile, saveImage } from "./image";
+import { makeMissingShareImages, startShareImages } from "./share-image";
+import { withTestStore } from "./test-store";
 
 useTestDatabase();
+const storedFiles = withTestStore();
 
-const folder = mkdtempSync(path.join(tmpdir(), "atrium-share-"));
-beforeAll(() => setFileStore(openFolder(folder)));
-afterAll(() => {
-  setFileStore(null);
-  rmSync(folder, { recursive: true, force: true });
-});
+const shareFiles = () => storedFiles().filter((name) => name.endsWith(".jpg"));
 
 test.each([
   ["wide", 3000, 600],
@@ -24,32 +22,115 @@ test.each([
   ["small", 60, 40],
 ])("a %s image is shared in the size that networks show, around its focal point", async (_, width, height) => {
   // The left and upper quarter red, the rest blue.
-  const red = await sharp({
-    create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: "#f00" },
-  })
-    .png()
-    .toBuffer();
-  const bytes = await sharp({ create: { width, height, channels: 3, background: "#00f" } })
+  const red = await plain(Math.ceil(width / 2), Math.ceil(height / 2), "#f00").toBuffer();
+  const bytes = await plain(width, height, "#00f")
     .composite([{ input: red, left: 0, top: 0 }])
-    .png()
     .toBuffer();
-  const image = await saveImage(database(), bytes, "two-colours.png");
+  const { id, key } = await saveImage(database(), bytes, "two-colours.png");
 
-  const start = await shareImage({ ...image, focalX: 0, focalY: 0 });
+  await moveFocalPoint(id, 0, 0);
+  await makeMissingShareImages(database());
+  const start = await stored(key, "share-0-0.jpg");
   expect(await sharp(start).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(await colourAt(start, 10, 10)).toBe("red");
-  const end = await shareImage({ ...image, focalX: 1, focalY: 1 });
-  expect(await colourAt(end, 1190, 620)).toBe("blue");
+
+  await moveFocalPoint(id, 1, 1);
+  await makeMissingShareImages(database());
+  expect(await colourAt(await stored(key, "share-1000-1000.jpg"), 1190, 620)).toBe("blue");
 });
 
-test("is made once for all who ask", async () => {
-  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#1e79e4" } })
-    .png()
-    .toBuffer();
-  const image = await saveImage(database(), bytes, "one.png");
-  const [first, second] = [shareImage(image), shareImage(image)];
-  expect(await first).toBe(await second);
+describe("images that were there before share images were kept", () => {
+  test("get theirs once, and visitors' pages learn of it once", async () => {
+    const images = [await image(1), await image(2), await image(3)];
+    expect(shareFiles()).toEqual([]);
+    const before = generation().value;
+    await makeMissingShareImages(database());
+    expect(shareFiles()).toEqual(images.map(({ key }) => `media/${key}/share-500-500.jpg`).sort());
+    expect(generation().value).toBe(before + 1);
+    await makeMissingShareImages(database());
+    expect(generation().value).toBe(before + 1);
+  });
+
+  test("one that can't be made is logged, and the others are made", async () => {
+    const [damaged, good] = [await image(1), await image(2)];
+    await deleteImageFiles(damaged.key);
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    await makeMissingShareImages(database());
+    expect(logged.mock.calls.flat().join()).toContain(damaged.key);
+    expect(shareFiles()).toEqual([`media/${good.key}/share-500-500.jpg`]);
+    logged.mockRestore();
+  });
 });
+
+test("an address names the focal point, is served as it is stored, and is none while there is nothing", async () => {
+  const { id, key, shareX, shareY } = await image(1);
+  expect(shareImageUrl({ key, shareX, shareY })).toBeNull();
+  await moveFocalPoint(id, 0.25, 1 / 3);
+  await makeMissingShareImages(database());
+  const made = await database().media.findUniqueOrThrow({ where: { id } });
+  const url = shareImageUrl(made);
+  expect(url).toBe(`/api/files/${key}/share-250-333.jpg`);
+  const answer = await get(url ?? "");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(await stored(key, "share-250-333.jpg"));
+});
+
+test("a visitor's request never makes one", async () => {
+  const { key } = await image(1);
+  for (const name of ["share-500-500.jpg", "share-1-2.jpg", "share.jpg"]) {
+    expect((await get(`/api/files/${key}/${name}`)).status).toBe(404);
+  }
+  expect(shareFiles()).toEqual([]);
+});
+
+describe("in the background", () => {
+  test("a moved focal point makes another one; the earlier one stays for links that have it", async () => {
+    const { id, key, version } = await image(1);
+    const stop = startShareImages(database());
+    await expect.poll(shareFiles).toEqual([`media/${key}/share-500-500.jpg`]);
+    const { media } = (await callerAs("ADMIN")).system;
+    await media.update({ id, version, data: { focalX: 0 } });
+    const both = [`media/${key}/share-0-500.jpg`, `media/${key}/share-500-500.jpg`];
+    await expect.poll(shareFiles).toEqual(both);
+    await expect.poll(async () => (await media.byId({ id })).shareX).toBe(0);
+    await stop();
+    await media.update({ id, version: version + 1, data: { altEn: "A cat" } });
+    expect(shareFiles()).toEqual(both);
+  });
+
+  test("stopping waits for the one under way and leaves the others", async () => {
+    const images = [await image(1), await image(2), await image(3)];
+    await startShareImages(database())();
+    expect(shareFiles().length).toBeLessThan(images.length);
+    const made = await database().media.count({ where: { shareX: { not: null } } });
+    expect(made).toBe(shareFiles().length);
+  });
+});
+
+/** An image of its own for each number. */
+async function image(number: number) {
+  return saveImage(database(), await plain(40, 20, `rgb(${number}, 0, 0)`).toBuffer(), `${number}.png`);
+}
+
+function plain(width: number, height: number, background: string) {
+  return sharp({ create: { width, height, channels: 3, background } }).png();
+}
+
+function moveFocalPoint(id: number, focalX: number, focalY: number) {
+  return database().media.update({ where: { id }, data: { focalX, focalY } });
+}
+
+async function stored(key: string, name: string): Promise<Buffer> {
+  return buffer(await readImageFile(key, name));
+}
+
+function get(url: string): Promise<Response> {
+  return GET(new Request(`http://example.com${url}`), { params: Promise.resolve({ key: url.split("/").slice(3) }) });
+}
 
 async function colourAt(image: Uint8Array, left: number, top: number): Promise<"red" | "blue"> {
   const [red = 0, , blue = 0] = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();

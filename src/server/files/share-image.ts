@@ -1,52 +1,117 @@
 import { buffer } from "node:stream/consumers";
-import { LRUCache } from "lru-cache";
-import type { Image } from "~/lib/images";
-import { SHARE_HEIGHT, SHARE_WIDTH } from "~/lib/images";
-import { readImageFile } from "./image";
+import type { PrismaClient } from "~/generated/prisma/client";
+import { type Image, SHARE_HEIGHT, SHARE_WIDTH, shareFileName } from "~/lib/images";
+import type { Db } from "~/server/db/client";
+import { log } from "~/server/log";
+import { visitorsChanged } from "~/server/visitors";
+import { deleteImageFiles, putImageFile, readImageFile } from "./image";
+import { imageSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
 
-type Shared = Pick<Image, "key" | "widths" | "focalX" | "focalY">;
-type Jpeg = Uint8Array<ArrayBuffer>;
-
-/** The last ones made, or being made: anybody may ask, and each takes a while of a processor. */
-const made = new LRUCache<string, Promise<Jpeg>>({ max: 50 });
+// The server and Next's bundle each hold a copy of this module: the background work is the process's.
+const shared = globalThis as { [key: symbol]: (() => void) | undefined } & typeof globalThis;
+const slot = Symbol.for("atrium.share-images");
 
 /**
- * The image as networks show it beside a link: their size, cropped around its focal point, and a JPEG, since not all of them
- * read WebP.
+ * Makes missing share images in the background: now, and after every `wakeShareImages`.
+ * @returns ends it; the image under way is finished first
  */
-export function shareImage(image: Shared): Promise<Jpeg> {
-  const name = `${image.key} ${image.focalX} ${image.focalY}`;
-  const known = made.get(name);
-  if (known) return known;
-  const making = makeShareImage(image);
-  made.set(name, making);
-  making.catch(() => made.delete(name));
-  return making;
+export function startShareImages(db: PrismaClient): () => Promise<void> {
+  const stop = new AbortController();
+  let isWanted = false;
+  let running: Promise<void> | null = null;
+
+  async function run() {
+    while (isWanted && !stop.signal.aborted) {
+      isWanted = false;
+      await makeMissingShareImages(db, stop.signal).catch((error: unknown) =>
+        log.error("The share images could not be made", error),
+      );
+    }
+    running = null;
+  }
+
+  function wake() {
+    isWanted = true;
+    running ??= run();
+  }
+
+  shared[slot] = wake;
+  wake();
+  return async () => {
+    shared[slot] = undefined;
+    stop.abort();
+    await running;
+  };
 }
 
-async function makeShareImage(image: Shared): Promise<Jpeg> {
-  const stored = image.widths.find((width) => width >= SHARE_WIDTH) ?? image.widths.at(-1) ?? 0;
-  const bytes = await buffer(await readImageFile(image.key, stored));
-  return oneAtATime(async () => {
-    const { default: sharp } = await import("sharp");
-    const { width, height } = await sharp(bytes).metadata();
-    const scale = Math.max(SHARE_WIDTH / width, SHARE_HEIGHT / height);
-    const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
-    const jpeg = await sharp(bytes)
+/** To be called once an image is new or its focal point has moved, after the commit. Returns at once. */
+export function wakeShareImages(): void {
+  shared[slot]?.();
+}
+
+/**
+ * Makes the share image of every image that has none for its focal point, one after the other. One that can't be made is
+ * logged and left for the next time.
+ */
+export async function makeMissingShareImages(db: PrismaClient, signal?: AbortSignal): Promise<void> {
+  const { shareX, shareY } = db.media.fields;
+  const isCurrent = { focalX: { equals: shareX }, focalY: { equals: shareY } };
+  let lastId = 0;
+  let made = 0;
+  while (!signal?.aborted) {
+    const image = await db.media.findFirst({
+      where: { OR: [{ shareX: null }, { NOT: isCurrent }], widths: { isEmpty: false }, id: { gt: lastId } },
+      select: imageSelect,
+      orderBy: { id: "asc" },
+    });
+    if (!image) break;
+    lastId = image.id;
+    try {
+      await makeShareImage(db, image);
+      made += 1;
+    } catch (error) {
+      log.error(`The share image of ${image.key} could not be made`, error);
+    }
+  }
+  // Once for all of them: each time empties the page cache.
+  if (made > 0) await visitorsChanged();
+}
+
+/**
+ * Stores the image as networks show it beside a link: their size, cropped around its focal point, and a JPEG, since not all
+ * of them read WebP. The file of an earlier focal point stays: links that were shared with it keep their picture.
+ */
+async function makeShareImage(db: Db, image: Image): Promise<void> {
+  const { id, key, widths, focalX, focalY } = image;
+  const width = widths.find((width) => width >= SHARE_WIDTH) ?? widths.at(-1);
+  const bytes = await buffer(await readImageFile(key, `${width}.webp`));
+  const jpeg = await oneAtATime(() => crop(bytes, image));
+  await putImageFile(key, shareFileName(focalX, focalY), jpeg);
+  const { count } = await db.media.updateMany({ where: { id }, data: { shareX: focalX, shareY: focalY } });
+  // The image was deleted in the meantime.
+  if (count === 0) await deleteImageFiles(key);
+}
+
+async function crop(bytes: Uint8Array, { focalX, focalY }: Pick<Image, "focalX" | "focalY">): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp");
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.max(SHARE_WIDTH / width, SHARE_HEIGHT / height);
+  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  return (
+    sharp(bytes)
       .resize({ ...size, fit: "fill" })
       .extract({
-        left: offset(size.width, SHARE_WIDTH, image.focalX),
-        top: offset(size.height, SHARE_HEIGHT, image.focalY),
+        left: offset(size.width, SHARE_WIDTH, focalX),
+        top: offset(size.height, SHARE_HEIGHT, focalY),
         width: SHARE_WIDTH,
         height: SHARE_HEIGHT,
       })
       // A logo has nothing behind it.
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer();
-    return new Uint8Array(jpeg);
-  });
+      .toBuffer()
+  );
 }
 
 /** Where the cut begins so that the focal point is as near its middle as the edges allow. */

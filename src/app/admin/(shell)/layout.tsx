@@ -2,6 +2,8 @@ import { cookies } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
+import { currentFeatures } from "~/app/admin/current-features";
+import { FeatureNamesProvider } from "~/components/resource/feature-names";
 import { MayProvider } from "~/components/resource/may-context";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
@@ -9,8 +11,7 @@ import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
 import { actorOfRequest } from "~/server/auth/gate";
-import { database } from "~/server/db/client";
-import { menuOf } from "~/server/menu";
+import { menuOf, pageNames } from "~/server/menu";
 
 /** The chrome of the back office, as whoever is signed in may see it. Each page has a gate of its own: this is no guard. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
@@ -18,17 +19,19 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   // The page's gate leads to the sign-in, which leads back to the page.
   if (!actor) return children;
   const locale = await getLocale();
-  const [menu, access] = await Promise.all([menuOf(database(), actor, locale), accessOf(database(), actor)]);
+  const features = await currentFeatures();
   const chosenTheme = (await cookies()).get(themeCookie)?.value;
   const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, layout: actor.layout, theme: actor.theme };
   const shown = { locale, layout: actor.layout, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
   return (
-    <MayProvider access={access}>
-      <PreferencesProvider shown={shown} saved={saved}>
-        <Shell menu={menu} person={{ name: actor.name, email: actor.email, role: actor.role }}>
-          <NuqsAdapter>{children}</NuqsAdapter>
-        </Shell>
-      </PreferencesProvider>
+    <MayProvider access={accessOf(actor)}>
+      <FeatureNamesProvider names={pageNames(features, locale)}>
+        <PreferencesProvider shown={shown} saved={saved}>
+          <Shell menu={menuOf(features, actor, locale)} person={{ name: actor.name, email: actor.email, role: actor.role }}>
+            <NuqsAdapter>{children}</NuqsAdapter>
+          </Shell>
+        </PreferencesProvider>
+      </FeatureNamesProvider>
     </MayProvider>
   );
 }

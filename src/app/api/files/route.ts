@@ -4,6 +4,7 @@ import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
 import { storeImage } from "~/server/files/image";
 import { mayUpload } from "~/server/files/media-uses";
+import { wakeShareImages } from "~/server/files/share-image";
 import { readUpload } from "~/server/files/upload";
 import { isForeign } from "~/server/origin";
 
@@ -35,6 +36,7 @@ async function upload(request: Request, resHeaders: Headers) {
   if (stored.isNew) {
     const { id, filename: name, version } = stored.image;
     await recordActivity(db, { actor, ip, action: "create", path: "/admin/media", record: { id, name, version } });
+    wakeShareImages();
   }
   return stored;
 }

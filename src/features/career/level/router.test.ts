@@ -16,6 +16,7 @@ crudContract("/admin/level", levelSchema, (caller) => caller.career.level, {
   ],
   unique: ["nameEn", "nameVi"],
   search: "chuyen vien",
+  ordered: true,
   visitors: false,
 });
 

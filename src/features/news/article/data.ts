@@ -51,14 +51,18 @@ export type Article = NonNullable<Awaited<ReturnType<typeof articleBySlug>>>;
 
 /** Which articles a visitor sees in a language at a moment: the publishing window is part of every query. */
 export function visibleArticles(locale: Locale, now: Date): Prisma.NewsArticleWhereInput {
+  return { ...publishedArticles(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
+}
+
+/** Which articles are published at a moment, whatever language they appear in. */
+export function publishedArticles(now: Date) {
   return {
     status: "published",
-    ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }),
     AND: [
       { OR: [{ publishAt: null }, { publishAt: { lte: now } }] },
       { OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }] },
     ],
-  };
+  } satisfies Prisma.NewsArticleWhereInput;
 }
 
 /** One page of the news, newest first, of one category or of all, with the number of pages. */

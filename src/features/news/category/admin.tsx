@@ -19,7 +19,7 @@ export function CategoryAdmin() {
         { id: "nameEn" },
         { id: "nameVi" },
         { id: "slug" },
-        { id: "articles", align: "end", cell: (row) => row._count.articles, csv: (row) => row._count.articles },
+        { id: "articles", isNumber: true, cell: (row) => row._count.articles, csv: (row) => row._count.articles },
         { id: "updatedAt" },
       ]}
       empty={{ nameEn: "", nameVi: "", slug: "" }}

@@ -1,44 +1,50 @@
 import { expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { movedNewsCategory, newsCategories, newsCategoryBySlug } from "./data";
+import { movedNewsCategory, newsOverview } from "./data";
 
 useTestDatabase();
 
 const now = new Date("2026-11-21T08:00:00Z");
+const article = { status: "published", publishAt: now, creatorName: "Lan", creatorEmail: "lan@example.com" } as const;
 
-test("categories show only where visitors find something in them", async () => {
+test("every category says how many articles visitors see in it, by language, and so do all of them together", async () => {
   const db = database();
   const names = [
     { slug: "second", nameEn: "Second", nameVi: "Thứ hai", order: 2 },
     { slug: "first", nameEn: "First", nameVi: "Thứ nhất", order: 1 },
     { slug: "empty", nameEn: "Empty", nameVi: "Trống", order: 0 },
   ];
-  await db.newsCategory.createMany({ data: names });
-  const article = { status: "published", publishAt: now, creatorName: "Lan", creatorEmail: "lan@example.com" } as const;
-  const [second, first] = await Promise.all(["second", "first"].map((slug) => newsCategoryBySlug(db, "en", slug)));
+  const [second, first] = await db.newsCategory.createManyAndReturn({ data: names, select: { id: true } });
   await db.newsArticle.createMany({
     data: [
       { ...article, slug: "a", categoryId: first?.id ?? null },
       { ...article, slug: "b", categoryId: first?.id ?? null, visibleVi: false },
       { ...article, slug: "c", categoryId: second?.id ?? null, visibleEn: false },
       { ...article, slug: "d", categoryId: second?.id ?? null, status: "draft" },
+      { ...article, slug: "e", categoryId: second?.id ?? null, publishAt: new Date(now.getTime() + 1) },
+      { ...article, slug: "f", categoryId: second?.id ?? null, unpublishAt: now },
+      { ...article, slug: "g", categoryId: null },
     ],
   });
 
-  expect(await newsCategories(db, "en", now)).toMatchObject([{ slug: "first", name: "First", count: 2 }]);
-  expect(await newsCategories(db, "vi", now)).toMatchObject([
-    { slug: "first", name: "Thứ nhất", count: 1 },
-    { slug: "second", name: "Thứ hai", count: 1 },
-  ]);
-  expect(await newsCategoryBySlug(db, "vi", "empty")).toMatchObject({ name: "Trống" });
-  expect(await newsCategoryBySlug(db, "vi", "none")).toBeNull();
+  expect(await newsOverview(db, "vi", now)).toMatchObject({
+    counts: { en: 3, vi: 3 },
+    categories: [
+      { slug: "empty", name: "Trống", counts: { en: 0, vi: 0 } },
+      { slug: "first", name: "Thứ nhất", counts: { en: 2, vi: 1 } },
+      { slug: "second", name: "Thứ hai", counts: { en: 0, vi: 1 } },
+    ],
+  });
+  expect((await newsOverview(db, "en", now)).categories.map(({ name }) => name)).toEqual(["Empty", "First", "Second"]);
 });
 
-test("an old address leads to the present one", async () => {
+test("an old address leads to the present one in the languages in which visitors find something there", async () => {
   const db = database();
   const { id } = await db.newsCategory.create({ data: { nameEn: "A", nameVi: "A", slug: "present" }, select: { id: true } });
   await db.slugRedirect.create({ data: { path: "/admin/news-category", slug: "past", recordId: id } });
-  expect(await movedNewsCategory(db, "past")).toBe("present");
-  expect(await movedNewsCategory(db, "never")).toBeNull();
+  await db.newsArticle.create({ data: { ...article, slug: "a", categoryId: id, visibleVi: false } });
+  expect(await movedNewsCategory(db, "en", now, "past")).toBe("present");
+  expect(await movedNewsCategory(db, "vi", now, "past")).toBeNull();
+  expect(await movedNewsCategory(db, "en", now, "never")).toBeNull();
 });

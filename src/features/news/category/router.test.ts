@@ -19,6 +19,7 @@ crudContract("/admin/news-category", categorySchema, (caller) => caller.news.cat
   ],
   unique: ["nameVi", "slug"],
   search: "cong ty",
+  ordered: true,
   visitors: true,
 });
 

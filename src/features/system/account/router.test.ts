@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { actions, adminPages } from "~/features/registry";
 import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
@@ -7,7 +8,8 @@ import { refusalOf, refusedFields } from "~/server/crud-contract";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { createCaller } from "~/server/root";
-import { buildRole, buildUser, callerOf, grant } from "~/server/test-callers";
+import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { seedSystem } from "../../../../prisma/seed/system";
 
 useTestDatabase();
 
@@ -353,6 +355,16 @@ describe("one's own account", () => {
       { path: "/admin/level", view: false, add: false, edit: false, delete: false },
       { path: "/admin/partner", view: false, add: false, edit: false, delete: false },
     ]);
+  });
+
+  test("lists for an administrator what each page offers: no action that it does not have", async () => {
+    await seedSystem(database(), { email: "first@example.com", password }, new Date());
+    const { account } = (await callerAs("ADMIN")).system;
+    const offered = adminPages.map(({ path, actions: own }) => ({
+      path,
+      ...Object.fromEntries(actions.map((action) => [action, own.some((one) => one === action)])),
+    }));
+    expect(await account.permissions()).toEqual(offered);
   });
 
   test("saves the parts of the profile that are given", async () => {

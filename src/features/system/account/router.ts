@@ -136,7 +136,7 @@ export const accountRouter = router({
   me: sessionProcedure.query(({ ctx }) => ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: profileSelect })),
 
   /** Every page of the back office, and what one may do there. */
-  permissions: sessionProcedure.query(({ ctx }) => accessOf(ctx.db, ctx.actor)),
+  permissions: sessionProcedure.query(({ ctx }) => accessOf(ctx.actor)),
 
   /** One's own account, with how the back office looks to its owner. */
   profile: sessionProcedure.query(({ ctx }) =>

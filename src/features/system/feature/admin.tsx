@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useFeatureName } from "~/components/resource/use-feature-name";
+import { useFeatureName } from "~/components/resource/feature-names";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { api } from "~/trpc/client";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Action, actions, type Flags } from "~/features/registry";
 import { names, optionalReference, reference } from "~/lib/fields";
+import { isIconName } from "~/lib/icon-names";
 
 /** The four flags of a permission, or which of them make sense for a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
@@ -15,10 +16,8 @@ export const featureSchema = z.object({
     .regex(/^(\/[a-z0-9-]+)*$/, { error: "pathname" })
     .nullable()
     .transform((value) => value || null),
-  icon: z
-    .string()
-    .max(50)
-    .regex(/^[a-z0-9-]+$/, { error: "select" }),
+  // A text all the same, as the database has it.
+  icon: z.string().refine((icon): boolean => isIconName(icon), { error: "select" }),
   parentId: optionalReference,
   /** Its place among its siblings in the menu, from 1; those behind it move on. */
   location: z.int().min(1).max(1000),

@@ -46,10 +46,10 @@ export function MediaAdmin() {
             cell: ({ size, width, height }) => (
               <span className="whitespace-nowrap tabular-nums">
                 {formatBytes(size, locale)}
-                <span className="block text-muted-foreground text-xs">{`${width} × ${height}`}</span>
+                <span className="block text-muted-foreground text-xs">{`${width ?? 0} × ${height ?? 0}`}</span>
               </span>
             ),
-            align: "end",
+            isNumber: true,
           },
           { id: "createdAt" },
         ]}

@@ -4,6 +4,7 @@ import { AppError } from "~/server/errors";
 import { deleteImageFiles } from "~/server/files/image";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
+import { wakeShareImages } from "~/server/files/share-image";
 import { mediaList, mediaSchema } from "./schema";
 
 export const mediaRouter = crudRouter({
@@ -23,6 +24,8 @@ export const mediaRouter = crudRouter({
     throw new AppError("INVALID_REQUEST");
   },
   update: (db, id, data) => db.media.update({ where: { id }, data, select: mediaSelect }),
+  // Its focal point may have moved.
+  committed: wakeShareImages,
   delete: (db, ids) => db.media.deleteMany({ where: { id: { in: ids } } }),
   deleted: async (rows) => {
     for (const { key } of rows) await deleteImageFiles(key);

@@ -22,6 +22,7 @@ crudContract("/admin/partner", partnerSchema, (caller) => caller.website.partner
   ],
   unique: ["nameEn", "nameVi"],
   search: "ngan hang",
+  ordered: true,
   visitors: true,
 });
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { currentNews, pageElsewhere, pageLocales } from "~/app/(site)/news-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { NewsList } from "~/components/site/news-list";
 import { SitePage } from "~/components/site/site-page";
 import { articlePage } from "~/features/news/article/data";
-import { newsCategories } from "~/features/news/category/data";
-import { localePath } from "~/i18n/routing";
+import { localePath, otherLocale } from "~/i18n/routing";
 import { pageHref, pageNumber } from "~/lib/page-number";
 
 type NewsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
@@ -16,17 +16,23 @@ export async function generateMetadata({ params, searchParams }: NewsProps): Pro
   const { locale, site, t, origin } = await pageContext(params);
   const page = pageNumber((await searchParams).page);
   const title = page > 1 ? t("news.pageTitle", { title: t("news.title"), page }) : t("news.title");
-  return pageMetadata({ origin, locale, site, path: pageHref("/news", page), title, description: t("news.intro") });
+  const available = pageLocales("/news", page, (await currentNews(locale)).counts);
+  return pageMetadata({ origin, locale, site, path: pageHref("/news", page), title, description: t("news.intro"), available });
 }
 
 export default async function NewsPage({ params, searchParams }: NewsProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
   const page = pageNumber((await searchParams).page);
-  const [list, categories] = await Promise.all([articlePage(db, locale, now, page), newsCategories(db, locale, now)]);
+  const [list, { counts, categories }] = await Promise.all([articlePage(db, locale, now, page), currentNews(locale)]);
   if (page > list.pages) notFound();
 
   return (
-    <SitePage locale={locale} site={site} path={pageHref("/news", page)} elsewhere="/news">
+    <SitePage
+      locale={locale}
+      site={site}
+      path={pageHref("/news", page)}
+      elsewhere={pageElsewhere("/news", page, otherLocale(locale), counts)}
+    >
       <NewsList
         locale={locale}
         path="/news"

@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { FeatureAdmin } from "~/features/system/feature/admin";
 import { gate } from "~/server/auth/gate";
 import { HydrateClient, trpc } from "~/trpc/server";

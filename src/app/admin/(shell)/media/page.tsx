@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { MediaAdmin } from "~/features/system/media/admin";
 import { mediaList } from "~/features/system/media/schema";

@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { CategoryAdmin } from "~/features/news/category/admin";
 import { categoryList } from "~/features/news/category/schema";

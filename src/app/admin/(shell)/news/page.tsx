@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { ArticleAdmin } from "~/features/news/article/admin";
 import { articleList } from "~/features/news/article/schema";

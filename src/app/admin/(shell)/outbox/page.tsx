@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { OutboxAdmin } from "~/features/system/outbox/admin";
 import { outboxList } from "~/features/system/outbox/schema";

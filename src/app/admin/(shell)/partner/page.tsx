@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { PartnerAdmin } from "~/features/website/partner/admin";
 import { partnerList } from "~/features/website/partner/schema";

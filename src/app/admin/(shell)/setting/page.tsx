@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { SettingAdmin } from "~/features/website/setting/admin";
 import { gate } from "~/server/auth/gate";
 

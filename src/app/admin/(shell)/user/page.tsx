@@ -1,4 +1,4 @@
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { UserAdmin } from "~/features/system/user/admin";
 import { userList } from "~/features/system/user/schema";

@@ -1,11 +1,11 @@
-import { hasImageFile, readImageFile } from "~/server/files/image";
+import { hasImageFile, imageFileType, readImageFile } from "~/server/files/image";
 import { keyPattern } from "~/server/files/store";
 
 type Context = { params: Promise<{ key: string[] }> };
 
 /**
- * One file of an image, at /api/files/<key>/<width>.webp. What lies there never changes, so browsers and caches keep it for
- * good. Only images are served here: whatever else is stored has a guarded way of its own.
+ * One file of an image, at /api/files/<key>/<width>.webp or /api/files/<key>/share-<x>-<y>.jpg. What lies there never
+ * changes, so browsers and caches keep it for good. Only images are served here: whatever else is stored has a guarded way of its own.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const found = await find((await params).key);
@@ -24,18 +24,18 @@ export async function HEAD(_: Request, { params }: Context): Promise<Response> {
 /** Whatever a file turned out to be, a browser would neither guess its type nor run anything in it. */
 const guards = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" };
 
-type Found = { key: string; width: number; headers: { etag: string } };
+type Found = { key: string; name: string; headers: { etag: string } };
 
 async function find([key = "", name = "", ...rest]: string[]): Promise<Found | null> {
-  const width = Number(/^([1-9]\d{0,4})\.webp$/.exec(name)?.[1]);
-  if (!keyPattern.test(key) || !width || rest.length > 0 || !(await hasImageFile(key, width))) return null;
+  const type = imageFileType(name);
+  if (!keyPattern.test(key) || !type || rest.length > 0 || !(await hasImageFile(key, name))) return null;
   const headers = {
     ...guards,
-    "content-type": "image/webp",
+    "content-type": type,
     "cache-control": "public, max-age=31536000, immutable",
-    etag: `"${key}-${width}"`,
+    etag: `"${key}-${name}"`,
   };
-  return { key, width, headers };
+  return { key, name, headers };
 }
 
 function notFound(): Response {
@@ -49,8 +49,8 @@ function names(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /** Read as fast as it is taken, and closed when the visitor goes away. */
-async function webStream({ key, width }: Found): Promise<ReadableStream<Uint8Array>> {
-  const stream = await readImageFile(key, width);
+async function webStream({ key, name }: Found): Promise<ReadableStream<Uint8Array>> {
+  const stream = await readImageFile(key, name);
   const parts = stream.iterator();
   return new ReadableStream({
     pull: async (controller) => {

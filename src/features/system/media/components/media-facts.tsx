@@ -11,6 +11,11 @@ export type MediaRow = RouterOutputs["system"]["media"]["byId"];
 export function MediaFacts({ media }: { media: MediaRow }) {
   const locale = useLocale();
   const kind = media.mime.replace("image/", "").toUpperCase();
-  const facts = [kind, `${media.width} × ${media.height}`, formatBytes(media.size, locale), formatDateTime(media.createdAt)];
+  const facts = [
+    kind,
+    `${media.width ?? 0} × ${media.height ?? 0}`,
+    formatBytes(media.size, locale),
+    formatDateTime(media.createdAt),
+  ];
   return <p className="text-muted-foreground text-sm tabular-nums">{facts.join(" · ")}</p>;
 }

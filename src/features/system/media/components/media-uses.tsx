@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/form/field-labels";
-import { useFeatureName } from "~/components/resource/use-feature-name";
+import { useFeatureName } from "~/components/resource/feature-names";
 import { useMay } from "~/components/resource/use-may";
 import type { AdminPath } from "~/features/registry";
 import { api } from "~/trpc/client";

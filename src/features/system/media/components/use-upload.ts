@@ -6,8 +6,8 @@ import { toastError, toastSuccess } from "~/components/ui/toaster";
 import { api } from "~/trpc/client";
 import { uploadImage } from "~/trpc/upload";
 
-/** How far an upload of several images has come. */
-export type UploadProgress = { done: number; of: number };
+/** How far an upload of several images has come: how many are there, and how much of the next one, from 0 to 1. */
+export type UploadProgress = { done: number; of: number; share: number };
 
 /**
  * Puts images into the library, one after the other, and shows them in its list at once. What is refused says why in a toast,
@@ -22,8 +22,8 @@ export function useUpload() {
   async function upload(files: readonly File[]) {
     const refused: string[] = [];
     for (const [index, file] of files.entries()) {
-      setProgress({ done: index, of: files.length });
-      await mutateAsync(file).catch(() => refused.push(file.name));
+      const onProgress = (share: number) => setProgress({ done: index, of: files.length, share });
+      await mutateAsync({ file, onProgress }).catch(() => refused.push(file.name));
     }
     setProgress(null);
     const count = files.length - refused.length;

@@ -14,7 +14,7 @@ import { ShareLinks } from "~/components/site/share-links";
 import { SitePage } from "~/components/site/site-page";
 import { articleBySlug, movedArticle, relatedArticles } from "~/features/news/article/data";
 import { localePath, locales } from "~/i18n/routing";
-import { formatLongDate, toIso } from "~/lib/dates";
+import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
 import { sanitizeRichText } from "~/server/html";
 
@@ -80,7 +80,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
           <h1 className="max-w-[24ch] text-display font-semibold text-pretty">{article.title}</h1>
           {article.summary && <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">{article.summary}</p>}
           <p className="mt-8 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted-foreground">
-            <time dateTime={toIso(article.publishedAt)}>{formatLongDate(article.publishedAt, locale)}</time>
+            <time dateTime={toIso(article.publishedAt)}>{formatDate(article.publishedAt)}</time>
             <span aria-hidden="true">·</span>
             <span>{t("news.readingTime", { minutes: article.minutes })}</span>
           </p>

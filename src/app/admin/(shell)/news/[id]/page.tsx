@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { featureMetadata } from "~/components/resource/feature-metadata";
+import { featureMetadata } from "~/app/admin/current-features";
 import { ArticleForm } from "~/features/news/article/components/article-form";
 import { gate } from "~/server/auth/gate";
 

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { currentNews, pageElsewhere, pageLocales } from "~/app/(site)/news-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { NewsList } from "~/components/site/news-list";
 import { SitePage } from "~/components/site/site-page";
 import { articlePage } from "~/features/news/article/data";
-import { movedNewsCategory, newsCategories, newsCategoryBySlug } from "~/features/news/category/data";
-import { localePath } from "~/i18n/routing";
+import { movedNewsCategory } from "~/features/news/category/data";
+import { type Locale, localePath, otherLocale } from "~/i18n/routing";
 import { pageHref, pageNumber } from "~/lib/page-number";
 
 type CategoryProps = {
@@ -16,35 +17,44 @@ type CategoryProps = {
 };
 
 export async function generateMetadata({ params, searchParams }: CategoryProps): Promise<Metadata> {
-  const { db, locale, site, t, origin } = await pageContext(params);
-  const category = await newsCategoryBySlug(db, locale, (await params).slug);
+  const { locale, site, t, origin } = await pageContext(params);
+  const category = await categoryOf(locale, (await params).slug);
   if (!category) return {};
   const page = pageNumber((await searchParams).page);
-  const path = pageHref(`/news/category/${category.slug}`, page);
-  const title = page > 1 ? t("news.pageTitle", { title: category.name, page }) : category.name;
-  return pageMetadata({ origin, locale, site, path, title, description: t("news.categoryIntro", { name: category.name }) });
+  const path = `/news/category/${category.slug}`;
+  return pageMetadata({
+    origin,
+    locale,
+    site,
+    path: pageHref(path, page),
+    title: page > 1 ? t("news.pageTitle", { title: category.name, page }) : category.name,
+    description: t("news.categoryIntro", { name: category.name }),
+    available: pageLocales(path, page, category.counts),
+  });
 }
 
 export default async function NewsCategoryPage({ params, searchParams }: CategoryProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
   const { slug } = await params;
-  const category = await newsCategoryBySlug(db, locale, slug);
+  const category = await categoryOf(locale, slug);
   if (!category) {
-    const moved = await movedNewsCategory(db, slug);
+    const moved = await movedNewsCategory(db, locale, now, slug);
     if (moved) permanentRedirect(localePath(locale, `/news/category/${moved}`));
     notFound();
   }
 
   const page = pageNumber((await searchParams).page);
   const path = `/news/category/${category.slug}`;
-  const [list, categories] = await Promise.all([
-    articlePage(db, locale, now, page, category.id),
-    newsCategories(db, locale, now),
-  ]);
+  const [list, { categories }] = await Promise.all([articlePage(db, locale, now, page, category.id), currentNews(locale)]);
   if (page > list.pages) notFound();
 
   return (
-    <SitePage locale={locale} site={site} path={pageHref(path, page)} elsewhere={path}>
+    <SitePage
+      locale={locale}
+      site={site}
+      path={pageHref(path, page)}
+      elsewhere={pageElsewhere(path, page, otherLocale(locale), category.counts)}
+    >
       <NewsList
         locale={locale}
         path={path}
@@ -67,4 +77,10 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
       />
     </SitePage>
   );
+}
+
+/** The category at an address, as long as visitors find an article in it in this language. */
+async function categoryOf(locale: Locale, slug: string) {
+  const { categories } = await currentNews(locale);
+  return categories.find((category) => category.slug === slug && category.counts[locale] > 0);
 }

@@ -1,0 +1,154 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "../fixtures";
+import type { FormPage } from "../pages/form-page";
+import type { ListPage } from "../pages/list-page";
+import { filled, words } from "../words";
+
+const { en } = words;
+
+// What the specification fixes of toasts and of the progress bar. The clock stands still and is moved on by the test, so that
+// a busy machine changes nothing.
+
+test.describe("a toast", () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn();
+  });
+
+  test("of a success stands at the top right and goes after 3 seconds", async ({ page, list, form, mark }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const toast = await succeed(page, list("/admin/level"), form, mark);
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeLessThan(60);
+    expect(1440 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60);
+    await expectToGoAfter(page, toast, 3000);
+  });
+
+  test("of an error stands at the top right and goes after 5 seconds", async ({ page, list }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const toast = await fail(page, list("/admin/level"));
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeLessThan(60);
+    expect(1440 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60);
+    await expectToGoAfter(page, toast, 5000);
+  });
+
+  test("waits while the pointer is on it", async ({ page, list, form, mark }) => {
+    const toast = await succeed(page, list("/admin/level"), form, mark);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 800);
+    await expectToGoAfter(page, toast, 3000);
+  });
+
+  test("does not wait while the window is behind another one", async ({ page, list, form, mark }) => {
+    const toast = await succeed(page, list("/admin/level"), form, mark);
+    await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+    await expectToGoAfter(page, toast, 3000);
+  });
+
+  test("with the same message is not shown twice", async ({ page, list }) => {
+    const levels = list("/admin/level");
+    const toast = await fail(page, levels);
+    await refuse(page);
+    await expect(toast).toHaveCount(1);
+  });
+});
+
+test("the progress bar is thin, stands at the top, turns no circle, and is there from a click to the next page", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/admin/level");
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  const bar = page.getByRole("progressbar", { name: en.common.loading, includeHidden: true });
+  await expect(bar).toHaveCSS("opacity", "0");
+
+  // The next page waits for the test.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/admin/partner*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: en.shell.menu }).getByRole("link", { name: en.features.partner }).click();
+  await expect(bar).toHaveCSS("opacity", "1");
+  const box = await bar.evaluate((element) => ({ top: element.getBoundingClientRect().top, height: element.clientHeight }));
+  expect(box.top).toBe(0);
+  expect(box.height).toBeGreaterThan(0);
+  expect(box.height).toBeLessThanOrEqual(4);
+  await expect(page.locator("[data-slot=spinner], .animate-spin")).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL("/admin/partner");
+  await expect(bar).toHaveCSS("opacity", "0");
+});
+
+/** Saves a record. @returns the toast that says so, just shown, with the clock standing still */
+async function succeed(page: Page, levels: ListPage, form: FormPage, mark: string): Promise<Locator> {
+  await levels.open({ search: mark });
+  await levels.newButton.click();
+  await form.side("Name", "English").fill(`Level ${mark}`);
+  await form.side("Name", "Vietnamese").fill(`Cấp ${mark}`);
+  await stopClock(page);
+  await form.save();
+  return shownToast(page, "Create successfully!");
+}
+
+/** Has a call refused. @returns the toast that says so, just shown, with the clock standing still */
+async function fail(page: Page, levels: ListPage): Promise<Locator> {
+  await levels.open();
+  await page.route("**/api/trpc/career.level.move*", (route) =>
+    route.fulfill({
+      status: 500,
+      json: [{ error: { json: { message: "ERROR_SERVER", code: -32603, data: { httpStatus: 500 } } } }],
+    }),
+  );
+  await stopClock(page);
+  await refuse(page);
+  return shownToast(page, "Something went wrong!");
+}
+
+/** Moves the first row by the keyboard; see `fail`. */
+async function refuse(page: Page): Promise<void> {
+  const refused = page.waitForResponse(/career\.level\.move/);
+  const handle = page.getByRole("button", { name: new RegExp(`^${filled(en.table.moveRow, { name: "" })}`) }).first();
+  await handle.focus();
+  for (const key of ["Space", "ArrowDown", "Space"]) {
+    await page.keyboard.press(key);
+    await page.clock.runFor(100);
+  }
+  // Calls are gathered for a moment before they are sent.
+  await page.clock.runFor(100);
+  await refused;
+}
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+/** Waits for a toast, the clock running only in steps that are small beside its time. */
+async function shownToast(page: Page, text: string): Promise<Locator> {
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: text });
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(10);
+        return toast.count();
+      },
+      { intervals: [50] },
+    )
+    .toBe(1);
+  return toast;
+}
+
+/** A toast that was just shown is there shortly before its time, and gone shortly after. */
+async function expectToGoAfter(page: Page, toast: Locator, ms: number): Promise<void> {
+  await page.clock.runFor(ms - 200);
+  await expect(toast).toHaveAttribute("data-removed", "false");
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Media" ADD COLUMN     "shareX" DOUBLE PRECISION,
+ADD COLUMN     "shareY" DOUBLE PRECISION;
