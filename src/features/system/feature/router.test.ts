@@ -22,6 +22,7 @@ crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature,
     { data: { location: 0 }, field: "location" },
   ],
   unique: ["pathname"],
+  references: { parentId: "FUNCTION" },
   visitors: false,
 });
 
@@ -119,6 +120,14 @@ describe("the matrix", () => {
       { "USER /admin/level": [[], ["view"]] },
       { "USER /admin/level": [["view"], []] },
     ]);
+  });
+
+  test("a save of cells that stay as they were writes nothing", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    await feature.savePermissions({ changes: [await change("/admin/level", {}, {})] });
+    expect((await feature.matrix()).permissions.filter(({ roleId }) => roleId === roleIds.USER)).toEqual([]);
+    expect(await database().activity.count({ where: { action: "permissions" } })).toBe(0);
   });
 
   test("where somebody else was first with one cell, nothing is saved", async () => {
