@@ -21,6 +21,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...locales.map((locale) => newsCategories(db, locale, now)),
   ]);
 
+  // Next writes addresses into the XML as they are.
   const entries = (path: string, available: readonly Locale[], lastModified?: Date): MetadataRoute.Sitemap =>
     available.map((locale) => ({
       url: origin + localePath(locale, path),
@@ -32,7 +33,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [
     ...entries("/", locales),
     ...entries("/news", locales, articles[0]?.updatedAt),
-    ...[...categorySlugs].flatMap((slug) => entries(`/news/category/${slug}`, locales)),
-    ...articles.flatMap(({ slug, locales: available, updatedAt }) => entries(`/news/${slug}`, available, updatedAt)),
+    ...[...categorySlugs].flatMap((slug) => entries(`/news/category/${encodeURIComponent(slug)}`, locales)),
+    ...articles.flatMap(({ slug, locales: available, updatedAt }) =>
+      entries(`/news/${encodeURIComponent(slug)}`, available, updatedAt),
+    ),
   ];
 }
