@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Action, actions, type Flags } from "~/features/registry";
-import { names, optionalReference, reference } from "~/lib/fields";
+import { names, optionalReference, reference, text } from "~/lib/fields";
 
 /** The four flags of a permission, or which of them make sense for a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
@@ -8,17 +8,11 @@ const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: 
 /** A page of the back office, or a group of its menu (no pathname, and nothing that it stands under). */
 export const featureSchema = z.object({
   ...names,
-  pathname: z
-    .string()
-    .trim()
-    .max(200)
+  pathname: text(0, 200)
     .regex(/^(\/[a-z0-9-]+)*$/, { error: "pathname" })
     .nullable()
     .transform((value) => value || null),
-  icon: z
-    .string()
-    .max(50)
-    .regex(/^[a-z0-9-]+$/, { error: "select" }),
+  icon: text(0, 50).regex(/^[a-z0-9-]+$/, { error: "select" }),
   parentId: optionalReference,
   /** Its place among its siblings in the menu, from 1; those behind it move on. */
   location: z.int().min(1).max(1000),
