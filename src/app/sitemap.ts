@@ -22,6 +22,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     newsOverview(db, defaultLocale, now),
   ]);
 
+  // Next writes addresses into the XML as they are.
   const entries = (path: string, available: readonly Locale[], lastModified?: Date): MetadataRoute.Sitemap =>
     available.map((locale) => ({
       url: origin + localePath(locale, path),
@@ -33,9 +34,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...entries("/", locales),
     ...entries("/news", locales, articles[0]?.updatedAt),
     ...categories.flatMap(({ slug, counts }) => {
-      const path = `/news/category/${slug}`;
+      const path = `/news/category/${encodeURIComponent(slug)}`;
       return entries(path, pageLocales(path, 1, counts));
     }),
-    ...articles.flatMap(({ slug, locales: available, updatedAt }) => entries(`/news/${slug}`, available, updatedAt)),
+    ...articles.flatMap(({ slug, locales: available, updatedAt }) =>
+      entries(`/news/${encodeURIComponent(slug)}`, available, updatedAt),
+    ),
   ];
 }

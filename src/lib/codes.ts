@@ -90,6 +90,20 @@ const columnNames = new Map([
   ["pathname", "PATH"],
 ]);
 
+/** What a column that refers to another record refers to. */
+const references = new Map<string, ErrorNoun>([
+  ["categoryId", "CATEGORIES"],
+  ["creatorId", "USER"],
+  ["darkLogoId", "MEDIA"],
+  ["featureId", "FUNCTION"],
+  ["logoId", "MEDIA"],
+  ["parentId", "FUNCTION"],
+  ["roleId", "ROLE"],
+  ["shareImageId", "MEDIA"],
+  ["thumbnailId", "MEDIA"],
+  ["userId", "USER"],
+]);
+
 type OwnCode = keyof typeof ownCodes;
 type UniqueNoun = keyof typeof uniqueFields;
 type ExistsCode = { [Noun in UniqueNoun]: `ERROR_${Noun}_${(typeof uniqueFields)[Noun][number]}_EXIST` }[UniqueNoun];
@@ -122,6 +136,12 @@ export function codeKey(code: ErrorCode): CodeKey | null {
 
 export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
+}
+
+/** The code for a reference to a record that is not there, by the column; undefined where there is no such code. */
+export function referenceCode(column: string): ErrorCode | undefined {
+  const noun = references.get(column);
+  return noun && notFoundCode(noun);
 }
 
 /** The code for a value that another row has already, by the column that must be unique; undefined where there is no such code. */

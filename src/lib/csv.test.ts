@@ -16,13 +16,65 @@ describe("toCsv", () => {
     ["+84 90", "'+84 90"],
     ["-2", "'-2"],
     ["@cmd", "'@cmd"],
-    ["\t=1", "'\t=1"],
+    ["\t=1", "\"'\t'=1\""],
     [" =1", "' =1"],
     ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+    ["a;b\tc", '"a;b\tc"'],
+    ["An;=cmd|' /C calc'!A0", "\"An;'=cmd|' /C calc'!A0\""],
+    ["＝1+1", "'＝1+1"],
     [-2, "-2"],
     [true, "true"],
     [null, ""],
     [undefined, ""],
     [new Date("2026-11-21T00:00:00Z"), "2026-11-21T00:00:00.000Z"],
   ])("%j is written %j", (value, text) => expect(toCsv([], [[value]])).toBe(`\uFEFF\r\n${text}\r\n`));
+
+  it.each([",", ";", "\t"])("begins no formula in a spreadsheet that separates cells by %j", (separator) => {
+    const signs = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
+    const before = [
+      "",
+      " ",
+      "\u00a0",
+      "\t",
+      "\r",
+      "\n",
+      "\r\n",
+      '"',
+      ' "',
+      "An;",
+      "An; ",
+      'An;"',
+      "An\t",
+      "An\n",
+      'An"\n',
+      "1,2;",
+      ";;",
+    ];
+    for (const text of before.flatMap((start) => signs.map((sign) => `${start}${sign}cmd|' /C calc'!A0;x`))) {
+      const csv = toCsv(["name", text], [[text, -1, text]]);
+      expect([text, cellsOf(csv.slice(1), separator).filter((cell) => /^[\s"]*[=+\-@＝＋－＠](?!1$)/.test(cell))]).toEqual([
+        text,
+        [],
+      ]);
+    }
+  });
+
+  it("holds the same cells for a spreadsheet that separates them by commas", () => {
+    const texts = ["An;B", "two\nlines", 'say "hi"', "a\tb", "a, b"];
+    expect(cellsOf(toCsv([], [texts]).slice(1), ",").filter(Boolean)).toEqual(texts);
+  });
 });
+
+/** The cells that a spreadsheet reads: quotes count only at the start of a cell. */
+function cellsOf(csv: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let rest = csv; rest !== ""; ) {
+    const [whole = "", quoted, end = ""] = /^"((?:[^"]|"")*)"(.*)$/s.exec(rest) ?? [];
+    const text = whole === "" ? rest : end;
+    const stop = text.search(separator === "," ? /[,\r\n]/ : separator === ";" ? /[;\r\n]/ : /[\t\r\n]/);
+    const tail = stop < 0 ? text : text.slice(0, stop);
+    cells.push((quoted?.replaceAll('""', '"') ?? "") + tail);
+    rest = stop < 0 ? "" : text.slice(stop + 1);
+  }
+  return cells;
+}

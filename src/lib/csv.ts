@@ -7,9 +7,16 @@ export function toCsv(header: readonly string[], rows: Iterable<readonly Cell[]>
   return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-/** One value: a text that a spreadsheet would calculate gets an apostrophe in front; numbers of ours stay numbers. */
+/**
+ * Where a spreadsheet may see a formula begin: at the start of a text, and behind what it takes for the end of a cell when the
+ * language of the system separates by semicolons or tabs. Quotes do not help there: they count only at the start of a cell, and
+ * its cells start elsewhere than ours. Commas inside a text are safe by them. Full-width signs count as the plain ones.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+
+/** One value: where a text could begin a formula, an apostrophe makes it text; numbers of ours stay numbers. */
 function cell(value: Cell): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? "");
-  const safe = typeof value === "string" && /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = typeof value === "string" ? text.replace(formulaStart, "'") : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { text } from "~/lib/fields";
 
 /** A description for those who can't see the image; may stay empty where it is mere decoration. */
-const alt = z.string().trim().normalize("NFC").max(300);
+const alt = text(0, 300);
 
 const share = z.number().min(0).max(1);
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { optionalReference, optionalText } from "~/lib/fields";
+import { moment, optionalReference, optionalText } from "~/lib/fields";
 
 /** The fields of everything that can be published: a state, a window of time, and the languages it appears in. */
 export const publishing = {
   status: z.enum(["draft", "published"]),
-  publishAt: z.date().nullable(),
-  unpublishAt: z.date().nullable(),
+  publishAt: moment.nullable(),
+  unpublishAt: moment.nullable(),
   visibleEn: z.boolean(),
   visibleVi: z.boolean(),
 };

@@ -51,20 +51,23 @@ export async function fieldsTouchedSince(
 }
 
 /**
- * Which fields differ, judged by their JSON.
- * @param before all the fields, or none for a new record
- * @param after the fields that are set, or none for a deleted record
+ * Which of the fields that a save sets differ from before, judged by their JSON: none, when it sets none.
+ * @param before the record as it was; empty for a new one
+ * @param set the fields that are set
  */
-export function changesBetween(before: object, after: object): Changes {
+export function changesBetween(before: object, set: object): Changes {
   const was = new Map(Object.entries(before));
-  const is = new Map(Object.entries(after));
-  const fields = is.size > 0 ? [...is.keys()] : [...was.keys()];
   const changes: Changes = {};
-  for (const field of fields) {
-    const pair: [Prisma.InputJsonValue | null, Prisma.InputJsonValue | null] = [json(was.get(field)), json(is.get(field))];
+  for (const [field, value] of Object.entries(set)) {
+    const pair: Changes[string] = [json(was.get(field)), json(value)];
     if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[field] = pair;
   }
   return changes;
+}
+
+/** The changes of a record that is deleted: every field that had a value lost it. */
+export function changesOfDelete(record: object): Changes {
+  return changesBetween(record, Object.fromEntries(Object.keys(record).map((field) => [field, null])));
 }
 
 function json(value: unknown): Prisma.InputJsonValue | null {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type Action, type AdminPath, actions } from "~/features/registry";
-import { codeKey, isErrorCode } from "~/lib/codes";
+import { codeKey, type ErrorNoun, isErrorCode, notFoundCode } from "~/lib/codes";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { AppError } from "~/server/errors";
@@ -31,6 +31,8 @@ type Contract<Data> = {
   refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
   /** Fields whose value no two rows may share. */
   unique?: readonly (keyof Data & string)[];
+  /** Fields that refer to another record, each with what it refers to. */
+  references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
   /** Words of the first sample that a search finds, without their accents. */
   search?: string;
   /** People put its rows in order. */
@@ -123,6 +125,19 @@ export function crudContract<Data extends object, Row extends Record_>(
       expect(await entity.update({ id, version, data: contract.changes.first })).toEqual(saved);
     });
 
+    test("a save with no field, or only with fields the record does not have, changes nothing", async () => {
+      const created = await entity.create({ data: one });
+      const { id, version } = created;
+      const entries = () => database().activity.count({ where: { path, recordId: id } });
+      const before = await entries();
+      for (const data of [{}, { ...{}, noSuchField: "x" }]) expect(await entity.update({ id, version, data })).toEqual(created);
+      expect([await entity.byId({ id }), await entries()]).toEqual([created, before]);
+      // Another person, who opened the record before, saves without a conflict; and so does a late save of nothing.
+      const saved = await entity.update({ id, version, data: contract.changes.first });
+      expect(saved.version).toBe(version + 1);
+      expect(await entity.update({ id, version, data: {} })).toEqual(saved);
+    });
+
     test("a number that no database counts to is no id, and no page", async () => {
       const id = 2 ** 31;
       expect(await refusedFields(entity.byId({ id }))).toEqual(["id"]);
@@ -164,6 +179,30 @@ export function crudContract<Data extends object, Row extends Record_>(
       expect(codeKey(renamed.appCode)).toBe("exists");
       expect(await entity.byId({ id: other.id })).toEqual(other);
     });
+
+    test("each field that refers to another record is named in the contract", () => {
+      expect(Object.keys(contract.references ?? {}).sort()).toEqual(
+        Object.keys(one)
+          .filter((field) => field.endsWith("Id"))
+          .sort(),
+      );
+    });
+
+    test.each(Object.entries<ErrorNoun>({ ...contract.references }))(
+      "a %s that does not exist is refused at its field, and nothing is written",
+      async (field, noun) => {
+        const missing = { ...{}, [field]: 2 ** 31 - 1 };
+        const total = (await entity.list({})).total;
+        const refusal = await refusalOf(entity.create({ data: { ...one, ...missing } }));
+        expect([refusal.appCode, refusal.details.field]).toEqual([notFoundCode(noun), field]);
+        expect((await entity.list({})).total).toBe(total);
+        const created = await entity.create({ data: one });
+        const { id, version } = created;
+        const change = await refusalOf(entity.update({ id, version, data: missing }));
+        expect([change.appCode, change.details.field]).toEqual([notFoundCode(noun), field]);
+        expect(await entity.byId({ id })).toEqual(created);
+      },
+    );
 
     test.each(contract.refused)("bad input is refused at its field, and nothing is written: %j", async ({ data, field }) => {
       expect(await refusedFields(entity.create({ data: { ...one, ...data } }))).toContain(field);

@@ -3,8 +3,9 @@ import { ZodError, z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, notFoundCode } from "~/lib/codes";
+import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
-import { type Changes, changesBetween, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import { type Changes, changesBetween, changesOfDelete, fieldsTouchedSince, recordActivity } from "~/server/activity";
 import { type Db, database } from "~/server/db/client";
 import { AppError, fromPrisma, isWriteConflict } from "~/server/errors";
 import { renumber } from "~/server/order";
@@ -159,7 +160,7 @@ export function crudProcedures<
           entity,
           ctx,
           "delete",
-          free.map((row) => [row, changesBetween(row, {})]),
+          free.map((row) => [row, changesOfDelete(row)]),
         );
         return { free, kept, count };
       });
@@ -194,7 +195,7 @@ export function listProcedures<ListRow, FilterIn, Filter, Sort extends string>(
 ) {
   const procedure = guarded(entity.path);
   const listInput = z.object({
-    search: z.string().max(200).optional(),
+    search: text(0, 200).optional(),
     page: z.int().min(1).max(1_000_000).optional(),
     pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
     sort: z.object({ by: z.enum([...entity.sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
@@ -234,8 +235,11 @@ export function recordRouter<Row extends Data & Identified, In, Data extends obj
 /** The procedures of records that are only read and changed: an entity's, and those of a single record such as the settings. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const procedure = guarded(entity.path);
-  // A part of a form's values; the whole record is judged once it is merged.
-  const changes = z.custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+  // A part of a form's values: once it is merged, the whole record is judged, and fields that it does not have are dropped.
+  // `partOf` tells the test that walks all inputs by which schema.
+  const changes = z
+    .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
+    .meta({ partOf: entity.schema });
 
   return {
     /** @throws ERROR_<NOUN>_NOT_FOUND */
@@ -243,7 +247,7 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
 
     /**
      * Saves the fields that changed. Fields that others changed since `version` stay as they are; where both changed one,
-     * nothing is saved.
+     * nothing is saved. Fields that the record does not have are ignored; a save that changes nothing returns it as it is.
      * @throws ERROR_CONFLICT with what stands there now, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
      */
     update: procedure.edit.input(z.object({ id, version: z.int32().positive(), data: changes })).mutation(({ ctx, input }) =>

@@ -1,5 +1,5 @@
 import { TRPCError } from "@trpc/server";
-import { type ErrorCode, type ErrorNoun, existsCode, notFoundCode } from "~/lib/codes";
+import { type ErrorCode, type ErrorNoun, existsCode, notFoundCode, referenceCode } from "~/lib/codes";
 
 type TRPCCode = TRPCError["code"];
 
@@ -69,7 +69,7 @@ type Constraint = { fields?: string[]; index?: string };
 export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
   if (!isPrismaError(error)) return null;
   if (error.code === "P2025") return new AppError(notFoundCode(noun));
-  if (error.code === "P2003") return new AppError("ERROR_IN_USE");
+  if (isForeignKeyError(error)) return missingReference(error) ?? new AppError("ERROR_IN_USE");
   if (error.code !== "P2002") return null;
   const field = uniqueField(error.meta?.driverAdapterError?.cause?.constraint);
   const code = field && existsCode(noun, field);
@@ -85,11 +85,31 @@ export function isWriteConflict(error: unknown): boolean {
 
 type PrismaError = Error & {
   code: string;
-  meta?: { driverAdapterError?: { cause?: { kind?: string; constraint?: Constraint } } };
+  meta?: {
+    /** The model that was written to. */
+    modelName?: string;
+    driverAdapterError?: { cause?: { kind?: string; originalCode?: string; constraint?: Constraint } };
+  };
 };
 
 function isPrismaError(error: unknown): error is PrismaError {
   return error instanceof Error && error.name.startsWith("PrismaClient") && "code" in error && typeof error.code === "string";
+}
+
+/** From version 18 on, PostgreSQL has a code of its own for a row that others refer to (23001), which Prisma does not know yet. */
+function isForeignKeyError({ code, meta }: PrismaError): boolean {
+  return code === "P2003" || meta?.driverAdapterError?.cause?.originalCode === "23001";
+}
+
+/**
+ * The refusal of a reference to a record that is not there. The same constraint, `NewsArticle_categoryId_fkey`, also keeps a
+ * record from being deleted that others refer to: then the model written to is another one than the constraint's.
+ */
+function missingReference({ meta }: PrismaError): AppError | null {
+  const name = meta?.driverAdapterError?.cause?.constraint?.index;
+  const [, model, field] = name?.match(/^([A-Za-z]+)_([A-Za-z]+)_fkey$/) ?? [];
+  const code = field !== undefined && model === meta?.modelName && referenceCode(field);
+  return code ? new AppError(code, { field }) : null;
 }
 
 /** PGlite names the fields, PostgreSQL the index: `Level_nameEn_key`. */

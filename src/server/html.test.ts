@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imageKeysIn, sanitizeRichText } from "./html";
+import { imageKeysIn, sanitizeRichText, storedRichText } from "./html";
 
 const key = "abcdefghijklmnopqrstuv";
 const src = `/api/files/${key}/640.webp`;
@@ -34,6 +34,7 @@ describe("what means the same is written the same", () => {
     ['<a href="/a" target="_blank" rel="opener">a</a>', '<a href="/a">a</a>'],
     ["<div><span>a</span></div>", "a"],
     ["<p>e\u0301</p>", "<p>\u00E9</p>"],
+    ['<p>a&#11;b&#1;&#xfffe;</p><a href="/a">&#x7f;c</a>', '<p>ab</p><a href="/a">c</a>'],
   ])("%s", (html, expected) => {
     expect(sanitizeRichText(html)).toBe(expected);
   });
@@ -158,4 +159,12 @@ test("imageKeysIn names each image once, and only those that are shown, whatever
   expect(imageKeysIn(`<p>${shown(key, 9)}</p>${shown(other, 9)}<figure>${shown(key, 2)}</figure>`)).toEqual([key, other]);
   expect(imageKeysIn(`<p>${src}</p><img src="x" data-media-id="6"><a href="${src}">a</a>`)).toEqual([]);
   expect(imageKeysIn("")).toEqual([]);
+});
+
+test("a text without a word and an image is stored as nothing", () => {
+  for (const html of ["", "<script>a</script>", "<p> </p><p></p>", "&nbsp;", "<hr>", "<figure></figure>", "<p>\u200b&shy;</p>"]) {
+    expect([html, storedRichText(html)]).toEqual([html, null]);
+  }
+  const figure = `<figure><img src="${src}" alt="" loading="lazy" decoding="async" data-media-id="7" /></figure>`;
+  for (const html of ["<p>a</p>", "<h2>1</h2>", "<p>\u{1f600}</p>", figure]) expect(storedRichText(html)).toBe(html);
 });

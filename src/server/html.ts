@@ -1,5 +1,7 @@
 import sanitizeHtml from "sanitize-html";
+import { plainText } from "~/lib/html-text";
 import { imageKey, isImageUrl } from "~/lib/images";
+import { cleanText } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 
 /** How wide an image in a text is shown: as wide as the text's column, or the whole of a small screen. */
@@ -47,7 +49,15 @@ const options: sanitizeHtml.IOptions = {
  * is safe, images from the media library alone, no empty paragraphs around it. Doing it twice changes nothing.
  */
 export function sanitizeRichText(html: string): string {
-  return withoutEmptyEnds(sanitizeHtml(html.normalize("NFC"), options));
+  // Cleaned afterwards: an entity such as &#11; is a control character only now.
+  return withoutEmptyEnds(cleanText(sanitizeHtml(html, options)));
+}
+
+/** The same as it is stored: null where nothing is left that a visitor would see, neither a word nor an image. */
+export function storedRichText(html: string): string | null {
+  const sanitized = sanitizeRichText(html);
+  const isEmpty = !sanitized.includes("<img ") && /^[\p{Cf}\p{Z}]*$/u.test(plainText(sanitized));
+  return isEmpty ? null : sanitized;
 }
 
 /** The keys of the images that a rich text shows, each once: judged by where their files lie, not by what is said beside. */

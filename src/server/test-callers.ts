@@ -18,7 +18,10 @@ export async function buildRole(name: RoleName = "USER") {
 }
 
 /** An account that may sign in, in a session. */
-export async function buildUser(role: RoleName = "USER", data: { name?: string; email?: string; status?: number } = {}) {
+export async function buildUser(
+  role: RoleName = "USER",
+  data: { name?: string; email?: string; status?: number; passwordHash?: string } = {},
+) {
   await buildRole(role);
   serial += 1;
   const now = new Date();
@@ -73,11 +76,11 @@ async function contextOf(sessionId: string | null): Promise<Context> {
 }
 
 /** An image of the media library. Its files are not there. */
-export async function buildMedia() {
+export async function buildMedia(key?: string) {
   serial += 1;
   return database().media.create({
     data: {
-      key: `key${serial}`,
+      key: key ?? `key${serial}`,
       sha256: `hash${serial}`,
       filename: `${serial}.png`,
       mime: "image/webp",

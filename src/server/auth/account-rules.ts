@@ -1,3 +1,4 @@
+import { isWellFormed } from "~/lib/text";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 
@@ -38,7 +39,7 @@ export function checkNewPassword(
   { password, confirmPassword }: { password: string; confirmPassword: string },
 ): void {
   const length = [...password.normalize("NFC")].length;
-  if (length < rules.passwordMin || length > rules.passwordMax)
+  if (length < rules.passwordMin || length > rules.passwordMax || !isWellFormed(password))
     throw new AppError("ERROR_PASSWORD_NOT_FORMAT", { field: "password" });
   if (password !== confirmPassword) {
     throw new AppError("ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH", { field: "confirmPassword" });

@@ -3,7 +3,7 @@ import Credentials from "next-auth/providers/credentials";
 import { safeNext } from "~/lib/urls";
 import { loadActor } from "~/server/auth/actor";
 import { endSessions, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
-import { signIn } from "~/server/auth/sign-in";
+import { signIn, signInSchema } from "~/server/auth/sign-in";
 import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { log } from "~/server/log";
@@ -28,12 +28,12 @@ export function authOptions(headers: Headers): AuthOptions {
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
         authorize: async (credentials) => {
-          const { email, password } = credentials ?? {};
           // Whatever their types promise: a body may be any JSON.
-          if (typeof email !== "string" || typeof password !== "string") return null;
+          const input = signInSchema.safeParse(credentials);
+          if (!input.success) return null;
           const client = { ip: clientIp(headers), userAgent: headers.get("user-agent") };
           try {
-            const { profile, sessionId } = await signIn(database(), { email, password }, client, new Date());
+            const { profile, sessionId } = await signIn(database(), input.data, client, new Date());
             return { id: String(profile.id), name: profile.name, email: profile.email, sessionId };
           } catch (error) {
             // next-auth hands the message of an error on to whoever asked: of a refusal its code, of anything else nothing.

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { isWellFormed } from "~/lib/text";
 
 /** argon2id; a few milliseconds for us, much memory for whoever tries many. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -14,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? nobodysHash, password.normalize("NFC"));
-  return isRight && passwordHash !== null;
+  return isRight && passwordHash !== null && isWellFormed(password);
 }
 
 /** Of random bytes, made with the same cost. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "~/lib/fields";
 import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { isPasswordRight } from "~/server/auth/password";
@@ -8,7 +9,7 @@ import { AppError } from "~/server/errors";
 import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/throttle";
 
 /** What a sign-in takes. Not said to be an address: one that can't be is as wrong as one that is unknown. */
-export const signInSchema = z.object({ email: z.string().max(254), password: z.string().max(1000) });
+export const signInSchema = z.object({ email: text(0, 254), password: z.string().max(1000) });
 
 /** The account statuses that the specification numbers. */
 export const accountStatus = { ACTIVE: 1, BLOCKED: 2 } as const;

@@ -28,6 +28,11 @@ describe("what is kept", () => {
     expect(kept).toMatchObject({ format: "webp", width: 320, height: 160 });
   });
 
+  test("a long name is cut between its characters", async () => {
+    const { filename } = await save(await plain(40, 20).png().toBuffer(), `${"\u{1f600}".repeat(255)}.png`);
+    expect(filename).toBe(`${"\u{1f600}".repeat(251)}.png`);
+  });
+
   test("an image smaller than every step keeps its own width", async () => {
     expect(await save(await plain(40, 20).png().toBuffer())).toMatchObject({ widths: [40] });
   });

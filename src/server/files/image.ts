@@ -136,5 +136,5 @@ async function undamaged<Result>(decoding: Promise<Result>): Promise<Result> {
 /** The last part of the path that some browsers send, without characters that can't be seen. */
 function cleanFilename(filename: string): string {
   const name = filename.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
-  return name.replace(/\p{C}/gu, "").trim().slice(-MAX_FILENAME) || "image";
+  return [...name.replace(/\p{C}/gu, "").trim()].slice(-MAX_FILENAME).join("") || "image";
 }

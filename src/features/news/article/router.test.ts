@@ -3,7 +3,7 @@ import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";
 import { crudContract, refusalOf, refusedFields } from "~/server/crud-contract";
 import { database } from "~/server/db/client";
-import { buildUser, callerAs, callerOf } from "~/server/test-callers";
+import { buildMedia, buildUser, callerAs, callerOf } from "~/server/test-callers";
 
 const launch = {
   ...emptyArticle,
@@ -34,6 +34,7 @@ crudContract("/admin/news", articleSchema, (caller) => caller.news.article, {
     { data: { publishAt: new Date("2026-05-02T00:00Z"), unpublishAt: new Date("2026-05-01T00:00Z") }, field: "unpublishAt" },
   ],
   unique: ["titleVi", "slug"],
+  references: { categoryId: "CATEGORIES", thumbnailId: "MEDIA", shareImageId: "MEDIA" },
   search: "da nang",
   visitors: true,
 });
@@ -88,10 +89,40 @@ describe("an article", () => {
     expect(publishAt?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  test("that doesn't exist as somebody's category or image is refused", async () => {
+  const emptyContents = [
+    "<script>alert(1)</script>",
+    "<p></p>",
+    "&nbsp;",
+    "<p>&nbsp;<br>&#8203;</p>",
+    "<h2> </h2><ul><li></li></ul><hr>",
+    "<figure></figure>",
+    '<figure><img src="https://example.com/elsewhere.png"><figcaption></figcaption></figure>',
+    '<p><a href="https://example.com"></a></p>',
+    "<style>p { color: red }</style><!-- a comment -->",
+  ];
+
+  test.each(emptyContents)("whose content is only %s is not published, in either language", async (content) => {
     const { article } = (await callerAs("ADMIN")).news;
-    expect((await refusalOf(article.create({ data: { ...launch, categoryId: 999 } }))).code).toBe("CONFLICT");
+    const publish = { status: "published" as const };
+    const create = (data: object) => article.create({ data: { ...launch, ...publish, ...data } });
+    expect(await refusedFields(create({ contentEn: content }))).toEqual(["contentEn"]);
+    expect(await refusedFields(create({ contentVi: content }))).toEqual(["contentVi"]);
     expect((await article.list({})).total).toBe(0);
+    const { id, version } = await create({});
+    expect(await refusedFields(article.update({ id, version, data: { contentEn: content } }))).toEqual(["contentEn"]);
+    expect(await refusedFields(article.update({ id, version, data: { contentVi: content } }))).toEqual(["contentVi"]);
+    expect(await article.byId({ id })).toMatchObject({ version, contentEn: launch.contentEn, contentVi: launch.contentVi });
+    // In a language that it does not appear in, there is nothing to miss.
+    const english = await create({ slug: "english", titleVi: null, contentVi: content, visibleVi: false });
+    expect(english.contentVi).toBeNull();
+  });
+
+  test("whose content is only an image is published", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const { id, key } = await buildMedia("abcdefghijklmnopqrstuv");
+    const contentEn = `<p><img src="/api/files/${key}/640.webp" data-media-id="${id}"></p>`;
+    const { contentEn: stored } = await article.create({ data: { ...launch, status: "published", contentEn } });
+    expect(stored).toContain("<img ");
   });
 
   test("leaves its old addresses behind, and takes them along when it goes", async () => {

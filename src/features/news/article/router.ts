@@ -1,10 +1,10 @@
-import { articleList, articleSchema } from "~/features/news/article/schema";
+import { articleList, articleSchemaWith } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { illustrationsOf } from "~/server/files/media-uses";
-import { sanitizeRichText } from "~/server/html";
+import { storedRichText } from "~/server/html";
 import { rowCount } from "~/server/row-count";
 import { dropRedirects, leaveRedirect } from "~/server/slug-redirect";
 
@@ -50,7 +50,7 @@ const select = {
 export const articleRouter = crudRouter({
   path,
   code: "NEWS",
-  schema: articleSchema,
+  schema: articleSchemaWith(storedRichText),
   ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },
   list: (db, { skip, take, orderBy, matching, filter: { missing, ...filter } }) => {
@@ -64,10 +64,9 @@ export const articleRouter = crudRouter({
   },
   byIds: (db, ids) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
   create: async (db, data, { actor, now }) => {
-    const texts = clean(data);
     const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
     const { id } = await db.newsArticle.create({
-      data: { ...data, ...texts, ...creator, illustrations: { connect: await illustrations(db, texts) } },
+      data: { ...data, ...creator, illustrations: { connect: await illustrations(db, data) } },
       select: { id: true },
     });
     return published(db, id, now);
@@ -78,10 +77,9 @@ export const articleRouter = crudRouter({
       select: { slug: true, contentEn: true, contentVi: true },
     });
     await leaveRedirect(db, path, id, before.slug, data.slug ?? before.slug);
-    const texts = clean(data);
     await db.newsArticle.update({
       where: { id },
-      data: { ...data, ...texts, illustrations: { set: await illustrations(db, { ...before, ...texts }) } },
+      data: { ...data, illustrations: { set: await illustrations(db, { ...before, ...data }) } },
       select: { id: true },
     });
     return published(db, id, now);
@@ -94,14 +92,6 @@ export const articleRouter = crudRouter({
 });
 
 type Texts = { contentEn?: string | null; contentVi?: string | null };
-
-/** The rich texts as they may be stored. Those that are not there stay out. */
-function clean({ contentEn, contentVi }: Texts): Texts {
-  return {
-    ...(contentEn !== undefined && { contentEn: contentEn && sanitizeRichText(contentEn) }),
-    ...(contentVi !== undefined && { contentVi: contentVi && sanitizeRichText(contentVi) }),
-  };
-}
 
 /** The images inside the texts, so that the media library knows they are in use. */
 function illustrations(db: Db, { contentEn, contentVi }: Texts): Promise<{ id: number }[]> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, isLocale, localeCookie } from "~/i18n/routing";
+import { text } from "~/lib/fields";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { accessOf } from "~/server/auth/access";
 import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
@@ -194,7 +195,7 @@ export const accountRouter = router({
   }),
 
   /** Ends one of one's own sessions. @throws ERROR_SESSION_NOT_FOUND */
-  endSession: sessionProcedure.input(z.object({ id: z.string().max(100) })).mutation(async ({ ctx, input }) => {
+  endSession: sessionProcedure.input(z.object({ id: text(0, 100) })).mutation(async ({ ctx, input }) => {
     const { count } = await ctx.db.session.deleteMany({ where: { id: input.id, userId: ctx.actor.id } });
     if (count === 0) throw new AppError("ERROR_SESSION_NOT_FOUND");
   }),

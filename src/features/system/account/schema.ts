@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { locales } from "~/i18n/routing";
-import { text } from "~/lib/fields";
+import { email, text } from "~/lib/fields";
 
-const email = z.string().trim().max(254).pipe(z.email());
-/** Its bounds are a site setting, and judged on the server. */
+/** Its bounds are a site setting, and judged on the server. It is taken to the letter. */
 const password = z.string().max(1000);
 const newPassword = { password, confirmPassword: password };
-const token = z.string().min(1).max(200);
+const token = text(1, 200);
 
 /** The name's and password's bounds have codes of their own; see the router. */
-export const signUpSchema = z.object({ name: z.string().max(1000), email, ...newPassword });
+export const signUpSchema = z.object({ name: text(0, 1000), email, ...newPassword });
 export const nameBounds = { min: 2, max: 50 };
 export const nameSchema = text(nameBounds.min, nameBounds.max);
 

@@ -23,6 +23,7 @@ crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature,
     { data: { icon: "no-such-icon" }, field: "icon" },
   ],
   unique: ["pathname"],
+  references: { parentId: "FUNCTION" },
   visitors: false,
 });
 
@@ -120,6 +121,14 @@ describe("the matrix", () => {
       { "USER /admin/level": [[], ["view"]] },
       { "USER /admin/level": [["view"], []] },
     ]);
+  });
+
+  test("a save of cells that stay as they were writes nothing", async () => {
+    await seed();
+    const feature = await asAdministrator();
+    await feature.savePermissions({ changes: [await change("/admin/level", {}, {})] });
+    expect((await feature.matrix()).permissions.filter(({ roleId }) => roleId === roleIds.USER)).toEqual([]);
+    expect(await database().activity.count({ where: { action: "permissions" } })).toBe(0);
   });
 
   test("where somebody else was first with one cell, nothing is saved", async () => {

@@ -93,14 +93,15 @@ export const featureRouter = router({
    */
   savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
     ctx.db.$transaction(async (tx) => {
-      const named = await readNamed(tx, changes);
+      const named = (await readNamed(tx, changes)).filter(({ before, after }) => !sameFlags(before, after));
+      if (named.length === 0) return;
       const isMoreThanOwn = named.some(({ pathname, before, after }) =>
         actions.some((action) => after[action] && !before[action] && !may(ctx.actor, pathname, action)),
       );
       if (isMoreThanOwn) throw new AppError("ERROR_FORBIDDEN");
-      await checkUnchanged(tx, changes);
-      await tx.permission.deleteMany({ where: { OR: cellsOf(changes) } });
-      await tx.permission.createMany({ data: changes.map(({ roleId, featureId, after }) => ({ roleId, featureId, ...after })) });
+      await checkUnchanged(tx, named);
+      await tx.permission.deleteMany({ where: { OR: cellsOf(named) } });
+      await tx.permission.createMany({ data: named.map(({ roleId, featureId, after }) => ({ roleId, featureId, ...after })) });
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "permissions", path, changes: described(named) });
     }),
   ),

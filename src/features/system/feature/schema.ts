@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Action, actions, type Flags } from "~/features/registry";
-import { names, optionalReference, reference } from "~/lib/fields";
+import { names, optionalReference, reference, text } from "~/lib/fields";
 import { isIconName } from "~/lib/icon-names";
 
 /** The four flags of a permission, or which of them make sense for a page. */
@@ -9,15 +9,11 @@ const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: 
 /** A page of the back office, or a group of its menu (no pathname, and nothing that it stands under). */
 export const featureSchema = z.object({
   ...names,
-  pathname: z
-    .string()
-    .trim()
-    .max(200)
+  pathname: text(0, 200)
     .regex(/^(\/[a-z0-9-]+)*$/, { error: "pathname" })
     .nullable()
     .transform((value) => value || null),
-  // A text all the same, as the database has it.
-  icon: z.string().refine((icon): boolean => isIconName(icon), { error: "select" }),
+  icon: text(0, 50).refine((icon): boolean => isIconName(icon), { error: "select" }),
   parentId: optionalReference,
   /** Its place among its siblings in the menu, from 1; those behind it move on. */
   location: z.int().min(1).max(1000),

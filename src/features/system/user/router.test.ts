@@ -37,6 +37,7 @@ crudContract(
       { data: { email: "nobody" }, field: "email" },
       { data: { roleId: 0 }, field: "roleId" },
     ],
+    references: { roleId: "ROLE" },
     search: "dang thi",
     visitors: false,
   },

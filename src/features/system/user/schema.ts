@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { reference, text } from "~/lib/fields";
+import { email, reference, text } from "~/lib/fields";
 
 export const userSchema = z.object({
   name: text(),
-  email: z.string().trim().normalize("NFC").toLowerCase().max(254).pipe(z.email()),
+  email: email.toLowerCase(),
   roleId: reference,
 });
 

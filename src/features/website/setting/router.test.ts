@@ -50,6 +50,14 @@ test.each([
   expect(await setting.byId({ id: 1 })).toEqual(before);
 });
 
+test("an image that does not exist is refused at its field", async () => {
+  const setting = await settings();
+  const before = await setting.byId({ id: 1 });
+  const refusal = await refusalOf(setting.update({ id: 1, version: before.version, data: { shareImageId: 999 } }));
+  expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_MEDIA_NOT_FOUND", "shareImageId"]);
+  expect(await setting.byId({ id: 1 })).toEqual(before);
+});
+
 test("reading wants view, saving wants edit", async () => {
   const someone = await buildUser("USER");
   const change = { id: 1, version: 1, data: { phone: "1900 1234" } };

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
+import { email, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
 
-const addresses = z
-  .string()
-  .trim()
-  .max(1000)
-  .refine((list) => splitAddresses(list).every((address) => z.email().safeParse(address).success), "email");
+const addresses = text(0, 1000).refine(
+  (list) => splitAddresses(list).every((address) => email.safeParse(address).success),
+  "email",
+);
 
 export const settingSchema = z
   .object({
@@ -20,10 +19,7 @@ export const settingSchema = z
     footerEn: text(0, 300),
     footerVi: text(0, 300),
     shareImageId: optionalReference,
-    email: z
-      .union([z.email(), z.literal("")], "email")
-      .nullable()
-      .transform((email) => email || null),
+    email: optionalEmail,
     phone: optionalText(30),
     zalo: optionalLink,
     facebook: optionalLink,

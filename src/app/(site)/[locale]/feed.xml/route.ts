@@ -1,11 +1,9 @@
-import { Feed } from "feed";
+import { newsFeed } from "~/app/(site)/news-feed";
 import { currentOrigin } from "~/app/(site)/page-context";
 import { feedArticles } from "~/features/news/article/data";
 import { siteSettings } from "~/features/website/setting/data";
-import { isLocale, localePath } from "~/i18n/routing";
-import { imageUrl } from "~/lib/images";
+import { isLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { sanitizeRichText } from "~/server/html";
 
 export const dynamic = "force-dynamic";
 
@@ -20,38 +18,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
     feedArticles(db, locale, new Date()),
     currentOrigin(),
   ]);
-  const newest = articles[0];
-  const feed = new Feed({
-    id: origin + localePath(locale, "/news"),
-    title: site.name,
-    description: site.description || site.slogan || site.name,
-    link: origin + localePath(locale, "/news"),
-    language: locale,
-    generator: false,
-    // Of the newest article, never of this moment: the feed is kept like any page.
-    ...(newest && { updated: newest.updatedAt }),
-    feedLinks: { rss: origin + localePath(locale, "/feed.xml") },
-  });
-  for (const article of articles) {
-    const link = origin + localePath(locale, `/news/${article.slug}`);
-    feed.addItem({
-      id: link,
-      link,
-      title: article.title,
-      description: article.summary,
-      content: withOrigin(sanitizeRichText(article.content), origin),
-      date: article.publishedAt,
-      ...(article.category && { category: [{ name: article.category.name }] }),
-      ...(article.thumbnail && { image: { url: origin + imageUrl(article.thumbnail, 1280), type: "image/webp" } }),
-    });
-  }
-  return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
-}
-
-/** A reader shows the text elsewhere: links and images need the site's name. */
-function withOrigin(html: string, origin: string): string {
-  return html
-    .replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`)
-    .replace(/ srcset="[^"]*"/g, "")
-    .replace(/ sizes="[^"]*"/g, "");
+  const feed = newsFeed({ site, articles, locale, origin });
+  return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }

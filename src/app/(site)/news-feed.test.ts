@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { feedArticles } from "~/features/news/article/data";
+import { siteSettings } from "~/features/website/setting/data";
+import { locales } from "~/i18n/routing";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { newsFeed } from "./news-feed";
+
+vi.mock("~/app/(site)/page-context", () => ({ currentOrigin: async () => "https://example.com" }));
+
+useTestDatabase();
+
+// As rows have it that were stored before texts were cleaned on their way in. Of all characters, PostgreSQL refuses NUL alone.
+const worst = "]]>\u0001\u000b\u001f]]\u000b>\ufffe\uffff<b>&amp;&#11;&\"'<![CDATA[ ]]>";
+
+async function storeTheWorst(): Promise<void> {
+  const db = database();
+  await db.setting.create({ data: { siteNameEn: worst, siteNameVi: worst, descriptionEn: worst, descriptionVi: worst } });
+  const { id } = await db.newsCategory.create({ data: { nameEn: worst, nameVi: worst, slug: "a&b<\u000b\"'" } });
+  for (const [index, content] of [worst, `<p>${worst}</p><script>${worst}</script>`].entries()) {
+    await db.newsArticle.create({
+      data: {
+        slug: `${index}&<"'\u000b`,
+        titleEn: worst,
+        titleVi: worst + index,
+        summaryEn: worst,
+        summaryVi: worst,
+        contentEn: content,
+        contentVi: content,
+        status: "published",
+        publishAt: new Date("2026-01-01T00:00Z"),
+        categoryId: id,
+        creatorName: worst,
+        creatorEmail: worst,
+      },
+    });
+  }
+}
+
+test.each(locales)("the feed in %s is XML, whatever the stored texts hold", async (locale) => {
+  await storeTheWorst();
+  const articles = await feedArticles(database(), locale, new Date());
+  expect(articles).toHaveLength(2);
+  const xml = newsFeed({ site: await siteSettings(database(), locale), articles, locale, origin: "https://example.com" });
+  expect(faultsOf(xml)).toEqual([]);
+  expect(xml.match(/<item>/g)).toHaveLength(2);
+});
+
+test("the sitemap is XML, whatever addresses are stored", async () => {
+  await storeTheWorst();
+  const { default: sitemap } = await import("~/app/sitemap");
+  const addresses = (await sitemap()).flatMap(({ url, alternates }) => [url, ...Object.values(alternates?.languages ?? {})]);
+  expect(addresses.filter((address) => address?.includes("/news/category/"))).not.toEqual([]);
+  // Next puts them into the XML as they are.
+  expect(addresses.filter((address) => !/^https:\/\/example\.com\/[\w\-/.%']*$/.test(address ?? ""))).toEqual([]);
+});
+
+/** What keeps a text from being well-formed XML. */
+function faultsOf(xml: string): string[] {
+  const faults = [...xml.matchAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu)].map(
+    ([character]) => `character ${character.codePointAt(0)}`,
+  );
+  const open: string[] = [];
+  const markup = xml.replace(/^<\?xml [^?]*\?>/, "").replace(/<!\[CDATA\[.*?\]\]>/gs, "");
+  for (const [whole, text, end, name = "", attributes = "", isEmpty] of markup.matchAll(
+    /([^<]+)|<(\/)?([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/)?>|</g,
+  )) {
+    if (/&(?!(?:amp|lt|gt|quot|apos);)/.test((text ?? "") + attributes) || text?.includes("]]>")) faults.push(whole);
+    else if (text === undefined && name === "") faults.push("a stray <");
+    else if (end && open.pop() !== name) faults.push(whole);
+    else if (name && !end && !isEmpty) open.push(name);
+  }
+  return [...faults, ...open];
+}

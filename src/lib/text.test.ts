@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { cleanText, isWellFormed } from "./text";
+
+test.each([
+  ["tab and newline stay", "a\tb\nc", "a\tb\nc"],
+  ["every line end is a newline", "a\r\nb\rc", "a\nb\nc"],
+  ["NUL, the other C0 controls, DEL and C1 controls go", "a\0b\u0001c\u000bd\u001fe\u007ff\u0085g\u009fh", "abcdefgh"],
+  ["what XML 1.0 does not allow goes", "a\ufffeb\uffffc", "abc"],
+  ["half of a surrogate pair is replaced", "a\ud83d b\ude00 \ude00\ud83d", "a\ufffd b\ufffd \ufffd\ufffd"],
+  ["a whole pair stays", "\u{1f600}", "\u{1f600}"],
+  ["a pair that a control had split is whole again", "\ud83d\0\ude00", "\u{1f600}"],
+  ["letters and accents are composed", "Đa\u0300 Na\u0306\u0303ng", "Đà Nẵng"],
+])("%s", (_, text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+  expect(cleanText(clean)).toBe(clean);
+});
+
+test("a text with half of a surrogate pair is not well formed", () => {
+  expect(["", "\u{1f600}", "\0", "a\ud83d", "\ude00\ud83d"].map(isWellFormed)).toEqual([true, true, true, false, false]);
+});

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { POST } from "~/app/api/trpc/[trpc]/route";
+import { emptyArticle } from "~/features/news/article/schema";
+import { cleanText } from "~/lib/text";
+import { authOptions } from "~/server/auth/next-auth";
+import { hashPassword, isPasswordRight } from "~/server/auth/password";
+import { refusalOf, refusedFields } from "~/server/crud-contract";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { restHandler } from "~/server/rest";
+import { appRouter } from "~/server/root";
+import { buildRole, buildUser, callerAs } from "~/server/test-callers";
+
+/** Strings that are taken to the letter, by their names. A new one is added here with its reason. */
+const verbatim: Record<string, string> = {
+  password: "is hashed, and never stored or shown",
+  confirmPassword: "is compared with the password",
+  currentPassword: "is compared with a hash",
+};
+
+/** What each kind of schema is made of; a kind that is not here makes the walk fail. */
+function parts(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][] {
+  if (schema instanceof z.ZodObject) return Object.entries<z.core.$ZodType>(schema.shape);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [["", schema.unwrap()]];
+  if (schema instanceof z.ZodArray) return [["[]", schema.element]];
+  if (schema instanceof z.ZodUnion) return schema.options.map((option) => ["", option]);
+  // What comes out of its first part has been walked there.
+  if (schema instanceof z.ZodPipe) return [["", schema.in]];
+  if (schema instanceof z.ZodCustom) {
+    const { partOf } = schema.meta() ?? {};
+    if (partOf instanceof z.ZodType) return [["", partOf]];
+  }
+  throw new Error(`The walk does not know ${schema._zod.def.type}.`);
+}
+
+const harmless = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral];
+
+/** The leaves of a schema that a client fills with texts or dates, each with its address. */
+function leaves(schema: z.core.$ZodType, name: string): [name: string, leaf: z.ZodString | z.ZodDate][] {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodDate) return [[name, schema]];
+  if (harmless.some((kind) => schema instanceof kind)) return [];
+  return parts(schema).flatMap(([part, inner]) => leaves(inner, part ? `${name}.${part}` : name));
+}
+
+function walk() {
+  // At run time a flat list, whatever its type says.
+  return Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) =>
+    inputsOf(procedure).flatMap((schema) => leaves(schema, name)),
+  );
+}
+
+function inputsOf(procedure: unknown): z.core.$ZodType[] {
+  const definition = (typeof procedure === "function" && Reflect.get(procedure, "_def")) || {};
+  const schemas: unknown = Reflect.get(definition, "inputs");
+  if (!Array.isArray(schemas)) throw new Error("A procedure does not tell its inputs.");
+  return schemas.filter((schema) => schema instanceof z.ZodType);
+}
+
+function isCleaned(schema: z.ZodString): boolean {
+  return (schema._zod.def.checks ?? []).some((check) => Reflect.get(check._zod.def, "tx") === cleanText);
+}
+
+describe("the inputs of all procedures", () => {
+  test("are all walked", () => {
+    const names = walk().map(([name]) => name);
+    expect(names).toContain("system.account.signIn.email");
+    expect(names).toContain("career.level.list.search");
+    expect(names).toContain("news.article.update.data.titleEn");
+    expect(names).toContain("website.setting.update.data.notifyRecipients");
+  });
+
+  test("clean every string, but for passwords", () => {
+    const strings = walk().flatMap(([name, leaf]) => (leaf instanceof z.ZodString && !isCleaned(leaf) ? [name] : []));
+    expect(strings.filter((name) => !(name.slice(name.lastIndexOf(".") + 1) in verbatim))).toEqual([]);
+  });
+
+  test("take no date that people could not mean", () => {
+    const dates = walk().flatMap(([name, leaf]) => (leaf instanceof z.ZodDate ? [{ name, leaf }] : []));
+    expect(dates.length).toBeGreaterThan(0);
+    for (const { name, leaf } of dates) {
+      const taken = ["1899-12-31T00:00Z", "1900-01-01T00:00Z", "2199-12-31T23:59Z", "2200-01-01T00:00Z"].filter(
+        (date) => leaf.safeParse(new Date(date)).success,
+      );
+      expect([name, taken]).toEqual([name, ["1900-01-01T00:00Z", "2199-12-31T23:59Z"]]);
+    }
+  });
+});
+
+describe("NUL, a vertical tab and half of a surrogate pair", () => {
+  useTestDatabase();
+  const logged = ["error", "warn"] as const;
+  beforeEach(() => {
+    for (const level of logged) vi.spyOn(console, level);
+  });
+  afterEach(() => {
+    for (const level of logged) expect(vi.mocked(console[level]).mock.calls).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  const worst = "\0\u000b\ud800";
+
+  function call(name: string, json: unknown): Promise<Response> {
+    const headers = { host: "example.com", "content-type": "application/json", "x-remote-address": "203.0.113.20" };
+    const body = JSON.stringify({ json });
+    return POST(new Request(`http://example.com/api/trpc/${name}`, { method: "POST", headers, body }));
+  }
+
+  test("in what a visitor sends are refused as input, never as a failure of the server", async () => {
+    const email = `an${worst}@example.com`;
+    const newPassword = { password: "long enough", confirmPassword: "long enough" };
+    const statuses = [
+      await call("system.account.signIn", { email, password: `wrong${worst}` }),
+      await call("system.account.signUp", { name: "An", email, ...newPassword }),
+      await call("system.account.forgot", { email }),
+      await call("system.account.resendConfirmation", { email }),
+      await call("system.account.verify", { token: worst }),
+      await call("system.account.verify", { token: `a${worst}` }),
+      await call("system.account.reset", { token: `a${worst}`, ...newPassword }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([401, 400, 400, 400, 400, 400, 400]);
+
+    const login = await restHandler("login")(
+      new Request("http://example.com/api/auth/login", {
+        method: "POST",
+        headers: { host: "example.com", "content-type": "application/json" },
+        body: JSON.stringify({ email, password: `wrong${worst}` }),
+      }),
+    );
+    expect([login.status, await login.json()]).toEqual([401, { message: "ERROR_ACCOUNT_PASSWORD_WRONG" }]);
+
+    const [provider] = authOptions(new Headers({ host: "example.com", "x-remote-address": "203.0.113.21" })).providers;
+    if (provider?.type !== "credentials") throw new Error("There is no sign-in by password.");
+    const request = { body: {}, query: {}, headers: {}, method: "POST" };
+    await expect(provider.options.authorize({ email, password: "wrong" }, request)).rejects.toThrow(
+      /^ERROR_ACCOUNT_PASSWORD_WRONG$/,
+    );
+  });
+
+  test("in a name are dropped at a sign-up", async () => {
+    await buildRole("USER");
+    const { status } = await call("system.account.signUp", {
+      name: `An${worst}h`,
+      email: "an@example.com",
+      password: "long enough",
+      confirmPassword: "long enough",
+    });
+    expect(status).toBe(200);
+    expect((await database().user.findUniqueOrThrow({ where: { email: "an@example.com" } })).name).toBe("An\ufffdh");
+  });
+
+  test("in an address are dropped at a sign-in", async () => {
+    await buildUser("USER", { email: "an@example.com", passwordHash: await hashPassword("long enough") });
+    expect((await call("system.account.signIn", { email: "an\0@example.com\u000b", password: "long enough" })).status).toBe(200);
+  });
+
+  test("in a search are not looked for", async () => {
+    const { level } = (await callerAs("ADMIN")).career;
+    await level.create({ data: { nameEn: "Senior", nameVi: "Chuyên viên" } });
+    expect((await level.list({ search: "sen\0ior\u000b" })).total).toBe(1);
+    expect((await level.list({ search: "senior\ud800" })).total).toBe(0);
+  });
+
+  test("in a record's texts are dropped, and the activity log has them clean too", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const text = `a${worst}b`;
+    const content = `<p title="\0">a\0&#11;&#xfffe;b</p>`;
+    const created = await article.create({ data: { ...emptyArticle, titleEn: text, summaryEn: text, contentEn: content } });
+    const { id, version } = created;
+    const updated = await article.update({ id, version, data: { titleVi: text, metaTitleVi: text, contentVi: content } });
+    const clean = "a\ufffdb";
+    expect(updated).toMatchObject({ titleEn: clean, summaryEn: clean, titleVi: clean, metaTitleVi: clean });
+    expect([updated.contentEn, updated.contentVi]).toEqual(["<p>ab</p>", "<p>ab</p>"]);
+    const logs = await database().activity.findMany({ where: { recordId: id }, orderBy: { id: "asc" } });
+    expect(logs.map(({ changes }) => changes)).toMatchObject([{ titleEn: [null, clean] }, { titleVi: [null, clean] }]);
+  });
+
+  test("in a password are part of it, as far as they can be hashed", async () => {
+    const hash = await hashPassword("long\0enough");
+    expect([await isPasswordRight(hash, "long\0enough"), await isPasswordRight(hash, "longenough")]).toEqual([true, false]);
+    // As bytes, each half of a surrogate pair is the same.
+    expect(await isPasswordRight(await hashPassword("long enough\ufffd"), "long enough\ud800")).toBe(false);
+    const { account } = (await callerAs(null)).system;
+    const password = "long enough\ud800";
+    const refusal = await refusalOf(account.signUp({ name: "An", email: "an@example.com", password, confirmPassword: password }));
+    expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_PASSWORD_NOT_FORMAT", "password"]);
+  });
+});
+
+describe("a date", () => {
+  useTestDatabase();
+
+  test("that the database could not hold is refused at its field", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    for (const publishAt of [new Date(-8.64e15), new Date(8.64e15), new Date("0001-01-01T00:00Z")]) {
+      expect(await refusedFields(article.create({ data: { ...emptyArticle, titleEn: "News", publishAt } }))).toEqual([
+        "publishAt",
+      ]);
+    }
+  });
+});
