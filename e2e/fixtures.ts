@@ -109,18 +109,23 @@ export async function signInAs(context: BrowserContext, origin: string, person: 
   expect(answer.status()).toBe(200);
 }
 
-/** Typed calls from another program, as anyone may write one: sign in by REST, then talk tRPC with the cookie. */
-export async function callsOf(origin: string, person: Person) {
+/** The cookie of somebody who signed in by REST, as a program would. */
+export async function sessionCookieOf(origin: string, person: Person): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(person),
   });
   expect(answer.status).toBe(200);
-  const cookie = answer.headers
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
+}
+
+/** Typed calls from another program, as anyone may write one: sign in by REST, then talk tRPC with the cookie. */
+export async function callsOf(origin: string, person: Person) {
+  const cookie = await sessionCookieOf(origin, person);
   return createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url: `${origin}/api/trpc`, transformer: superjson, headers: { cookie } })],
   });
