@@ -52,12 +52,10 @@ for (const [name, flood] of floods) {
       await sleep(50);
     }
     const statuses = await running.statuses;
-    test
-      .info()
-      .annotations.push({
-        type: "measured",
-        description: JSON.stringify({ visitor: summary(visitor), editor: summary(editor), statuses }),
-      });
+    test.info().annotations.push({
+      type: "measured",
+      description: JSON.stringify({ visitor: summary(visitor), editor: summary(editor), statuses }),
+    });
     expect(Object.keys(statuses).length).toBeGreaterThan(0);
     expect(visitor.length).toBeGreaterThan(10);
     // The middle tells of the site; the longest, of a busy machine too.

@@ -82,14 +82,3 @@ test.describe("an address that can't be read has the not-found page of its part 
     });
   }
 });
-
-test("addresses that differ in their encoding are different pages", async () => {
-  const titles = async (path: string) => (await send(path)).status;
-  expect([await titles("/x%23"), await titles("/x%2523")]).toEqual([404, 404]);
-});
-
-test("without NEXTAUTH_URL or with it, next-auth leads to the address that was asked", async () => {
-  const answer = await send("/api/auth/signin");
-  expect(answer.status).toBe(302);
-  expect(new URL(String(answer.headers.location)).port).toBe(String(port));
-});

@@ -49,6 +49,14 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
+test("without NEXTAUTH_URL, next-auth leads to the address that was asked, whatever the port", async () => {
+  const site = await start();
+  const answer = await fetch(`${site.origin}/api/auth/signin`, { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toMatch(new RegExp(`^${site.origin}/admin`));
+  await stop(site, "SIGTERM");
+});
+
 test("SIGTERM does not wait for an upload that does not come to its end", async () => {
   const site = await start();
   const cookie = await sessionCookieOf(site.origin, administrator);

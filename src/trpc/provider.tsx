@@ -5,11 +5,11 @@ import { httpBatchLink } from "@trpc/client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
-import superjson from "superjson";
 import { endsSession, errorMessage } from "~/lib/error-message";
 import { api } from "~/trpc/client";
 import { createQueryClient } from "~/trpc/query-client";
 import { sessionEnded } from "~/trpc/session-end";
+import { transformer } from "~/trpc/transformer";
 
 /** Calls that travel together, as many as the server takes. */
 const MAX_BATCH_SIZE = 20;
@@ -32,9 +32,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   );
   const [client] = useState(() =>
     api.createClient({
-      links: [
-        httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
-      ],
+      links: [httpBatchLink({ url: "/api/trpc", transformer, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH })],
     }),
   );
   return (
