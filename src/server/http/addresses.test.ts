@@ -35,7 +35,7 @@ test.each(["/vi", "/vi/news", "/feed.xml", "/admin", "/admin/news", "/auth/login
 test.each([
   ["/news/%ff", "/404"],
   ["/vi/news/%c0%ae", "/vi/404"],
-  ["/admin/%ff", "/admin/404"],
+  ["/admin/%ff", "/auth/404"],
   ["/auth/%e1%bb?x=%20", "/auth/404"],
   ["/%", "/404"],
   ["*", "/404"],

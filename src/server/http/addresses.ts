@@ -37,6 +37,7 @@ export function isReadable(url: string): boolean {
 
 /** An address that no page has, in the part of the site that another one belongs to: where its not-found page comes from. */
 export function missingUrl(url: string): string {
-  const [, part] = /^\/(admin|auth|vi)\//.exec(url) ?? [];
-  return part === undefined ? "/404" : `/${part}/404`;
+  // Below /auth the page is in the language that the client chose; that of the back office is empty without JavaScript.
+  if (/^\/(?:admin|auth)\//.test(url)) return "/auth/404";
+  return localePath(splitLocale(url).locale, "/404");
 }
