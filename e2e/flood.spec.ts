@@ -23,12 +23,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(site.remove);
 
-const floods: [name: string, flood: Pick<Flood, "path" | "method" | "headers">][] = [
+const floods: [name: string, flood: Pick<Flood, "path" | "method" | "headers"> & { connections?: number }][] = [
   ["parts of pages by _rsc", { path: "/news?_rsc=*" }],
   ["parts of pages by header", { path: "/news", headers: { rsc: "1" } }],
   ["POST to a page", { path: "/news", method: "POST" }],
   ["previews without a draft", { path: "/news?preview=*", headers: { cookie: "locale=vi" } }],
   ["the sign-in page", { path: "/auth/login" }],
+  ["the sign-in page, by more than can wait", { path: "/auth/login", connections: 300 }],
   ["pages that are not there", { path: "/nowhere-*" }],
   ["the readiness check", { path: "/api/health/ready" }],
 ];
@@ -56,8 +57,7 @@ for (const [name, flood] of floods) {
       type: "measured",
       description: JSON.stringify({ visitor: summary(visitor), editor: summary(editor), statuses }),
     });
-    expect(Object.keys(statuses).length).toBeGreaterThan(0);
-    expect(visitor.length).toBeGreaterThan(10);
+    expect(Object.keys(statuses)).not.toContain("500");
     // The middle tells of the site; the longest, of a busy machine too.
     expect(summary(visitor).median).toBeLessThan(200);
     expect(summary(visitor).longest).toBeLessThan(1_500);

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { busyAnswer } from "~/server/http/answer";
 import { type Queue, QueueFullError } from "~/server/http/queue";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 
@@ -93,9 +94,7 @@ export function createPageCache(options: Options): PageCache {
       const page = served.answer.status === 404 ? await notFoundPage(url, client) : null;
       await send(request, response, page ?? served, client.headers);
     } catch (error) {
-      if (error instanceof QueueFullError) {
-        return sendText(response, 503, "Too many visitors at once. Please try again.", client.headers);
-      }
+      if (error instanceof QueueFullError) return sendText(response, 503, busyAnswer.body.toString().trim(), client.headers);
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
       await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
     }

@@ -4,6 +4,13 @@ import { inject } from "light-my-request";
 /** A whole answer in memory. */
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
+/** For a page that there is no place to make now. It costs nothing, as it is the answer to a flood. */
+export const busyAnswer: Answer = {
+  status: 503,
+  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
+  body: Buffer.from("Too many visitors at once. Please try again.\n"),
+};
+
 export type Question = {
   method: string;
   url: string;

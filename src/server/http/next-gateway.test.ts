@@ -100,7 +100,7 @@ describe("places", () => {
     // The second one waits by now, or waits when the next is refused: one of both is.
     const page = send("GET", "/auth/login");
     const refused = await Promise.race([second, page]);
-    expect(refused).toMatchObject({ status: 503, body: "sorry" });
+    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
     const call = await send("GET", "/api/user/info");
     expect([call.status, call.body]).toEqual([503, '{"message":"ERROR_UNAVAILABLE"}']);
     expect(call.headers["retry-after"]).toBe("1");
@@ -163,6 +163,11 @@ describe("an error of a call has its form, whoever made it", () => {
     const { send } = await failing(409, "application/json", body);
     expect((await send("GET", "/api/trpc/any?batch=1")).body).toBe(body);
   });
+});
+
+test("a page that Next fails to make has the site's own page in its place", async () => {
+  const { send } = await gateway((_incoming, response) => void response.writeHead(500).end("Internal Server Error"));
+  expect(await send("GET", "/admin/news")).toMatchObject({ status: 503, body: "sorry" });
 });
 
 test("what a client claims of its address and its host does not reach Next", async () => {

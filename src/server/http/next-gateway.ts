@@ -6,7 +6,7 @@ import { log } from "~/server/log";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
 import { setContentSecurityPolicy } from "~/server/security-headers";
 import { TimeoutError, withTimeout } from "~/server/timeout";
-import { type Answer, askNext, sendAnswer, UnknownMethodError } from "./answer";
+import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork, hasSignedSession, remoteAddress } from "./client";
@@ -59,8 +59,8 @@ export function createNextGateway({ handle, visitors, answerFailure }: Options) 
       const status = await statusOf(error, request);
       if (status === 500) log.error(`${pathOf(request)} could not be answered`, error);
       if (isApi) sendAnswer(request, response, refusalOf(request, status));
-      else if (status >= 500) await answerFailure(request, response);
-      else sendAnswer(request, response, { status, headers: {}, body: Buffer.alloc(0) });
+      else if (status === 503) sendAnswer(request, response, busyAnswer);
+      else await answerFailure(request, response);
     }
   };
 
