@@ -30,19 +30,7 @@ const config = {
   images: { unoptimized: true },
 
   // One URL is one language: English at the bare path, Vietnamese under /vi. Inside, every public page lives under /[locale].
-  redirects: async () => [
-    { source: "/en", destination: "/", permanent: true },
-    { source: "/en/:path*", destination: "/:path*", permanent: true },
-    { source: "/", has: [prefersVietnamese], destination: "/vi", permanent: false },
-    {
-      source: `/:path(${publicPath})`,
-      has: [prefersVietnamese],
-      // Staff see a draft in the language they asked for, whatever their own.
-      missing: [{ type: "query", key: "preview" }],
-      destination: "/vi/:path*",
-      permanent: false,
-    },
-  ],
+  // The redirects between them come before Next: src/server/http/addresses.ts.
   rewrites: async () => ({
     beforeFiles: [
       { source: "/", destination: "/en" },
@@ -53,8 +41,5 @@ const config = {
     fallback: [],
   }),
 };
-
-/** @type {import("next/dist/lib/load-custom-routes").RouteHas} */
-const prefersVietnamese = { type: "cookie", key: "locale", value: "vi" };
 
 export default createNextIntlPlugin("./src/i18n/request.ts")(config);

@@ -1,24 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { inject } from "light-my-request";
 import next from "next";
-import sirv from "sirv";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
-import { splitLocale } from "~/i18n/routing";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
 import { startShareImages } from "~/server/files/share-image";
+import { createDevelopmentSite, createSite } from "~/server/http/site";
 import { log } from "~/server/log";
-import { nextMoment } from "~/server/next-moment";
-import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
-import { createPageCache, type Rendered } from "~/server/page-cache";
-import { longestUrl, publicUrl, standIn } from "~/server/public-routes";
 import { authSecret } from "~/server/secret";
-import { contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/security-headers";
 import { StartError } from "~/server/start-error";
-import { generation } from "~/server/visitors";
 import { seed } from "./prisma/seed";
 
 type Options = { isDevelopment: boolean; step: Step };
@@ -26,8 +17,9 @@ type Options = { isDevelopment: boolean; step: Step };
 /** What has to be undone at the end, last first. */
 type Closers = (() => Promise<unknown>)[];
 
-/** How long requests may take to end when the process is asked to stop. */
-const patienceMs = 10_000;
+/** How long requests, and then everything else, may take to end when the process is asked to stop: a container waits for 10 s. */
+const requestsMs = 5_000;
+const stopMs = 7_500;
 const graceMs = 50;
 
 /**
@@ -40,7 +32,7 @@ export async function startServer(options: Options): Promise<void> {
   const starting = start(options, closers);
   const stop = async () => {
     await starting.catch(() => {});
-    await closeAll(closers);
+    await Promise.race([closeAll(closers), sleep(stopMs).then(() => log.warn("Not everything could be closed in time"))]);
     process.exit(0);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
@@ -57,6 +49,8 @@ export async function startServer(options: Options): Promise<void> {
 async function start({ isDevelopment, step }: Options, closers: Closers): Promise<void> {
   // Made, or missed, now rather than at the first sign-in.
   authSecret();
+  // Without NEXTAUTH_URL, next-auth leads to the host of the request instead of to port 3000.
+  process.env.AUTH_TRUST_HOST ??= "1";
   // Without it mails would lead to whatever host a request names: good for trying out, a trap for real accounts.
   if (env.DATABASE_URL && !env.NEXTAUTH_URL) {
     throw new StartError(
@@ -77,14 +71,14 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(database.close);
   if (env.DATABASE_URL) closers.push(await shareGeneration(env.DATABASE_URL));
 
-  const app = next({ dev: isDevelopment, httpServer: server, port, hostname: "localhost" });
+  // Hot reload listens on the server too; otherwise nothing reaches Next but what the site hands to it.
+  const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
   closers.push(() => app.close());
   closers.push(() => finish(server));
 
-  const toNext = passOn(app.getRequestHandler(), isDevelopment);
-  // In development nothing is kept, and Next serves its own files.
-  answer = isDevelopment ? toNext : withFiles(withPages(toNext, database.client, app.getRequestHandler(), port));
+  const handle = app.getRequestHandler();
+  answer = isDevelopment ? createDevelopmentSite(handle) : createSite(handle, database.client, port);
   closers.push(startShareImages(database.client));
 
   const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
@@ -100,106 +94,6 @@ async function fill(client: PrismaClient, step: Step) {
   if ((await client.role.count()) > 0) return seed(client, options);
   const content = env.SEED === "demo" ? "the demo company" : "roles, features and the first administrator";
   return step(`Filling the empty database with ${content}`, () => seed(client, options));
-}
-
-/** Hands a request to Next, with what it can't know by itself. */
-function passOn(handle: RequestListener, isDevelopment: boolean): RequestListener {
-  return (request, response) => {
-    setHeaders(request, response);
-    // Pages need one with a nonce. Of the calls, those that answer with files say their own, and it is stricter.
-    if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, isDevelopment);
-    response.setHeader("X-Atrium-Cache", "bypass");
-    request.headers[REQUESTED_URL_HEADER] = request.url;
-    request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
-    handle(request, response);
-  };
-}
-
-/** Public pages come from memory; everything else goes on. */
-function withPages(fallback: RequestListener, client: PrismaClient, handle: RequestListener, port: number): RequestListener {
-  const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
-  const pages = createPageCache({
-    render: (url) => renderPage(handle, url, host),
-    generation: () => (generation().isInformed ? generation().value : null),
-    nextMoment: (after) => nextMoment(client, after),
-    standIn,
-    isKept: (url) => url.length <= longestUrl,
-    onFailure: (url, error) => log.error(`${url} could not be rendered: the last good answers are served`, error),
-    onRecovery: () => log.info("Pages are rendered again"),
-    maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-  });
-  const previewCookie = readPreviewCookie();
-  return (request, response) => {
-    const url = isPageRequest(request, previewCookie) ? publicUrl(request.url ?? "") : null;
-    if (url === null || isLedToVietnamese(request, url)) return fallback(request, response);
-    void pages.answer(request, response, url, securityHeaders(isSecure(request)));
-  };
-}
-
-/** Renders a page from its address alone: nothing that a visitor sends can get into what others see. */
-async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
-  const policy = contentSecurityPolicy(newNonce(), false);
-  const { statusCode, headers, rawPayload } = await inject(handle, {
-    method: "GET",
-    url,
-    headers: { host, "content-security-policy": policy },
-  });
-  const kept = ["content-type", "location", "link"].flatMap((name) => {
-    const value = headers[name];
-    return value === undefined ? [] : [[name, String(value)]];
-  });
-  return { status: statusCode, headers: { ...Object.fromEntries(kept), "content-security-policy": policy }, body: rawPayload };
-}
-
-/** Parts of pages for Next's own navigation, and previews of drafts, are no answers to keep. */
-function isPageRequest({ method, headers, url }: IncomingMessage, previewCookie: string): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  if (headers.rsc !== undefined || url?.includes("_rsc=")) return false;
-  return !headers.cookie?.includes(previewCookie);
-}
-
-/** Next leads those who chose Vietnamese from a bare address to its page in their language; machines read files as they are. */
-function isLedToVietnamese({ headers }: IncomingMessage, url: string): boolean {
-  return splitLocale(url).locale === "en" && !url.includes(".") && /(?:^|;\s*)locale=vi(?:;|$)/.test(headers.cookie ?? "");
-}
-
-/** The cookie that Next gives to who may see drafts. Its value is made by each build: nobody can make one up. */
-function readPreviewCookie(): string {
-  const { preview } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));
-  return `__prerender_bypass=${preview.previewModeId}`;
-}
-
-/** Files of the build and of public/, compressed when it was built; everything else goes on. */
-function withFiles(fallback: RequestListener): RequestListener {
-  const built = sirv(".next/static", { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
-  const shipped = existsSync("public") ? sirv("public", { maxAge: 3_600, etag: true }) : null;
-  const prefix = "/_next/static";
-  return (request, response) => {
-    const url = request.url ?? "/";
-    const goOn = () => {
-      request.url = url;
-      fallback(request, response);
-    };
-    if (url.startsWith(`${prefix}/`)) {
-      setHeaders(request, response);
-      request.url = url.slice(prefix.length);
-      return built(request, response, goOn);
-    }
-    // Pages have no dot in their address: nothing is looked up for them.
-    if (!shipped || !url.includes(".")) return goOn();
-    setHeaders(request, response);
-    shipped(request, response, goOn);
-  };
-}
-
-function setHeaders(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) response.setHeader(name, value);
-}
-
-/** Whether the visitor came over https, as far as that can be known. */
-function isSecure(request: IncomingMessage): boolean {
-  if (env.NEXTAUTH_URL?.startsWith("https:")) return true;
-  return env.TRUSTED_PROXIES > 0 && request.headers["x-forwarded-proto"] === "https";
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
@@ -229,7 +123,7 @@ async function finish(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that is kept open becomes idle only after its answer.
   const sweep = setInterval(() => server.closeIdleConnections(), graceMs);
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const cut = setTimeout(() => server.closeAllConnections(), requestsMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);

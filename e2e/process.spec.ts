@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
@@ -6,22 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
 import { callsOf, signInByRest } from "./fixtures";
+import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
 // Starting, stopping and being killed: each test runs the site as `npm start` does, on a port and in a folder of its own.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-let dataDir: string;
-const running = new Set<ChildProcess>();
-
-test.beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "atrium-process-"));
-});
-
-test.afterAll(() => {
-  for (const child of running) child.kill("SIGKILL");
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { dataDir, run, start, stop, remove } = ownSite("process");
+test.afterAll(remove);
 
 test("an acknowledged save survives kill -9, and the lock that was left is taken over", async () => {
   const first = await start();
@@ -63,6 +54,30 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     await stop(next, "SIGTERM");
   });
 }
+
+test("without NEXTAUTH_URL, next-auth leads to the address that was asked, whatever the port", async () => {
+  const site = await start();
+  const answer = await fetch(`${site.origin}/api/auth/signin`, { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe(`/admin?callbackUrl=${encodeURIComponent(site.origin)}`);
+  await stop(site, "SIGTERM");
+});
+
+test("SIGTERM does not wait for an upload that does not come to its end", async () => {
+  const site = await start();
+  const cookie = await signInByRest(site.origin, administrator);
+  const headers = { cookie, "content-type": "multipart/form-data; boundary=x", "content-length": "1000000" };
+  const upload = request(`${site.origin}/api/files`, { method: "POST", headers, agent: false });
+  const cut = new Promise((resolve) => upload.once("error", resolve).once("close", resolve));
+  upload.write("--x\r\n");
+  // The connection is open, and its head was read, once another request on a later one has been answered.
+  await new Promise<void>((resolve) => upload.once("socket", (socket) => socket.once("connect", resolve)));
+  expect((await fetch(`${site.origin}/api/health/live`)).status).toBe(200);
+  const started = performance.now();
+  await stop(site, "SIGTERM");
+  expect(performance.now() - started).toBeLessThan(8_000);
+  await cut;
+});
 
 test.describe("each reason not to start is one line and code 1", () => {
   const reasons: [name: string, env: Record<string, string>, line: RegExp][] = [
@@ -113,54 +128,6 @@ test.describe("each reason not to start is one line and code 1", () => {
     rmSync(folder, { recursive: true });
   });
 });
-
-type Site = ReturnType<typeof run>;
-
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      NEXTAUTH_SECRET: "",
-      NEXTAUTH_URL: "",
-      SEED: "empty",
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      ...env,
-    },
-  });
-  running.add(child);
-  let output = "";
-  let errors = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  void ended.then(() => running.delete(child));
-  return { child, ended, output: () => output, errors: () => errors };
-}
-
-/** Runs the site until it says where it is open. */
-async function start(): Promise<Site & { origin: string }> {
-  const site = run();
-  const open = /is open at (http:\S+)\n/;
-  await expect
-    .poll(() => open.test(site.output()) || site.child.exitCode !== null, { timeout: 90_000, message: "it starts" })
-    .toBe(true);
-  const origin = open.exec(site.output())?.[1];
-  if (!origin) throw new Error(`It did not start: ${site.errors()}`);
-  return { ...site, origin };
-}
-
-async function stop(site: Site, signal: "SIGTERM" | "SIGINT"): Promise<void> {
-  site.child.kill(signal);
-  expect(await site.ended).toBe(0);
-}
 
 /**
  * Sends a new level up to the last byte of its body.

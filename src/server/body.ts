@@ -1,6 +1,3 @@
-/** What a call may weigh: an article at the bounds of all its texts, twice over. */
-const MAX_CALL_BYTES = 4 * 1024 * 1024;
-
 /**
  * The body of a request. It is given up as soon as it is larger than it may be, whatever its Content-Length says.
  * @returns null for one that is too large
@@ -15,11 +12,4 @@ export async function readAtMost(request: Request, limit: number): Promise<Blob 
     parts.push(part);
   }
   return new Blob(parts);
-}
-
-/** The same request for whoever reads a body to its end; null when that has none. */
-export async function withinBounds(request: Request): Promise<Request | null> {
-  if (request.body === null) return request;
-  const body = await readAtMost(request, MAX_CALL_BYTES);
-  return body && new Request(request.url, { method: request.method, headers: request.headers, body, signal: request.signal });
 }

@@ -1,5 +1,10 @@
 /** A cookie of a request, as it was sent; null when there is none or it is empty. */
 export function cookieOf(headers: Headers, name: string): string | null {
-  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return readCookie(headers.get("cookie"), name);
+}
+
+/** The same from the value of a Cookie header. */
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null;
 }

@@ -1,31 +1,27 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { database } from "./db/client";
 import { fileStore } from "./files/store";
-import { log } from "./log";
+import type { Answer } from "./http/answer";
+import { createWatch } from "./watch";
 
-type State = "ok" | "unreachable";
+/** Whether the database answers now. */
+export const databaseState = createWatch("database", { check: async () => database().$queryRaw`SELECT 1` });
 
-/** A check that takes longer than this has failed. */
-const patienceMs = 2_000;
+const fileStoreState = createWatch("file store", { check: async () => (await fileStore()).check() });
 
-/** Whether what this process depends on can be reached. Says no more than that: anyone may ask. */
-export async function health(): Promise<{ database: State; files: State }> {
-  const [databaseState, files] = await Promise.all([
-    stateOf("database", async () => database().$queryRaw`SELECT 1`),
-    stateOf("file store", async () => (await fileStore()).check()),
-  ]);
-  return { database: databaseState, files };
+/**
+ * `/api/health/live`: the process answers. `/api/health/ready`: what it depends on can be reached too. They say no more than
+ * that, as anyone may ask; and they never wait behind other requests, or a flood would have the process restarted.
+ */
+export async function answerHealth(path: string): Promise<Answer | null> {
+  if (path === "/api/health/live") return json(200, { status: "ok" });
+  if (path !== "/api/health/ready") return null;
+  const [databaseNow, files] = await Promise.all([databaseState(), fileStoreState()]);
+  const checks = { database: databaseNow, files };
+  if (databaseNow === "ok" && files === "ok") return json(200, { status: "ok", ...checks });
+  return json(503, { status: "unavailable", message: "ERROR_UNAVAILABLE", ...checks });
 }
 
-async function stateOf(name: string, check: () => Promise<unknown>): Promise<State> {
-  const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error(`No answer within ${patienceMs} ms`);
-  });
-  try {
-    await Promise.race([check(), late]);
-    return "ok";
-  } catch (error) {
-    log.warn(`The ${name} can't be reached`, error);
-    return "unreachable";
-  }
+function json(status: number, body: object): Answer {
+  const headers = { "content-type": "application/json", "cache-control": "no-store" };
+  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }

@@ -1,6 +1,6 @@
 import { env } from "~/env";
 
-/** Set by `server.ts` on every request, over whatever a visitor sent: the address at the other end of the connection. */
+/** Set by `http/next-gateway.ts` on every request that Next gets, over whatever a visitor sent: the address at the other end of the connection. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 
 /** Set by `server.ts` in the same way: the path and query that were asked for, which Next's pages can't tell. */

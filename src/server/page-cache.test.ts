@@ -2,6 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createQueue } from "./http/queue";
 import { chooseEncoding, createPageCache, type PageCache, type Rendered } from "./page-cache";
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string };
@@ -33,11 +34,14 @@ async function site(overrides: Partial<Options> = {}) {
     generation: () => state.generation,
     nextMoment: async () => null,
     standIn: (_url, status) => (status === 404 ? "/not-found-page" : "/error-page"),
+    queue: createQueue({ maxRunning: 4, maxWaiting: 128 }),
     maxBytes: 1_000_000,
     now: () => state.now,
     ...overrides,
   });
-  server = createServer((incoming, response) => void cache.answer(incoming, response, incoming.url ?? "/", { "X-Common": "1" }));
+  server = createServer(
+    (incoming, response) => void cache.answer(incoming, response, incoming.url ?? "/", { headers: { "X-Common": "1" } }),
+  );
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
@@ -174,7 +178,7 @@ describe("renders", () => {
   });
 
   it("are bounded, while what is kept is served all the same", async () => {
-    const { state, get } = await site({ maxRenders: 2, maxWaiting: 3 });
+    const { state, get } = await site({ queue: createQueue({ maxRunning: 2, maxWaiting: 3 }) });
     await get("/kept");
     state.ms = 100;
     const many = Array.from({ length: 8 }, (_, index) => get(`/page-${index}`));
@@ -188,10 +192,10 @@ describe("renders", () => {
   });
 
   it("that hang give their place back", async () => {
-    const { state, get } = await site({ maxRenders: 1, renderTimeoutMs: 30 });
+    const { state, get } = await site({ queue: createQueue({ maxRunning: 1, maxWaiting: 3 }), renderTimeoutMs: 30 });
     state.ms = 10_000;
     state.renders = 0;
-    expect((await get("/a")).status).toBe(500);
+    expect((await get("/a")).status).toBe(503);
     state.ms = 0;
     expect((await get("/b")).status).toBe(200);
   });
@@ -227,7 +231,7 @@ describe("when pages fail", () => {
 
   it("answers in words when even that page fails", async () => {
     const { get } = await site({ render: () => Promise.reject(new Error("all is lost")) });
-    expect(await get("/a")).toMatchObject({ status: 500, text: "Something went wrong.\n" });
+    expect(await get("/a")).toMatchObject({ status: 500, text: "Something went wrong. Please try again.\n" });
   });
 
   it("puts the site's own page in the place of an empty 404", async () => {
@@ -235,6 +239,136 @@ describe("when pages fail", () => {
     const reply = await get("/nowhere");
     expect(reply.status).toBe(404);
     expect(reply.text).toContain("/not-found-page says 0.");
+  });
+});
+
+describe("a render that takes long", () => {
+  /** A page that was kept, then changed, and whose render now hangs until it is let go. */
+  async function slowSite() {
+    const gate = { open: () => {} };
+    let opened = Promise.resolve();
+    const made = await site({
+      patienceMs: 50,
+      render: async (url) => {
+        made.state.renders += 1;
+        await opened;
+        return page(`${url} says ${made.state.value}.`);
+      },
+    });
+    await made.get("/a");
+    opened = new Promise((resolve) => {
+      gate.open = resolve;
+    });
+    made.save();
+    made.state.renders = 0;
+    return { ...made, open: () => gate.open() };
+  }
+
+  it("is waited for only so long when there is an older answer, which says that it is stale", async () => {
+    const { get, open } = await slowSite();
+    const reply = await get("/a");
+    expect(reply).toMatchObject({ status: 200, text: "/a says 0.", headers: { "x-atrium-stale": "1" } });
+    open();
+    await expect.poll(async () => (await get("/a")).text).toBe("/a says 1.");
+  });
+
+  it("goes on, is not started again, and keeps no further visitor waiting", async () => {
+    const { state, get, save, open } = await slowSite();
+    await get("/a");
+    const started = performance.now();
+    for (let index = 0; index < 20; index++) {
+      save();
+      expect((await get("/a")).headers["x-atrium-stale"]).toBe("1");
+    }
+    expect(performance.now() - started).toBeLessThan(20 * 50);
+    expect(state.renders).toBe(1);
+    open();
+    await expect.poll(async () => (await get("/a")).text).toBe("/a says 21.");
+  });
+
+  it("is waited for to its end by a visitor who can't have anything older", async () => {
+    const { get, open } = await slowSite();
+    const first = get("/b");
+    await sleep(100);
+    open();
+    const reply = await first;
+    expect([reply.status, reply.headers["x-atrium-stale"]]).toEqual([200, undefined]);
+  });
+
+  it("waits in a full queue no longer than that either", async () => {
+    const queue = createQueue({ maxRunning: 1, maxWaiting: 0 });
+    const { state, get, save } = await site({ queue });
+    await get("/a");
+    save();
+    state.ms = 100;
+    const other = get("/b");
+    await sleep(20);
+    expect(await get("/a")).toMatchObject({ status: 200, headers: { "x-atrium-stale": "1" } });
+    await other;
+  });
+});
+
+describe("a page that was withdrawn", () => {
+  it("does not come back when its next render fails", async () => {
+    let status = 200;
+    const { get, save } = await site({
+      render: async (url) => (url === "/a" ? page(status === 200 ? "old" : "", status) : page("stands in")),
+    });
+    expect((await get("/a")).text).toBe("old");
+    status = 404;
+    save();
+    expect((await get("/a")).status).toBe(404);
+    status = 500;
+    save();
+    expect(await get("/a")).toMatchObject({ status: 500, text: "stands in" });
+  });
+
+  it("stays when it was published again while an earlier render of its absence was under way", async () => {
+    const gate = { open: () => {} };
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve;
+    });
+    let renders = 0;
+    const { get, save, state } = await site({
+      render: async (url) => {
+        if (url !== "/a") return page("stands in");
+        renders += 1;
+        if (renders > 1) return page("new");
+        await opened;
+        return page("", 404);
+      },
+    });
+    const early = get("/a");
+    await expect.poll(() => renders).toBe(1);
+    save();
+    expect((await get("/a")).text).toBe("new");
+    gate.open();
+    expect((await early).status).toBe(404);
+    state.isBroken = true;
+    expect((await get("/a")).text).toBe("new");
+  });
+});
+
+describe("when what pages are made from is away", () => {
+  it("answers 503 with the site's own page, and blames no page", async () => {
+    const onFailure = vi.fn();
+    const { state, get } = await site({ isUnavailable: async () => true, onFailure });
+    state.isBroken = true;
+    const reply = await get("/a");
+    expect(reply).toMatchObject({ status: 503, text: "sorry", headers: { "retry-after": "1", "cache-control": "no-store" } });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it("does not hide a page that fails by itself afterwards", async () => {
+    const onFailure = vi.fn();
+    let isUnavailable = true;
+    const { state, get } = await site({ isUnavailable: async () => isUnavailable, onFailure });
+    state.isBroken = true;
+    await get("/a");
+    isUnavailable = false;
+    expect((await get("/a")).status).toBe(500);
+    expect((await get("/b")).status).toBe(500);
+    expect(onFailure.mock.calls.map(([url]) => url)).toEqual(["/a", "/b"]);
   });
 });
 

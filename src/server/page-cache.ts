@@ -3,6 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { busyAnswer } from "~/server/http/answer";
+import { type Queue, QueueFullError } from "~/server/http/queue";
+import { TimeoutError, withTimeout } from "~/server/timeout";
 
 /** A page as it was rendered: what of its headers a visitor gets, and its body as it is. */
 export type Rendered = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
@@ -16,16 +19,19 @@ type Options = {
   nextMoment(after: Date): Promise<Date | null>;
   /** The address whose body stands in for an empty answer. */
   standIn(url: string, status: 404 | 500): string;
+  /** Where renders wait for their turn; when it is full, a visitor is asked to come again. */
+  queue: Queue;
   /** Whether an answer to this address is worth keeping. */
   isKept?(url: string): boolean;
-  /** Pages began to fail, or stopped to. */
+  /** Whether what pages are made from is away: then no page is to blame for failing, and the visitor may come again (503). */
+  isUnavailable?(): Promise<boolean>;
+  /** A page began to fail by itself, or is rendered again. */
   onFailure?(url: string, error: unknown): void;
-  onRecovery?(): void;
+  onRecovery?(url: string): void;
   maxBytes: number;
-  /** Renders at once, and waiting for their turn; beyond them a visitor is asked to come again. */
-  maxRenders?: number;
-  maxWaiting?: number;
   renderTimeoutMs?: number;
+  /** How long a visitor waits for a render when there is an older answer. */
+  patienceMs?: number;
   now?(): number;
 };
 
@@ -44,14 +50,19 @@ type Kept = { answer: Answer; generation: number; endsAt: number };
 /** What a render that has begun was begun in; null while it waits for its turn. */
 type Begun = { in: { generation: number | null; endsAt: number } | null };
 
-/** A render under way or waiting. */
-type Flight = { begun: Begun; answer: Promise<Answer> };
+/** A render under way or waiting. `overdue` ends when a visitor who can have an older answer has waited long enough. */
+type Flight = { begun: Begun; answer: Promise<Answer>; overdue: Promise<"overdue">; isOverdue: boolean };
 
 type Served = { answer: Answer; outcome: "hit" | "miss"; isStale: boolean };
 
+/** What every answer to a client carries, and where the client is, for the queue. */
+type Client = { headers: OutgoingHttpHeaders; address?(): string };
+
 export type PageCache = {
-  /** Answers a GET or HEAD for a public page. @param headers what every answer carries */
-  answer(request: IncomingMessage, response: ServerResponse, url: string, headers: OutgoingHttpHeaders): Promise<void>;
+  /** Answers a GET or HEAD for a public page. */
+  answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
+  /** Answers with the site's own page for a failure: 503 while what pages are made from is away, else 500. */
+  answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** The bytes that kept answers take. */
   size(): number;
 };
@@ -59,43 +70,57 @@ export type PageCache = {
 const hourMs = 3_600_000;
 /** A page that has just failed is not tried again for this long, while an older answer can be served. */
 const pauseMs = 1_000;
+/** In seconds: what a visitor of a page that can't be had now is asked to wait. */
+const retryAfter = "1";
 
 /**
  * Whole public answers in memory, already compressed. An answer is served only in the generation it was rendered in, until
  * the next moment at which something appears or goes by itself, and for an hour at most. It knows nothing of what the pages say.
  */
 export function createPageCache(options: Options): PageCache {
-  const { generation, standIn, maxRenders = 4, maxWaiting = 128, renderTimeoutMs = 15_000, now = Date.now } = options;
+  const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
   const kept = new LRUCache<string, Kept>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
   const flights = new Map<string, Flight>();
-  const failed = new LRUCache<string, { generation: number | null; until: number }>({ max: 1_000 });
-  const inTurn = createTurns(maxRenders, maxWaiting);
+  const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
-  let isFailing = false;
 
-  return { answer, size: () => kept.calculatedSize };
+  return { answer, answerFailure, size: () => kept.calculatedSize };
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: string, headers: OutgoingHttpHeaders) {
+  async function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
     try {
       // What is kept is answered at once, without a promise in between.
-      const served = hit(url) ?? (await fetched(url));
+      const served = hit(url) ?? (await fetched(url, client));
       // Without JavaScript, Next's own body of a 404 is empty.
-      const page = served.answer.status === 404 ? await standInFor(url, 404) : null;
-      await send(request, response, page ?? served, headers);
+      const page = served.answer.status === 404 ? await notFoundPage(url, client) : null;
+      await send(request, response, page ?? served, client.headers);
     } catch (error) {
-      if (error instanceof Busy) return sendText(response, 503, "Too many visitors at once. Please try again.", headers);
+      if (error instanceof QueueFullError) return sendText(response, 503, busyAnswer.body.toString().trim(), client.headers);
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
-      const page = await standInFor(url, 500);
-      if (page) await send(request, response, page, headers);
-      else sendText(response, 500, "Something went wrong.", headers);
+      await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
     }
   }
 
-  /** The site's own page for what was not found or went wrong, with that status. */
-  async function standInFor(url: string, status: 404 | 500): Promise<Served | null> {
-    const address = standIn(url, status);
-    const page = hit(address) ?? (await fetched(address).catch(() => null));
-    return page?.answer.status === 200 ? { ...page, answer: { ...page.answer, status } } : null;
+  async function answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
+    await sendFailure(request, response, url, client, (await isUnavailable()) ? 503 : 500);
+  }
+
+  async function sendFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client, status: 500 | 503) {
+    const errorUrl = standIn(url, 500);
+    // It says the same in every generation.
+    const known = kept.get(errorUrl)?.answer ?? (await fetched(errorUrl, client).catch(() => null))?.answer;
+    if (known?.status !== 200) return sendText(response, status, "Something went wrong. Please try again.", client.headers);
+    await send(request, response, { answer: { ...known, status }, outcome: "hit", isStale: false }, client.headers);
+  }
+
+  /** The site's own page for what was not found, with that status. */
+  async function notFoundPage(url: string, client: Client): Promise<Served | null> {
+    const address = standIn(url, 404);
+    const page = hit(address) ?? (await fetched(address, client).catch(() => null));
+    return page?.answer.status === 200 ? { ...page, answer: { ...page.answer, status: 404 } } : null;
+  }
+
+  async function isUnavailable(): Promise<boolean> {
+    return (await options.isUnavailable?.()) ?? false;
   }
 
   function hit(url: string): Served | null {
@@ -105,32 +130,47 @@ export function createPageCache(options: Options): PageCache {
     return { answer: known.answer, outcome: "hit", isStale: false };
   }
 
-  /** A fresh answer or, when none can be had, the last good one. */
-  async function fetched(url: string): Promise<Served> {
+  /** A fresh answer or, when none can be had in time, the last good one. */
+  async function fetched(url: string, client: Client): Promise<Served> {
+    const last = kept.get(url)?.answer;
+    if (!last) return { answer: await joined(url, client).answer, outcome: "miss", isStale: false };
+    const stale: Served = { answer: last, outcome: "hit", isStale: true };
     const pause = failed.get(url);
     const isPaused = pause !== undefined && pause.generation === generation() && now() < pause.until;
-    const last = kept.get(url)?.answer;
-    if (isPaused && last) return { answer: last, outcome: "hit", isStale: true };
+    if (isPaused || flights.get(url)?.isOverdue) return stale;
     try {
-      return { answer: await joined(url), outcome: "miss", isStale: false };
-    } catch (error) {
-      if (error instanceof Busy || !last) throw error;
-      return { answer: last, outcome: "hit", isStale: true };
+      const flight = joined(url, client);
+      const fresh = await Promise.race([flight.answer, flight.overdue]);
+      return fresh === "overdue" ? stale : { answer: fresh, outcome: "miss", isStale: false };
+    } catch {
+      return stale;
     }
   }
 
   /** Joins the render of that page that is under way, unless something changed since it began. */
-  function joined(url: string): Promise<Answer> {
-    const flight = flights.get(url);
-    if (flight && isCurrent(flight.begun.in)) return flight.answer;
+  function joined(url: string, client: Client): Flight {
+    const known = flights.get(url);
+    if (known && isCurrent(known.begun.in)) return known;
     const begun: Begun = { in: null };
-    const mine: Flight = { begun, answer: inTurn(() => rendered(url, begun)) };
-    flights.set(url, mine);
-    const land = () => {
-      if (flights.get(url) === mine) flights.delete(url);
+    let timer: NodeJS.Timeout | undefined;
+    const flight: Flight = {
+      begun,
+      answer: queue.run(() => rendered(url, begun), client.address?.()),
+      overdue: new Promise((resolve) => {
+        timer = setTimeout(() => {
+          flight.isOverdue = true;
+          resolve("overdue");
+        }, patienceMs);
+      }),
+      isOverdue: false,
     };
-    mine.answer.then(land, land);
-    return mine.answer;
+    flights.set(url, flight);
+    const land = () => {
+      clearTimeout(timer);
+      if (flights.get(url) === flight) flights.delete(url);
+    };
+    flight.answer.then(land, land);
+    return flight;
   }
 
   function isCurrent(begun: Begun["in"]): boolean {
@@ -139,30 +179,40 @@ export function createPageCache(options: Options): PageCache {
 
   async function rendered(url: string, begun: Begun): Promise<Answer> {
     const before = generation();
-    const endsAt = await endOf(before, now());
-    begun.in = { generation: before, endsAt };
     try {
+      const endsAt = await endOf(before, now());
+      begun.in = { generation: before, endsAt };
       const fresh = await compressed(await withTimeout(options.render(url), renderTimeoutMs));
       if (fresh.status >= 500) throw new Error(`the answer was a ${fresh.status}`);
       recovered(url);
       // What was read before an edit is never kept after it.
       const isSame = before !== null && generation() === before && now() < endsAt;
-      if (isSame && fresh.status === 200 && (options.isKept?.(url) ?? true))
-        kept.set(url, { answer: fresh, generation: before, endsAt });
+      if (fresh.status !== 200) forget(url, before);
+      else if (isSame && (options.isKept?.(url) ?? true)) kept.set(url, { answer: fresh, generation: before, endsAt });
       return fresh;
     } catch (error) {
-      failed.set(url, { generation: before, until: now() + pauseMs });
-      if (!isFailing) options.onFailure?.(url, error);
-      isFailing = true;
-      throw new RenderFailed();
+      throw await failure(url, before, error);
     }
   }
 
-  /** Some pages need nothing that may be away: only one that had failed tells that the failing is over. */
+  /** A page that was withdrawn is no last good answer; one that was kept after this render began is newer than it. */
+  function forget(url: string, before: number | null): void {
+    const known = kept.get(url);
+    if (known && (before === null || known.generation <= before)) kept.delete(url);
+  }
+
+  async function failure(url: string, before: number | null, error: unknown): Promise<RenderFailed> {
+    const isAway = await isUnavailable();
+    const wasTold = failed.get(url)?.isTold ?? false;
+    // An outage of the database is told once, by what watches it.
+    if (!isAway && !wasTold) options.onFailure?.(url, error);
+    failed.set(url, { generation: before, until: now() + pauseMs, isTold: wasTold || !isAway });
+    return new RenderFailed(isAway || error instanceof TimeoutError);
+  }
+
   function recovered(url: string): void {
-    if (!failed.delete(url)) return;
-    if (isFailing) options.onRecovery?.();
-    isFailing = false;
+    if (failed.get(url)?.isTold) options.onRecovery?.(url);
+    failed.delete(url);
   }
 
   /** When an answer rendered from now on ends. Within a generation nothing but time can change it: it is asked for once. */
@@ -171,7 +221,7 @@ export function createPageCache(options: Options): PageCache {
     if (current === null) return start;
     if (moment && moment.generation === current && moment.after <= start && start < moment.at) return Math.min(moment.at, latest);
     try {
-      const next = await options.nextMoment(new Date(start));
+      const next = await withTimeout(options.nextMoment(new Date(start)), patienceMs);
       const at = next?.getTime() ?? Number.POSITIVE_INFINITY;
       moment = { generation: current, after: start, at };
       return Math.min(at, latest);
@@ -182,38 +232,11 @@ export function createPageCache(options: Options): PageCache {
   }
 }
 
-/** There are too many renders waiting already. */
-class Busy extends Error {}
-
-/** A render failed, and that was told. */
-class RenderFailed extends Error {}
-
-/** Runs tasks, at most so many at once and so many waiting; beyond that it throws `Busy`. */
-function createTurns(maxRunning: number, maxWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= maxRunning) {
-      if (waiting.length >= maxWaiting) throw new Busy();
-      // Whoever ends hands its place on.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
-async function withTimeout<Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it took longer than ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+/** A render failed, and that is in the log. */
+class RenderFailed extends Error {
+  constructor(readonly isUnavailable: boolean) {
+    super("The page could not be rendered.");
+  }
 }
 
 async function compressed({ status, headers, body }: Rendered): Promise<Answer> {
@@ -235,11 +258,13 @@ async function send(
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // Each form of a body is a body of its own to a strong ETag.
   const etag = `"${answer.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const isFailure = answer.status >= 500;
   const headers: OutgoingHttpHeaders = {
     ...common,
     ...answer.headers,
     ETag: etag,
-    "Cache-Control": "public, max-age=0, must-revalidate",
+    "Cache-Control": isFailure ? "no-store" : "public, max-age=0, must-revalidate",
+    ...(answer.status === 503 && { "Retry-After": retryAfter }),
     Vary: "Accept-Encoding",
     "X-Atrium-Cache": outcome,
     ...(isStale && { "X-Atrium-Stale": "1" }),
@@ -256,7 +281,7 @@ async function send(
 
 function sendText(response: ServerResponse, status: 500 | 503, text: string, common: OutgoingHttpHeaders): void {
   const headers = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  response.writeHead(status, status === 503 ? { ...headers, "Retry-After": "1" } : headers).end(`${text}\n`);
+  response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
 }
 
 /** The smallest form that a visitor accepts. */

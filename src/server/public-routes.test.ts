@@ -24,6 +24,12 @@ describe("publicUrl", () => {
     ["/feed.xml", "/feed.xml"],
     ["/administration", "/administration"],
     ["/đường", "/%C4%91%C6%B0%E1%BB%9Dng"],
+    ["/x%23", "/x%23"],
+    ["/x%2523", "/x%2523"],
+    ["/x%3fpage=2", "/x%3Fpage%3D2"],
+    ["/x%253Fpage=2", "/x%253Fpage%3D2"],
+    ["/x%26y", "/x%26y"],
+    ["/x%2526y", "/x%2526y"],
   ])("%s is %s", (url, expected) => expect(publicUrl(url)).toBe(expected));
 
   it.each([
@@ -38,6 +44,9 @@ describe("publicUrl", () => {
     "/a/../b",
     "/a%2fb",
     "/%zz",
+    "/news/%ff",
+    "/news/%c0%ae",
+    "/%61dmin/news",
     "*",
     "",
     "http://example.com/",

@@ -19,7 +19,7 @@ export const longestUrl = 512;
 /**
  * The one address of what a visitor asks for: path and declared parameters, nothing else.
  * @param url as it stands in the request
- * @returns null for what is no public page, and for addresses that Next corrects by a redirect
+ * @returns null for what is no public page, and for addresses that are written as no link is
  */
 export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
@@ -49,12 +49,19 @@ function isStandIn(path: string): boolean {
   return Object.values(standIns).some((known) => known === path);
 }
 
-/** A path written in one way only; null when it is not, or can't be read. */
+/**
+ * A path in which every character is encoded in one way only, segment by segment: two addresses of different pages, such as
+ * `/x%23` and `/x%2523`, never become one.
+ * @returns null when it has empty, relative or hidden segments, or can't be decoded
+ */
 function normalPath(path: string): string | null {
   if (!path.startsWith("/") || /\/\/|\\|\/\.{1,2}(?:\/|$)|%2f|%5c|%2e/i.test(path) || (path.length > 1 && path.endsWith("/")))
     return null;
   try {
-    return encodeURI(decodeURI(path));
+    return path
+      .split("/")
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join("/");
   } catch {
     return null;
   }

@@ -56,7 +56,7 @@ function keyOf(keys: string[]): string {
 }
 
 /** Whoever has one address of IPv6 has all 2^64 of its network: they are counted as one. */
-function networkOf(key: string): string {
+export function networkOf(key: string): string {
   const [address = ""] = key.split("%");
   if (!isIPv6(address) || address.includes(".")) return key;
   const [left = [], right = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));

@@ -3,9 +3,12 @@ import superjson from "superjson";
 import { ZodError, z } from "zod";
 import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
+import type { ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
+import { readCallInput } from "~/server/call-input";
 import type { database } from "~/server/db/client";
-import { AppError } from "~/server/errors";
+import { AppError, type ErrorDetails } from "~/server/errors";
+import { codeOfStatus } from "~/server/http/api-errors";
 import { type Actor, may } from "~/server/permissions";
 
 // Every schema of the product speaks in message keys; see lib/validation-message.ts.
@@ -32,12 +35,13 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer: { input: { serialize: superjson.serialize, deserialize: readCallInput }, output: superjson },
     errorFormatter: ({ shape, error }) => {
       const { stack: _, ...data } = shape.data;
-      // What nobody expected may speak of tables and files: it is for the log.
-      const message = data.httpStatus === 500 ? "ERROR_SERVER" : shape.message;
-      return { ...shape, message, data: { ...data, ...describe(error.cause ?? error) } };
+      const details = describe(error.cause ?? error);
+      // tRPC's own words, and what an unexpected error says of tables and files, are for the log.
+      const code = details.error ?? codeOfStatus(data.httpStatus);
+      return { ...shape, message: code, data: { ...data, ...details, error: code } };
     },
   });
 
@@ -72,11 +76,13 @@ function signedIn(ctx: Context): Actor {
   return ctx.actor;
 }
 
+type Description = ErrorDetails & { error?: ErrorCode; issues?: { field: string; message: string }[] };
+
 /** What a client learns of an error beside its status: a code to translate, and messages for the fields. Never a stack. */
-function describe(error: unknown) {
+function describe(error: unknown): Description {
   if (error instanceof AppError) return { error: error.appCode, ...error.details };
   if (error instanceof ZodError) {
-    return { error: "ERROR_DATA_SUBMIT_IS_INVALID" as const, issues: fieldIssues(error) };
+    return { error: "ERROR_DATA_SUBMIT_IS_INVALID", issues: fieldIssues(error) };
   }
   return {};
 }

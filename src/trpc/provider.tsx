@@ -4,12 +4,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import superjson from "superjson";
 import { toastError } from "~/components/ui/toaster";
 import { endsSession, errorMessage } from "~/lib/error-message";
 import { api } from "~/trpc/client";
 import { createQueryClient } from "~/trpc/query-client";
 import { sessionEnded } from "~/trpc/session-end";
+import { transformer } from "~/trpc/transformer";
 
 /** Calls that travel together, as many as the server takes. */
 const MAX_BATCH_SIZE = 20;
@@ -30,9 +30,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   );
   const [client] = useState(() =>
     api.createClient({
-      links: [
-        httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
-      ],
+      links: [httpBatchLink({ url: "/api/trpc", transformer, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH })],
     }),
   );
   return (

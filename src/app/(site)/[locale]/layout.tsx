@@ -6,7 +6,7 @@ import { fonts } from "~/app/fonts";
 import { ThemeScript } from "~/components/ui/theme-script";
 import { defaultLocale, isLocale } from "~/i18n/routing";
 
-// Rendered when asked for: whole answers are kept in front of Next, by server.ts.
+// Rendered when asked for: whole answers are kept in front of Next, by src/server/http/site.ts.
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = {

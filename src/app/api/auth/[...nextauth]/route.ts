@@ -2,14 +2,25 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "~/server/auth/next-auth";
 
-/** None of next-auth's forms says much. */
-const MAX_BODY_BYTES = 64 * 1024;
+/** What signing in and out by next-auth takes, by method; all its other actions are for providers that the site does not have. */
+const actions = {
+  GET: ["csrf", "session", "providers", "signin", "error"],
+  POST: ["callback/credentials", "signout"],
+};
 
-function handler(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) {
-  // next-auth reads a body to its end: it must say beforehand how long it is, and Node holds it to that.
-  const isShort = Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_BODY_BYTES;
-  if (request.method === "POST" && !isShort) return new Response(null, { status: 413 });
-  return NextAuth(request, context, authOptions(request.headers));
+function handlerOf(method: keyof typeof actions) {
+  return async (request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) => {
+    const { nextauth } = await context.params;
+    if (!actions[method].includes(nextauth.join("/"))) return new Response(null, { status: 404 });
+    try {
+      return await NextAuth(request, context, authOptions(request.headers));
+    } catch (error) {
+      // A body that is no JSON.
+      if (error instanceof SyntaxError) return new Response(null, { status: 400 });
+      throw error;
+    }
+  };
 }
 
-export { handler as GET, handler as POST };
+export const GET = handlerOf("GET");
+export const POST = handlerOf("POST");

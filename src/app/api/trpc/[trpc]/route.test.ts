@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "~/server/db/test-database";
 import { GET, POST } from "./route";
 
@@ -51,10 +51,35 @@ test("a request carries only so many calls", async () => {
   expect((await GET(request)).status).toBe(400);
 });
 
-test("a body larger than any call's is given up, whatever it says of its length", async () => {
-  const large = { json: { email: "x".repeat(5 * 1024 * 1024), password: "" } };
-  expect((await post(large)).status).toBe(413);
-  const headers = { host: "example.com", "content-type": "application/json" };
-  const chunked = { method: "POST", headers, body: new Blob([JSON.stringify(large)]).stream(), duplex: "half" };
-  expect((await POST(new Request(url, chunked))).status).toBe(413);
+describe("what can't be an input is refused with a code, in tRPC's own shape", () => {
+  const headers = { host: "example.com", "content-type": "application/json", "x-remote-address": "203.0.113.251" };
+  const typed = {
+    json: { email: { length: 300_000_000 }, password: "" },
+    meta: { values: { email: [["typed-array", "Uint8Array"]] } },
+  };
+  const query = "http://example.com/api/trpc/system.account.me";
+
+  test.each<[name: string, request: () => Request]>([
+    ["a body that is no JSON", () => new Request(url, { method: "POST", headers, body: "{" })],
+    ["a query that is no JSON", () => new Request(`${query}?input={`, { headers })],
+    ["a type that a client names", () => new Request(url, { method: "POST", headers, body: JSON.stringify(typed) })],
+    ["the same in a batch", () => new Request(`${url}?batch=1`, { method: "POST", headers, body: JSON.stringify({ 0: typed }) })],
+    ["a batch that is none", () => new Request(`${url}?batch=1`, { method: "POST", headers, body: "1" })],
+  ])("%s", async (_, request) => {
+    const started = performance.now();
+    const response = await (request().method === "GET" ? GET : POST)(request());
+    expect(performance.now() - started).toBeLessThan(1_000);
+    const answers = [await response.json()].flat();
+    expect([response.status, answers[0].error.json]).toMatchObject([
+      400,
+      { message: "ERROR_DATA_SUBMIT_IS_INVALID", data: { httpStatus: 400, error: "ERROR_DATA_SUBMIT_IS_INVALID" } },
+    ]);
+  });
+
+  test("a call that does not exist, and one by the wrong method", async () => {
+    const unknown = await GET(new Request("http://example.com/api/trpc/no.such.call", { headers }));
+    expect([unknown.status, (await unknown.json()).error.json.message]).toEqual([404, "INVALID_REQUEST"]);
+    const wrong = await GET(new Request(url, { headers }));
+    expect([wrong.status, (await wrong.json()).error.json.message]).toEqual([405, "INVALID_REQUEST"]);
+  });
 });

@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { withinBounds } from "~/server/body";
 import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
+import { trpcError } from "~/server/http/api-errors";
 import { isForeign } from "~/server/origin";
 import { appRouter } from "~/server/root";
 
@@ -9,16 +9,14 @@ import { appRouter } from "~/server/root";
 const MAX_BATCH_SIZE = 20;
 
 async function handler(request: Request): Promise<Response> {
-  if (isForeign(request.headers)) return Response.json({ message: "ERROR_FORBIDDEN" }, { status: 403 });
+  if (isForeign(request.headers)) return refuse(403);
   // A form of another site can't send JSON without asking first.
-  if (request.method === "POST" && !request.headers.get("content-type")?.startsWith("application/json")) {
-    return Response.json({ message: "ERROR_DATA_SUBMIT_IS_INVALID" }, { status: 415 });
-  }
-  const bounded = await withinBounds(request);
-  if (!bounded) return Response.json({ message: "ERROR_DATA_SUBMIT_IS_INVALID" }, { status: 413 });
+  if (request.method === "POST" && !request.headers.get("content-type")?.startsWith("application/json")) return refuse(415);
+  // tRPC would take what is no JSON for a failure of the server.
+  if (!(await isJson(request.clone()))) return refuse(400);
   return fetchRequestHandler({
     endpoint: "/api/trpc",
-    req: bounded,
+    req: request,
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ req, resHeaders }) => createContext({ headers: req.headers, resHeaders }),
@@ -33,3 +31,18 @@ async function handler(request: Request): Promise<Response> {
 }
 
 export { handler as GET, handler as POST };
+
+function refuse(status: number): Response {
+  return Response.json(trpcError(status), { status, headers: { "cache-control": "no-store" } });
+}
+
+async function isJson(request: Request): Promise<boolean> {
+  const input = request.method === "GET" ? new URL(request.url).searchParams.get("input") : await request.text();
+  try {
+    // A call without an input has no text either.
+    if (input) JSON.parse(input);
+    return true;
+  } catch {
+    return false;
+  }
+}

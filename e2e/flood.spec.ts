@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "playwright/test";
+import { signInByRest } from "./fixtures";
+import type { Flood } from "./flood-options";
+import { ownSite } from "./own-site";
+import { administrator } from "./site-under-test";
+
+// Each flood runs against a site of its own, in a process of its own, for a few seconds; meanwhile a visitor and an editor look
+// at their pages a few times a second.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const site = ownSite("flood");
+let origin = "";
+let cookie = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  ({ origin } = await site.start({ SEED: "demo" }));
+  cookie = await signInByRest(origin, administrator);
+});
+test.afterAll(site.remove);
+
+const floods: [name: string, flood: Pick<Flood, "path" | "method" | "headers"> & { connections?: number }][] = [
+  ["parts of pages by _rsc", { path: "/news?_rsc=*" }],
+  ["parts of pages by header", { path: "/news", headers: { rsc: "1" } }],
+  ["POST to a page", { path: "/news", method: "POST" }],
+  ["previews without a draft", { path: "/news?preview=*", headers: { cookie: "locale=vi" } }],
+  ["the sign-in page", { path: "/auth/login" }],
+  ["the sign-in page, by more than can wait", { path: "/auth/login", connections: 300 }],
+  ["pages that are not there", { path: "/nowhere-*" }],
+  ["the readiness check", { path: "/api/health/ready" }],
+];
+
+for (const [name, flood] of floods) {
+  test(`${name}: a kept page is there at once meanwhile, and staff are served`, async () => {
+    // Kept before it begins.
+    await timed("/");
+    const running = start({ origin, connections: 64, seconds: 5, ...flood });
+    const visitor: number[] = [];
+    const editor: number[] = [];
+    while (running.isOn()) {
+      const { ms, status } = await timed("/");
+      expect(status).toBe(200);
+      visitor.push(ms);
+      if (visitor.length % 5 === 0) {
+        const page = await timed("/admin/profile", { cookie });
+        expect(page.status).toBe(200);
+        editor.push(page.ms);
+      }
+      await sleep(50);
+    }
+    const statuses = await running.statuses;
+    test.info().annotations.push({
+      type: "measured",
+      description: JSON.stringify({ visitor: summary(visitor), editor: summary(editor), statuses }),
+    });
+    expect(Object.keys(statuses)).not.toContain("500");
+    // The middle tells of the site; the longest, of a busy machine too.
+    expect(summary(visitor).median).toBeLessThan(200);
+    expect(summary(visitor).longest).toBeLessThan(1_500);
+    expect(summary(editor).median).toBeLessThan(3_000);
+  });
+}
+
+/** Starts a flood. */
+function start(flood: Flood) {
+  const child = spawn(process.execPath, ["--import", "tsx", "e2e/flood.ts", JSON.stringify(flood)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "close");
+  return {
+    isOn: () => child.exitCode === null,
+    statuses: text(child.stdout).then(async (output): Promise<Record<string, number>> => {
+      await ended;
+      return JSON.parse(output);
+    }),
+  };
+}
+
+async function timed(path: string, headers: Record<string, string> = {}) {
+  const started = performance.now();
+  const answer = await fetch(`${origin}${path}`, { headers, redirect: "manual" });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - started };
+}
+
+function summary(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const rounded = (value: number | undefined) => Math.round(value ?? Number.NaN);
+  return { median: rounded(sorted[Math.floor(sorted.length / 2)]), longest: rounded(sorted.at(-1)) };
+}

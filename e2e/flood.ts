@@ -1,0 +1,33 @@
+// A flood, in a process of its own, so that it does not slow down who measures: node --import tsx e2e/flood.ts '{ … }'. Each
+// connection asks again as soon as it was answered. At its end it prints how often each status was the answer.
+import { Agent, request } from "node:http";
+import { type Flood, isFlood } from "./flood-options";
+
+const flood: unknown = JSON.parse(process.argv[2] ?? "null");
+if (!isFlood(flood)) throw new Error("A flood is an origin, a path, connections and seconds.");
+
+const statuses: Record<string, number> = {};
+const end = Date.now() + flood.seconds * 1_000;
+const agent = new Agent({ keepAlive: true, maxSockets: flood.connections });
+
+await Promise.all(Array.from({ length: flood.connections }, (_, index) => askUntilEnd(flood, index)));
+console.log(JSON.stringify(statuses));
+process.exit(0);
+
+async function askUntilEnd({ origin, method = "GET", path, headers = {} }: Flood, index: number): Promise<void> {
+  for (let count = 0; Date.now() < end; count++) {
+    const status = await new Promise<string>((resolve) => {
+      const url = `${origin}${path.replace("*", `${index}-${count}`)}`;
+      const asked = request(url, { method, agent, headers }, (response) => {
+        response
+          .on("end", () => resolve(String(response.statusCode)))
+          .on("error", () => resolve("cut"))
+          .resume();
+      });
+      asked.on("error", () => resolve("refused"));
+      asked.setTimeout(Math.max(1, end - Date.now()), () => asked.destroy());
+      asked.end();
+    });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}

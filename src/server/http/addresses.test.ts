@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { isReadable, missingUrl, redirectOf } from "./addresses";
+
+test.each([
+  ["/en", 308, "/"],
+  ["/en?x=1", 308, "/?x=1"],
+  ["/en/news?page=2", 308, "/news?page=2"],
+  ["/news/", 308, "/news"],
+  ["/news/?page=2", 308, "/news?page=2"],
+  ["//evil.example/x", 308, "/evil.example/x"],
+  ["/en//evil.example", 308, "/en/evil.example"],
+  ["/\\evil.example", 308, "/evil.example"],
+  ["/a\\b", 308, "/a/b"],
+  ["//", 308, "/"],
+])("%s leads everyone with %i to %s", (url, status, location) => {
+  expect(redirectOf(url, false)).toEqual({ status, location });
+  expect(redirectOf(url, true)).toEqual({ status, location });
+});
+
+test.each([
+  ["/", "/vi"],
+  ["/?q=a?b", "/vi?q=a?b"],
+  ["/news?page=2", "/vi/news?page=2"],
+  ["/nowhere/at/all", "/vi/nowhere/at/all"],
+])("%s leads who prefers Vietnamese to %s", (url, location) => {
+  expect(redirectOf(url, true)).toEqual({ status: 307, location });
+  expect(redirectOf(url, false)).toBeNull();
+});
+
+test.each(["/vi", "/vi/news", "/feed.xml", "/admin", "/admin/news", "/auth/login", "/api/trpc/x", "/_next/x", "/%ff", "*", ""])(
+  "%s leads nowhere",
+  (url) => expect(redirectOf(url, true)).toBeNull(),
+);
+
+test.each([
+  ["/news/%ff", "/404"],
+  ["/vi/news/%c0%ae", "/vi/404"],
+  ["/admin/%ff", "/auth/404"],
+  ["/auth/%e1%bb?x=%20", "/auth/404"],
+  ["/%", "/404"],
+  ["*", "/404"],
+  ["http://example.com/", "/404"],
+])("%s can't be read, and %s is missing in its place", (url, missing) => {
+  expect(isReadable(url)).toBe(false);
+  expect(missingUrl(url)).toBe(missing);
+});
+
+test.each(["/", "/news/%C4%91", "/news?x=%ff", "/a%2fb"])("%s can be read", (url) => expect(isReadable(url)).toBe(true));

@@ -1,0 +1,75 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import { inject } from "light-my-request";
+
+/** A whole answer in memory. */
+export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/** For a page that there is no place to make now. It costs nothing, as it is the answer to a flood. */
+export const busyAnswer: Answer = {
+  status: 503,
+  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
+  body: Buffer.from("Too many visitors at once. Please try again.\n"),
+};
+
+export type Question = {
+  method: string;
+  url: string;
+  headers: IncomingMessage["headers"];
+  body?: Buffer | undefined;
+};
+
+/** What belongs to one connection, or is counted anew for the copy. */
+const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "content-length", "expect", "upgrade"];
+
+/** A connection on which nothing moves for this long is closed, and one that is still not through with its answer after that long. */
+const idleMs = 30_000;
+const longestMs = 120_000;
+
+/**
+ * Asks Next for a whole answer. Neither the question nor the answer is tied to a client's connection: a slow client can't hold
+ * up the work, which is over when this returns.
+ */
+export async function askNext(handle: RequestListener, { method, url, headers, body }: Question): Promise<Answer> {
+  const {
+    statusCode,
+    headers: answered,
+    rawPayload,
+  } = await inject(handle, {
+    method: asMethod(method),
+    url,
+    headers: withoutConnection(headers),
+    ...(body && { payload: body }),
+  });
+  return { status: statusCode, headers: withoutConnection(answered), body: rawPayload };
+}
+
+/** Sends an answer, over the headers that were set on the response before; a client that does not take it is cut off. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  if (response.destroyed) return;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  const hasBody = status !== 204 && status !== 304;
+  // An answer to HEAD says how long that to GET is, where Next made one.
+  if (hasBody && (request.method !== "HEAD" || body.length > 0)) response.setHeader("Content-Length", body.length);
+  response.setTimeout(idleMs);
+  const cut = setTimeout(() => response.destroy(), longestMs);
+  response.once("close", () => clearTimeout(cut));
+  response.writeHead(status).end(hasBody && request.method !== "HEAD" ? body : undefined);
+}
+
+function withoutConnection<Headers extends OutgoingHttpHeaders>(headers: Headers): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !connectionHeaders.includes(name)),
+  );
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** @throws UnknownMethodError */
+function asMethod(method: string): (typeof methods)[number] {
+  const known = methods.find((name) => name === method);
+  if (!known) throw new UnknownMethodError();
+  return known;
+}
+
+/** A method that no address answers. */
+export class UnknownMethodError extends Error {}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import type { MemoryBudget } from "./memory-budget";
+
+/** A body that is not taken: too slow, too large, or there is no memory for it now. */
+export class BodyRefusedError extends Error {
+  constructor(readonly status: 408 | 413 | 503) {
+    super(`The body was refused with ${status}.`);
+  }
+}
+
+type Bounds = { maxBytes: number; maxMs: number; memory: MemoryBudget };
+
+/**
+ * Reads the body of a request. It is given up as soon as it is larger than it may be, whatever its Content-Length says.
+ * @returns the body and what gives its memory back
+ * @throws BodyRefusedError
+ */
+export function readBody(request: IncomingMessage, { maxBytes, maxMs, memory }: Bounds): Promise<{ body: Buffer; free(): void }> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const held = memory.hold();
+    const refuse = (status: 408 | 413 | 503) => {
+      stop();
+      held.free();
+      // What still comes is thrown away, so that the client reads the answer rather than a reset connection.
+      request.resume();
+      reject(new BodyRefusedError(status));
+    };
+    const onData = (part: Buffer) => {
+      if (held.bytes() + part.length > maxBytes) return refuse(413);
+      if (!held.add(part.length)) return refuse(503);
+      parts.push(part);
+    };
+    const onEnd = () => {
+      stop();
+      resolve({ body: Buffer.concat(parts), free: held.free });
+    };
+    const onClose = () => refuse(408);
+    const timer = setTimeout(() => refuse(408), maxMs);
+    const stop = () => {
+      clearTimeout(timer);
+      request.off("data", onData).off("end", onEnd).off("close", onClose);
+    };
+    if (Number(request.headers["content-length"]) > maxBytes) return refuse(413);
+    request
+      .on("data", onData)
+      .on("end", onEnd)
+      .on("close", onClose)
+      .on("error", () => {});
+  });
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import { env } from "~/env";
+import { defaultLocale, isLocale, type Locale, localeCookie } from "~/i18n/routing";
+import { sessionOf } from "~/server/auth/session";
+import { readCookie } from "~/server/cookies";
+import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/origin";
+import { networkOf } from "~/server/throttle";
+
+// What a request says of its client, before anything else is known of it.
+
+/** The network that the client is in, as far as the proxies in front are trusted. */
+export function clientNetwork(request: IncomingMessage): string {
+  const headers = new Headers({ [REMOTE_ADDRESS_HEADER]: remoteAddress(request) });
+  const forwarded = request.headers["x-forwarded-for"];
+  if (forwarded !== undefined) headers.set("x-forwarded-for", String(forwarded));
+  return networkOf(clientIp(headers));
+}
+
+/** The address at the other end of the connection. */
+export function remoteAddress(request: IncomingMessage): string {
+  return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
+}
+
+/** Whether the session cookie is one that we signed. The session may have ended since: only its row in the database says. */
+export async function hasSignedSession({ headers }: IncomingMessage): Promise<boolean> {
+  return headers.cookie !== undefined && (await sessionOf(new Headers({ cookie: headers.cookie }))) !== null;
+}
+
+/** The language that the client chose. */
+export function chosenLocale({ headers }: IncomingMessage): Locale {
+  const chosen = readCookie(headers.cookie, localeCookie);
+  return isLocale(chosen) ? chosen : defaultLocale;
+}
+
+/** Whether the client came over https, as far as that can be known. */
+export function isSecure(request: IncomingMessage): boolean {
+  if (env.NEXTAUTH_URL?.startsWith("https:")) return true;
+  return env.TRUSTED_PROXIES > 0 && request.headers["x-forwarded-proto"] === "https";
+}

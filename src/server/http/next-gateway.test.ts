@@ -1,0 +1,188 @@
+import { createServer, type IncomingMessage, type RequestListener, request, type Server, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "vitest";
+import { sessionCookie } from "~/server/auth/session";
+import { createNextGateway } from "./next-gateway";
+import { createQueue } from "./queue";
+
+type Reply = { status: number; headers: IncomingMessage["headers"]; body: string };
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A gateway in front of a listener in the place of Next's, with one place for visitors. */
+async function gateway(handle: RequestListener) {
+  const answerByNext = createNextGateway({
+    handle,
+    visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
+    answerFailure: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("sorry"),
+  });
+  server = createServer((incoming, response) => void answerByNext(incoming, response));
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const send = (method: string, path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) =>
+    new Promise<Reply>((resolve, reject) => {
+      const outgoing = request({ port, path, method, headers, agent: false }, async (incoming) =>
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: await text(incoming) }),
+      );
+      outgoing.on("error", reject).end(body);
+    });
+  return { port, send };
+}
+
+/** Answers with what it got. */
+const echo = async (incoming: IncomingMessage, response: ServerResponse) => {
+  const body = await text(incoming);
+  response.end(JSON.stringify({ method: incoming.method, url: incoming.url, bytes: body.length }));
+};
+
+const staffCookie = async () => ({ cookie: (await sessionCookie("a-session", new Headers())).split(";")[0] ?? "" });
+
+describe("a body", () => {
+  test.each([
+    ["without a session, at the bound", "/api/trpc/system.account.signIn", 65_536, false, 200],
+    ["without a session, above it", "/api/trpc/system.account.signIn", 65_537, false, 413],
+    ["above it, for a call that needs a session", "/api/trpc/news.article.update", 65_537, false, 401],
+    ["an upload without a session", "/api/files", 1_000_000, false, 401],
+    ["a call with a session", "/api/trpc/news.article.update", 4 * 1024 * 1024, true, 200],
+    ["a call with a session, above its bound", "/api/trpc/news.article.update", 4 * 1024 * 1024 + 1, true, 413],
+    ["another call with a session", "/api/auth/login", 65_537, true, 413],
+  ])("%s", async (_, path, bytes, isStaff, status) => {
+    const { send } = await gateway(echo);
+    const cookie = isStaff ? await staffCookie() : {};
+    const whole = await send("POST", path, { headers: cookie, body: "x".repeat(bytes) });
+    const chunked = await send("POST", path, { headers: { ...cookie, "transfer-encoding": "chunked" }, body: "x".repeat(bytes) });
+    expect([whole.status, chunked.status]).toEqual([status, status]);
+    if (status === 200) expect(JSON.parse(chunked.body)).toEqual({ method: "POST", url: path, bytes });
+    else expect(whole.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("with a made-up session cookie is held to the bound of visitors", async () => {
+    const { send } = await gateway(echo);
+    const body = "x".repeat(65_537);
+    expect((await send("POST", "/api/auth/login", { headers: { cookie: "token=made-up" }, body })).status).toBe(413);
+  });
+
+  test("that does not come to its end keeps no place", async () => {
+    const { port, send } = await gateway(echo);
+    const slow = Array.from({ length: 5 }, () => {
+      const socket = connect(port);
+      socket.write("POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{");
+      return socket;
+    });
+    expect((await send("GET", "/auth/login")).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+});
+
+describe("places", () => {
+  /** A listener that answers only when it is told to, except for staff. */
+  function heldSite() {
+    const held: ServerResponse[] = [];
+    const handle: RequestListener = (incoming, response) => {
+      if (incoming.headers.cookie) response.end("staff");
+      else held.push(response);
+    };
+    return { held, handle };
+  }
+
+  test("are bounded: beyond them a visitor is asked to come again, by page or by call", async () => {
+    const { held, handle } = heldSite();
+    const { send } = await gateway(handle);
+    const first = send("GET", "/auth/login");
+    await expect.poll(() => held.length).toBe(1);
+    const second = send("GET", "/auth/login");
+    // The second one waits by now, or waits when the next is refused: one of both is.
+    const page = send("GET", "/auth/login");
+    const refused = await Promise.race([second, page]);
+    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
+    const call = await send("GET", "/api/user/info");
+    expect([call.status, call.body]).toEqual([503, '{"message":"ERROR_UNAVAILABLE"}']);
+    expect(call.headers["retry-after"]).toBe("1");
+    held[0]?.end("done");
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.end("done");
+    const answered = await Promise.all([first, second, page]);
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+
+  test("of staff are not taken by visitors", async () => {
+    const { held, handle } = heldSite();
+    const { send } = await gateway(handle);
+    const flood = [send("GET", "/auth/login"), send("GET", "/auth/login"), send("GET", "/auth/login")];
+    await expect.poll(() => held.length).toBe(1);
+    expect((await send("GET", "/admin/news", { headers: await staffCookie() })).body).toBe("staff");
+    held[0]?.end("done");
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.end("done");
+    await Promise.all(flood);
+  });
+
+  test("are given back while a slow client has not read its answer", async () => {
+    const { port, send } = await gateway((_incoming, response) => response.end("x".repeat(8 * 1024 * 1024)));
+    const slow = Array.from({ length: 3 }, () => {
+      const socket = connect(port);
+      socket.pause();
+      socket.write("GET /auth/login HTTP/1.1\r\nHost: x\r\n\r\n");
+      return socket;
+    });
+    expect((await send("GET", "/auth/login")).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+});
+
+describe("an error of a call has its form, whoever made it", () => {
+  const failing = (status: number, type: string, body: string) =>
+    gateway((_incoming, response) => void response.writeHead(status, { "content-type": type }).end(body));
+
+  test.each([
+    [404, "text/html", "<html>", { message: "INVALID_REQUEST" }],
+    [405, "", "", { message: "INVALID_REQUEST" }],
+    [400, "text/plain", "Unexpected token", { message: "ERROR_DATA_SUBMIT_IS_INVALID" }],
+    [429, "application/json", '{"message":"ERROR_TOO_MANY_REQUESTS"}', { message: "ERROR_TOO_MANY_REQUESTS" }],
+    [401, "application/json", '{"message":"Invalid token!"}', { message: "Invalid token!" }],
+    [401, "application/json", '{"url":"/admin"}', { url: "/admin", message: "ERROR_UNAUTHORIZED" }],
+  ])("%i %s %s", async (status, type, body, message) => {
+    const { send } = await failing(status, type, body);
+    const reply = await send("GET", "/api/any");
+    expect([reply.status, JSON.parse(reply.body)]).toEqual([status, message]);
+    expect(reply.headers).toMatchObject({ "content-type": "application/json", "cache-control": "no-store" });
+    const trpc = JSON.parse((await send("GET", "/api/trpc/any")).body);
+    const code = "url" in message ? "ERROR_UNAUTHORIZED" : message.message;
+    if (code !== "Invalid token!")
+      expect(trpc.error.json).toMatchObject({ message: code, data: { httpStatus: status, error: code } });
+  });
+
+  test("what tRPC says of it stays as it is", async () => {
+    const body = JSON.stringify([{ error: { json: { message: "ERROR_CONFLICT", data: { conflict: { version: 2 } } } } }]);
+    const { send } = await failing(409, "application/json", body);
+    expect((await send("GET", "/api/trpc/any?batch=1")).body).toBe(body);
+  });
+});
+
+test("a page that Next fails to make has the site's own page in its place", async () => {
+  const { send } = await gateway((_incoming, response) => void response.writeHead(500).end("Internal Server Error"));
+  expect(await send("GET", "/admin/news")).toMatchObject({ status: 503, body: "sorry" });
+});
+
+test("what a client claims of its address and its host does not reach Next", async () => {
+  const { port, send } = await gateway((incoming, response) => response.end(JSON.stringify(incoming.headers)));
+  const headers = {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-remote-address": "1.2.3.4",
+    "x-requested-url": "/x",
+  };
+  const seen = JSON.parse((await send("GET", "/admin/news?page=2", { headers })).body);
+  expect(seen).toMatchObject({
+    "x-forwarded-host": `localhost:${port}`,
+    "x-forwarded-proto": "http",
+    "x-requested-url": "/admin/news?page=2",
+  });
+  expect(seen["x-remote-address"]).not.toBe("1.2.3.4");
+});

@@ -1,0 +1,155 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { env } from "~/env";
+import { MAX_FILE_BYTES } from "~/lib/files";
+import { databaseState } from "~/server/health";
+import { log } from "~/server/log";
+import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
+import { setContentSecurityPolicy } from "~/server/security-headers";
+import { TimeoutError, withTimeout } from "~/server/timeout";
+import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from "./answer";
+import { apiError, asApiError, isTrpc } from "./api-errors";
+import { BodyRefusedError, readBody } from "./body";
+import { clientNetwork, hasSignedSession, remoteAddress } from "./client";
+import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
+import { createQueue, type Queue, QueueFullError } from "./queue";
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+/** Every body but those below; none of the public calls says more. */
+const BODY_BYTES = 64 * KiB;
+/** Of a call by someone with a session: an article at the bounds of all its texts, twice over. */
+const CALL_BODY_BYTES = 4 * MiB;
+/** Of an upload by someone with a session: the file, and boundaries, headers, a field or two. */
+const UPLOAD_BODY_BYTES = MAX_FILE_BYTES + 64 * KiB;
+
+type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; maxMs: number };
+
+type Options = {
+  handle: RequestListener;
+  /** Where visitors' requests wait, beside the renders of public pages. */
+  visitors: Queue;
+  /** Answers for a page that could not be made. */
+  answerFailure(request: IncomingMessage, response: ServerResponse): Promise<void>;
+};
+
+/**
+ * Hands requests to Next, within bounds. Requests with a session have places, a line and memory of their own, so that a flood of
+ * anonymous ones does not keep staff out. A place is taken when the whole body is there and given back when the whole answer
+ * is: a slow client holds none.
+ */
+export function createNextGateway({ handle, visitors, answerFailure }: Options) {
+  const visitorLane: Lane = { queue: visitors, memory: createMemoryBudget(64 * MiB), maxBodyMs: 10_000, maxMs: 15_000 };
+  const staffLane: Lane = {
+    queue: createQueue({ maxRunning: 12, maxWaiting: 128 }),
+    memory: createMemoryBudget(256 * MiB),
+    maxBodyMs: 120_000,
+    maxMs: 60_000,
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isApi = request.url?.startsWith("/api/") ?? false;
+    try {
+      const answer = await answerOf(request, response);
+      if (!answer) return;
+      if (isApi && answer.status >= 400) sendAnswer(request, response, await finishError(pathOf(request), answer));
+      else if (answer.status >= 500) await answerFailure(request, response);
+      else sendAnswer(request, response, answer);
+    } catch (error) {
+      const status = await statusOf(error, request);
+      if (status === 500) log.error(`${pathOf(request)} could not be answered`, error);
+      if (isApi) sendAnswer(request, response, refusalOf(request, status));
+      else if (status === 503) sendAnswer(request, response, busyAnswer);
+      else await answerFailure(request, response);
+    }
+  };
+
+  /** @returns null when the client has gone away */
+  async function answerOf(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
+    const isStaff = await hasSignedSession(request);
+    const { queue, memory, maxBodyMs, maxMs } = isStaff ? staffLane : visitorLane;
+    const maxBytes = isStaff ? maxBodyBytes(pathOf(request)) : BODY_BYTES;
+    const sent = hasBody(request) ? await readBody(request, { maxBytes, maxMs: maxBodyMs, memory }) : null;
+    try {
+      const answer = await queue.run(async () => {
+        if (response.destroyed) return null;
+        return withTimeout(askNext(handle, questionOf(request, response, sent?.body)), maxMs);
+      }, clientNetwork(request));
+      if (!answer || response.destroyed) return null;
+      holdUntilSent(response, answer, memory);
+      return answer;
+    } finally {
+      sent?.free();
+    }
+  }
+}
+
+function holdUntilSent(response: ServerResponse, { body }: Answer, memory: MemoryBudget): void {
+  const held = memory.hold();
+  // So much waits for slow clients that this answer can't wait too.
+  if (!held.add(body.length)) throw new QueueFullError();
+  response.once("close", held.free);
+}
+
+/** What Next gets to see of a request, with what it can't know by itself. */
+function questionOf(request: IncomingMessage, response: ServerResponse, body: Buffer | undefined) {
+  response.setHeader("X-Atrium-Cache", "bypass");
+  // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
+  if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, false);
+  setNextHeaders(request);
+  const { method = "GET", url = "/", headers } = request;
+  return { method, url, headers, body };
+}
+
+/** Headers that are ours alone, over whatever a client sent under their names. */
+export function setNextHeaders(request: IncomingMessage): void {
+  const { headers } = request;
+  headers[REQUESTED_URL_HEADER] = request.url;
+  headers[REMOTE_ADDRESS_HEADER] = remoteAddress(request);
+  if (env.TRUSTED_PROXIES > 0) return;
+  // next-auth makes its redirects from these.
+  if (headers.host === undefined) delete headers["x-forwarded-host"];
+  else headers["x-forwarded-host"] = headers.host;
+  headers["x-forwarded-proto"] = "http";
+}
+
+/** While the database is away, no call is to blame for failing. */
+async function finishError(path: string, answer: Answer): Promise<Answer> {
+  const isOutage = answer.status === 500 && !isTrpc(path) && (await databaseState()) !== "ok";
+  return isOutage ? apiError(path, 503) : asApiError(path, answer);
+}
+
+async function statusOf(error: unknown, request: IncomingMessage): Promise<number> {
+  if (error instanceof BodyRefusedError) {
+    // Whoever's session ended while they wrote something long signs in over it, and goes on.
+    const needsSession = !isPublicCall(pathOf(request));
+    return error.status === 413 && needsSession && !(await hasSignedSession(request)) ? 401 : error.status;
+  }
+  if (error instanceof UnknownMethodError) return 405;
+  return error instanceof QueueFullError || error instanceof TimeoutError ? 503 : 500;
+}
+
+function refusalOf(request: IncomingMessage, status: number): Answer {
+  const path = pathOf(request);
+  if (status !== 413) return apiError(path, status);
+  if (path === "/api/files") return apiError(path, 413, "ERROR_FILE_TOO_LARGE");
+  return apiError(path, 413);
+}
+
+function maxBodyBytes(path: string): number {
+  if (path === "/api/files") return UPLOAD_BODY_BYTES;
+  return isTrpc(path) ? CALL_BODY_BYTES : BODY_BYTES;
+}
+
+/** The calls that need no session; the tests of the guards walk the procedures. */
+function isPublicCall(path: string): boolean {
+  return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : path !== "/api/files";
+}
+
+function hasBody({ method }: IncomingMessage): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+function pathOf({ url }: IncomingMessage): string {
+  return url?.split("?")[0] ?? "";
+}

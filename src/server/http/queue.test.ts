@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { createQueue, QueueFullError } from "./queue";
+
+/** A task that ends when it is told to. */
+function openTask() {
+  let finish = () => {};
+  const ended = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { finish, run: () => ended };
+}
+
+/** Runs named tasks that wait for one open task; `order` fills up as they run, and `full` with those that are refused. */
+async function runBehindOne(maxWaiting: number, tasks: [name: string, from: string][]) {
+  const queue = createQueue({ maxRunning: 1, maxWaiting });
+  const first = openTask();
+  const order: string[] = [];
+  const full: string[] = [];
+  const running = [
+    queue.run(first.run),
+    ...tasks.map(([name, from]) =>
+      queue
+        .run(async () => void order.push(name), from)
+        .catch((error) => {
+          if (!(error instanceof QueueFullError)) throw error;
+          full.push(name);
+        }),
+    ),
+  ];
+  first.finish();
+  await Promise.all(running);
+  return { order, full };
+}
+
+test("no more tasks run at once than there are places", async () => {
+  const queue = createQueue({ maxRunning: 3, maxWaiting: 100 });
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 50 }, (_, index) => queue.run(task, String(index % 7))));
+  expect([most, running]).toEqual([3, 0]);
+});
+
+test("a place is free again after a task that failed", async () => {
+  const queue = createQueue({ maxRunning: 1, maxWaiting: 0 });
+  await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await queue.run(async () => "works")).toBe("works");
+});
+
+test("clients take turns, each in its own order", async () => {
+  const { order } = await runBehindOne(10, [
+    ["a1", "a"],
+    ["a2", "a"],
+    ["a3", "a"],
+    ["b1", "b"],
+    ["c1", "c"],
+    ["b2", "b"],
+  ]);
+  expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+});
+
+test("a full queue refuses the client that fills it, and takes in others", async () => {
+  const { order, full } = await runBehindOne(3, [
+    ["a1", "a"],
+    ["a2", "a"],
+    ["a3", "a"],
+    ["a4", "a"],
+    ["b1", "b"],
+  ]);
+  expect(full).toEqual(["a4", "a3"]);
+  expect(order).toEqual(["a1", "b1", "a2"]);
+});
+
+test("a full queue refuses whoever comes last when all clients have as much in it", async () => {
+  const { full } = await runBehindOne(2, [
+    ["a1", "a"],
+    ["b1", "b"],
+    ["c1", "c"],
+  ]);
+  expect(full).toEqual(["c1"]);
+});

@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { env } from "~/env";
+import type { PrismaClient } from "~/generated/prisma/client";
+import { localePath } from "~/i18n/routing";
+import { readCookie } from "~/server/cookies";
+import { answerHealth, databaseState } from "~/server/health";
+import { log } from "~/server/log";
+import { nextMoment } from "~/server/next-moment";
+import { createPageCache, type Rendered } from "~/server/page-cache";
+import { longestUrl, publicUrl, standIn } from "~/server/public-routes";
+import { contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/security-headers";
+import { generation } from "~/server/visitors";
+import { isReadable, missingUrl, redirectOf } from "./addresses";
+import { askNext, sendAnswer } from "./answer";
+import { apiError } from "./api-errors";
+import { chosenLocale, clientNetwork, isSecure } from "./client";
+import { createNextGateway, setNextHeaders } from "./next-gateway";
+import { createQueue, type Queue } from "./queue";
+import { answerImage, withStaticFiles } from "./static-files";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * The site in production: public pages come from the page cache, and what is left goes to Next within bounds.
+ * @param handle Next's own listener
+ * @param port that the site listens on
+ */
+export function createSite(handle: RequestListener, database: PrismaClient, port: number): RequestListener {
+  const draftId = readDraftId();
+  const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
+  // Few places: a page that is kept waits for what each of the others computes at a stretch.
+  const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
+  const pages = createPages(handle, database, visitors, port);
+  const answerByNext = createNextGateway({
+    handle,
+    visitors,
+    answerFailure: (request, response) =>
+      pages.answerFailure(request, response, localePath(chosenLocale(request), "/"), clientOf(request)),
+  });
+  const answer: Listener = (request, response) => {
+    // What Next's router asks for is a page like any other: given HTML in the place of its own format, it loads that page.
+    const page = hasDraft(request) ? null : publicUrl(request.url ?? "");
+    if (page !== null) return pages.answer(request, response, page, clientOf(request));
+    setSecurityHeaders(request, response);
+    return answerByNext(request, response);
+  };
+  return withStaticFiles(withOwnAnswers(withPageMethods(answer), hasDraft), setSecurityHeaders);
+}
+
+/** The site in development: nothing is kept or bounded, and Next serves its own files. */
+export function createDevelopmentSite(handle: RequestListener): RequestListener {
+  const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
+  return withOwnAnswers(async (request, response) => {
+    setSecurityHeaders(request, response);
+    if (!isApi(request)) setContentSecurityPolicy(request, response, true);
+    setNextHeaders(request);
+    handle(request, response);
+  }, hasDraft);
+}
+
+/** The cookie of Next's draft mode. Its value is made by each build: nobody can make one up. */
+const DRAFT_COOKIE = "__prerender_bypass";
+
+function readDraftId(): string {
+  const { preview } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));
+  return preview.previewModeId;
+}
+
+function createPages(handle: RequestListener, database: PrismaClient, queue: Queue, port: number) {
+  const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
+  return createPageCache({
+    render: (url) => renderPage(handle, url, host),
+    generation: () => (generation().isInformed ? generation().value : null),
+    nextMoment: (after) => nextMoment(database, after),
+    standIn,
+    queue,
+    isKept: (url) => url.length <= longestUrl,
+    isUnavailable: async () => (await databaseState()) !== "ok",
+    onFailure: (url, error) => log.error(`${url} can't be rendered`, error),
+    onRecovery: (url) => log.info(`${url} is rendered again`),
+    maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+  });
+}
+
+/** Renders a page from its address alone: nothing that a visitor sends can get into what others see. */
+async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
+  const policy = contentSecurityPolicy(newNonce(), false);
+  const { status, headers, body } = await askNext(handle, {
+    method: "GET",
+    url,
+    headers: { host, "content-security-policy": policy },
+  });
+  const kept = ["content-type", "location", "link"].flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return { status, headers: { ...Object.fromEntries(kept), "content-security-policy": policy }, body };
+}
+
+/** Answers everything that neither a page nor a call is needed for; the rest goes on. */
+function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage) => boolean): RequestListener {
+  const answer: Listener = async (request, response) => {
+    const { url = "" } = request;
+    // Staff see a draft in the language they ask for, whatever they chose for themselves.
+    const isPreview = /[?&]preview=/.test(url) && hasDraft(request);
+    const redirect = redirectOf(url, chosenLocale(request) === "vi" && !isPreview);
+    if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
+    if (isApi(request)) return answerCall(request, response, url.split("?")[0] ?? "");
+    if (!isReadable(url)) {
+      request.url = missingUrl(url);
+      // There is nothing at that address that could refuse a method.
+      if (!isRead(request)) request.method = "GET";
+    }
+    return fallback(request, response);
+  };
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    setSecurityHeaders(request, response);
+    const isFile = path.startsWith("/api/files/") && isRead(request);
+    if (!isReadable(path)) return sendAnswer(request, response, isFile ? noFile(path) : apiError(path, 400));
+    const health = await answerHealth(path);
+    if (health) return sendAnswer(request, response, health);
+    if (!isFile) return fallback(request, response);
+    if (!(await answerImage(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error(`${request.method} ${request.url?.split("?")[0]} could not be answered`, error);
+      if (response.headersSent) response.destroy();
+      else sendAnswer(request, response, apiError("", 500));
+    });
+  };
+}
+
+function noFile(path: string) {
+  return apiError(path, 404, "ERROR_MEDIA_NOT_FOUND");
+}
+
+/** Pages are only ever read: a body sent to one is never looked at. */
+function withPageMethods(fallback: Listener): Listener {
+  return async (request, response) => {
+    if (isApi(request) || isRead(request)) return fallback(request, response);
+    sendEmpty(request, response, 405, { allow: "GET, HEAD" });
+  };
+}
+
+function isApi({ url }: IncomingMessage): boolean {
+  return url?.startsWith("/api/") ?? false;
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function sendEmpty(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>): void {
+  setSecurityHeaders(request, response);
+  sendAnswer(request, response, { status, headers: { ...headers, "cache-control": "no-store" }, body: Buffer.alloc(0) });
+}
+
+function clientOf(request: IncomingMessage) {
+  return { headers: securityHeaders(isSecure(request)), address: () => clientNetwork(request) };
+}
+
+function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) response.setHeader(name, value);
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import sirv from "sirv";
+
+const prefix = "/_next/static";
+
+/** Files of the build and of public/, compressed when it was built; everything else goes on. @param setHeaders for every file */
+export function withStaticFiles(
+  fallback: RequestListener,
+  setHeaders: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestListener {
+  const built = sirv(".next/static", { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
+  const shipped = existsSync("public") ? sirv("public", { maxAge: 3_600, etag: true }) : null;
+  return (request, response) => {
+    const url = request.url ?? "/";
+    const goOn = () => {
+      request.url = url;
+      fallback(request, response);
+    };
+    if (url.startsWith(`${prefix}/`)) {
+      setHeaders(request, response);
+      request.url = url.slice(prefix.length);
+      return built(request, response, goOn);
+    }
+    // Pages have no dot in their address: nothing is looked up for them.
+    if (!shipped || !url.includes(".")) return goOn();
+    setHeaders(request, response);
+    shipped(request, response, goOn);
+  };
+}
+
+/**
+ * Answers with a stored image, as fast as the client takes it.
+ * @param path of the request, decoded
+ * @returns false when there is none at that address: nothing was answered then
+ */
+export async function answerImage(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  // Loaded with the first image: the process starts with less.
+  const { serveImage } = await import("~/server/files/serve");
+  const image = await serveImage(path, { method: request.method, ifNoneMatch: request.headers["if-none-match"] });
+  if (!image) return false;
+  for (const [name, value] of Object.entries(image.headers)) response.setHeader(name, value);
+  response.writeHead(image.status);
+  // A client that goes away ends the reading.
+  if (image.body) await pipeline(image.body, response).catch(() => {});
+  else response.end();
+  return true;
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createWatch } from "./watch";
+
+const lines: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const method of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line).replace(/^\S+ /, "")));
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  lines.length = 0;
+});
+
+test("each outage is one line at its start and one at its end, however often it is asked about", async () => {
+  let isAway = false;
+  const state = createWatch("database", { check: async () => isAway && Promise.reject(new Error("refused")) });
+  for (let outage = 1; outage <= 2; outage++) {
+    expect(await state()).toBe("ok");
+    isAway = true;
+    for (let index = 0; index < 5; index++) expect(await state()).toBe("unreachable");
+    await vi.advanceTimersByTimeAsync(10_000);
+    isAway = false;
+    // It is found to be back without being asked.
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lines).toEqual(["warn The database can't be reached: refused", "info The database is back after 11 s"]);
+    lines.length = 0;
+  }
+});
+
+test("something that hangs is unreachable, and is asked only once at a time", async () => {
+  let end = () => {};
+  let hanging: Promise<void> | null = new Promise((resolve) => {
+    end = resolve;
+  });
+  const check = vi.fn(async () => hanging);
+  const state = createWatch("database", { check });
+  const states = Promise.all([state(), state(), state()]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await states).toEqual(["unreachable", "unreachable", "unreachable"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(check).toHaveBeenCalledTimes(1);
+  hanging = null;
+  end();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(lines).toHaveLength(2);
+  expect(await state()).toBe("ok");
+});

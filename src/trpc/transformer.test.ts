@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { readCallInput } from "~/server/call-input";
+import { transformer } from "./transformer";
+
+test("an input arrives as it was, also where one object is in two places of it", () => {
+  const now = new Date(0);
+  const tags = ["a", undefined];
+  const input = { data: { publishAt: now, unpublishAt: now, tags }, tags };
+  expect(readCallInput(JSON.parse(JSON.stringify(transformer.input.serialize(input))))).toStrictEqual(input);
+});
