@@ -47,6 +47,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForHydration(page);
+    await use(page);
+  },
   signIn: async ({ context, baseURL }, use) => {
     await use((person = administrator) => signInAs(context, baseURL ?? "", person));
   },
@@ -104,6 +108,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Makes every visit of a page wait for its hydration: what is typed or chosen before that is lost. */
+function waitForHydration(page: Page): void {
+  const hydrated = () =>
+    expect
+      .poll(() => page.evaluate(isHydrated).catch(() => false), { message: "the page is hydrated", timeout: 60_000 })
+      .toBe(true);
+  const { goto, reload } = page;
+  page.goto = async (...visit) => {
+    const answer = await goto.apply(page, visit);
+    await hydrated();
+    return answer;
+  };
+  page.reload = async (...visit) => {
+    const answer = await reload.apply(page, visit);
+    await hydrated();
+    return answer;
+  };
+}
+
+/** Runs in the page. React keeps the props of an element on the element itself once it is hydrated. */
+function isHydrated(): boolean {
+  const controls = [...document.querySelectorAll("button, input, select, textarea")];
+  return controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")));
+}
 
 /** Signs somebody in, in a browser of their own. */
 export async function signInAs(context: BrowserContext, origin: string, person: Person): Promise<void> {

@@ -6,37 +6,39 @@ import { filled, words } from "../words";
 
 const { en } = words;
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  // A file of a megabyte takes several seconds: long enough to be looked at on its way.
+/** Slows uploads down: a file of a megabyte takes half a minute, long enough to be looked at on its way. */
+async function slowDown(page: Page): Promise<{ release(): Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const uploadThroughput = 250 * 1024;
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  });
-});
+  const emulate = (uploadThroughput: number) =>
+    session.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await emulate(32 * 1024);
+  return { release: () => emulate(-1) };
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
 
 test("an upload to the media library says how far it has come", async ({ page, expectSound }) => {
   await page.goto("/admin/media");
+  const network = await slowDown(page);
   await page.locator("input[type=file]").setInputFiles(await noise("noise.png"));
   const bar = page.getByRole("progressbar", { name: filled(en.media.uploading, { done: 1, of: 1 }) });
   await expectOnItsWay(page, bar);
   await expectSound();
+  await network.release();
   await expect(bar).toHaveCount(0);
   await expect(page.getByText("1 image uploaded")).toBeVisible();
 });
 
 test("an upload in a form says how far it has come", async ({ page, expectSound }) => {
   await page.goto("/admin/news/new");
+  const network = await slowDown(page);
   const field = page.getByRole("group", { name: en.fields.news.thumbnailId, exact: true });
   await field.locator("input[type=file]").setInputFiles(await noise("cover.png"));
   const bar = field.getByRole("progressbar", { name: filled(en.form.uploading, { name: "cover.png" }) });
   await expectOnItsWay(page, bar);
   await expectSound();
+  await network.release();
   await expect(field.getByRole("img")).toBeVisible();
 });
 

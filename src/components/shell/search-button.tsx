@@ -13,7 +13,6 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
   return (
     <button
       type="button"
-      aria-label={t("searchLabel")}
       aria-keyshortcuts="Meta+K Control+K"
       onClick={onOpen}
       className={cn(
@@ -23,7 +22,7 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
     >
       <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <span className="flex-1 text-left">{t("search")}</span>
-      <Kbd>{modifier} K</Kbd>
+      <Kbd aria-hidden>{modifier} K</Kbd>
     </button>
   );
 }

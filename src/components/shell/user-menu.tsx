@@ -39,7 +39,7 @@ export function UserMenu({ person, isWide = false, onShortcuts }: UserMenuProps)
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`${t("account")}: ${person.name}`}
+        aria-label={isWide ? undefined : `${t("account")}: ${person.name}`}
         className={cn(
           "flex items-center gap-2.5 text-left transition-colors",
           isWide
@@ -51,6 +51,7 @@ export function UserMenu({ person, isWide = false, onShortcuts }: UserMenuProps)
         {isWide && (
           <>
             <span className="min-w-0 flex-1">
+              <span className="sr-only">{`${t("account")}: `}</span>
               <span className="block truncate font-medium text-sidebar-foreground text-sm leading-4.5">{person.name}</span>
               <span className="block truncate text-sidebar-muted text-xs">{roleName(person.role.name)}</span>
             </span>
