@@ -89,7 +89,10 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);
   const administrator = database.filled;
   if (administrator) {
-    console.log(`Sign in as ${administrator.email} with the password ${administrator.password} (shown only this once)`);
+    const { email, newPassword } = administrator;
+    // A given one is known already: logs are kept, and read by others.
+    const secret = newPassword === null ? "the password in ADMIN_PASSWORD" : `the password ${newPassword} (shown only this once)`;
+    console.log(`Sign in as ${email} with ${secret}`);
   }
 }
 

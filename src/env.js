@@ -16,7 +16,7 @@ export const env = createEnv({
       .optional(),
     /** What an empty database is filled with: a demo company, or only roles, features and the first administrator. */
     SEED: z.enum(["demo", "empty"]).default("demo"),
-    /** The first administrator; without a password, a random one is printed once. */
+    /** The first administrator; without a password, a random one is printed once; one that is given never is. */
     ADMIN_EMAIL: z.email().default("admin@example.com"),
     ADMIN_PASSWORD: z.string().min(6).optional(),
     /** Signs the session cookie. Required with DATABASE_URL; otherwise generated once in DATA_DIR. */
