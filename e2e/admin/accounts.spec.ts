@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 import { administrator } from "../site-under-test";
-import { languages, words } from "../words";
+import { filled, languages, words } from "../words";
 
 const { en } = words;
 
@@ -104,3 +104,17 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
   await page.getByLabel(en.auth.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: en.auth.signIn.submit }).click();
 }
+test("the users page does not offer what would be refused for one's own account", async ({ page, signIn, newPerson, list }) => {
+  const person = await newPerson("ADMIN");
+  await signIn(person);
+  const users = list("/admin/user");
+  await users.open({ search: person.email });
+  const row = users.row(person.name);
+  const name = { name: person.name };
+  await expect(row.getByRole("button", { name: filled(en.resource.editRow, name) })).toBeVisible();
+  await expect(row.getByRole("button", { name: filled(en.resource.deleteRow, name) })).toBeHidden();
+  await row.getByRole("button", { name: filled(en.user.actionsFor, name) }).click();
+  await expect(page.getByRole("menuitem", { name: en.user.actions.endSessions })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: en.user.actions.block, exact: true })).toBeHidden();
+});
+

@@ -277,8 +277,30 @@ describe("the list", () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     expect(await user.roles()).toEqual([
-      { id: 1, name: "ADMIN" },
-      { id: 3, name: "MANAGER" },
+      { id: 1, name: "ADMIN", canGive: true },
+      { id: 3, name: "MANAGER", canGive: true },
     ]);
   });
 });
+
+  test("tells which roles the person may give: those that may do no more, just as a save decides", async () => {
+    await grant("MANAGER", "/admin/user", all);
+    await grant("MANAGER", "/admin/level", { view: true });
+    await grant("USER", "/admin/level", { view: true, edit: true });
+    const { user } = (await callerAs("MANAGER")).system;
+    const decide = async () => {
+      for (const { id, canGive } of await user.roles()) {
+        const call = user.create({ data: { name: "Friend", email: `friend${id}@example.com`, roleId: id } });
+        const isGiven = await call.then(
+          () => true,
+          () => false,
+        );
+        expect([id, isGiven]).toEqual([id, canGive]);
+      }
+      return (await user.roles()).flatMap(({ id, canGive }) => (canGive ? [id] : []));
+    };
+    expect(await decide()).toEqual([roleIds.MANAGER]);
+    await database().user.deleteMany({ where: { email: { startsWith: "friend" } } });
+    await grant("USER", "/admin/level", { edit: false });
+    expect(await decide()).toEqual([roleIds.USER, roleIds.MANAGER]);
+  });

@@ -91,8 +91,16 @@ export const userRouter = router({
     label: (user) => user.name,
   }),
 
-  /** The roles to choose from. */
-  roles: procedure.view.query(({ ctx }) => ctx.db.role.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } })),
+  /** Every role, and whether the person may give it and change the accounts that have it. */
+  roles: procedure.view.query(async ({ ctx }) => {
+    const roles = await ctx.db.role.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } });
+    const above = await rolesAbove(
+      ctx.db,
+      ctx.actor,
+      roles.map((role) => role.id),
+    );
+    return roles.map((role) => ({ ...role, canGive: !above.has(role.id) }));
+  }),
 
   /** Lets accounts in that have signed up, and tells their owners. */
   approve: changing(
@@ -205,16 +213,20 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
  * @throws ERROR_FORBIDDEN
  */
 async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
-  if (actor.role.id === roleIds.ADMIN) return;
-  if (roles.includes(roleIds.ADMIN)) throw new AppError("ERROR_FORBIDDEN");
+  if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
+}
+
+/** Those of the roles that may do more than the actor. */
+async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
+  if (actor.role.id === roleIds.ADMIN) return new Set();
   const permissions = await db.permission.findMany({
     where: { roleId: { in: roles }, view: true },
-    select: { view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
+    select: { roleId: true, view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
   });
-  const isAbove = permissions.some(({ feature: { pathname }, ...flags }) =>
+  const above = permissions.filter(({ feature: { pathname }, ...flags }) =>
     actions.some((action) => pathname !== null && flags[action] && !may(actor, pathname, action)),
   );
-  if (isAbove) throw new AppError("ERROR_FORBIDDEN");
+  return new Set([...roles.filter((role) => role === roleIds.ADMIN), ...above.map(({ roleId }) => roleId)]);
 }
 
 /**

@@ -22,10 +22,10 @@ type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 export const userActions = [
   { name: "approve", icon: BadgeCheck, applies: (user: User) => user.approvedAt === null },
   { name: "confirm", icon: MailCheck, applies: (user: User) => user.verifiedAt === null },
-  { name: "block", icon: Ban, applies: (user: User) => user.status === 1 },
+  { name: "block", icon: Ban, applies: (user: User, ownId: number) => user.status === 1 && user.id !== ownId },
   { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === 2 },
   { name: "endSessions", icon: LogOut, applies: () => true },
-] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User) => boolean }[];
+] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User, ownId: number) => boolean }[];
 
 /** Their calls, by name. */
 export function useUserActions() {
@@ -41,8 +41,8 @@ export function useUserActions() {
   };
 }
 
-/** The menu at the end of a row. */
-export function UserMenu({ user }: { user: User }) {
+/** The menu at the end of a row. @param ownId of the person signed in */
+export function UserMenu({ user, ownId }: { user: User; ownId: number }) {
   const t = useTranslations("user");
   const common = useTranslations("common");
   const actions = useUserActions();
@@ -65,7 +65,7 @@ export function UserMenu({ user }: { user: User }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           {userActions
-            .filter(({ applies }) => applies(user))
+            .filter(({ applies }) => applies(user, ownId))
             .map(({ name, icon: Icon }) => (
               <DropdownMenuItem key={name} onSelect={() => void handleAction(name)}>
                 <Icon aria-hidden />
