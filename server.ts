@@ -7,11 +7,12 @@ import sirv from "sirv";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { splitLocale } from "~/i18n/routing";
+import { finishWorkAfterAnswers } from "~/server/after-answer";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
 import { log } from "~/server/log";
 import { nextMoment } from "~/server/next-moment";
-import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
+import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER, setListeningPort } from "~/server/origin";
 import { createPageCache, type Rendered } from "~/server/page-cache";
 import { longestUrl, publicUrl, standIn } from "~/server/public-routes";
 import { authSecret } from "~/server/secret";
@@ -56,7 +57,7 @@ export async function startServer(options: Options): Promise<void> {
 async function start({ isDevelopment, step }: Options, closers: Closers): Promise<void> {
   // Made, or missed, now rather than at the first sign-in.
   authSecret();
-  // Without it mails would lead to whatever host a request names: good for trying out, a trap for real accounts.
+  // Without it, mails have links for this machine alone (see mailOrigin): real accounts need an address.
   if (env.DATABASE_URL && !env.NEXTAUTH_URL) {
     throw new StartError(
       "With DATABASE_URL, NEXTAUTH_URL is required: the address people reach the site at, such as https://example.com",
@@ -66,6 +67,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   let answer: RequestListener = answerStarting;
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => answer(request, response));
   const port = await listen(server, env.PORT);
+  setListeningPort(port);
 
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
@@ -78,6 +80,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
 
   const app = next({ dev: isDevelopment, httpServer: server, port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
+  closers.push(finishWorkAfterAnswers);
   closers.push(() => app.close());
   closers.push(() => finish(server));
 

@@ -21,7 +21,7 @@ export const env = createEnv({
     ADMIN_PASSWORD: z.string().min(6).optional(),
     /** Signs the session cookie. Required with DATABASE_URL; otherwise generated once in DATA_DIR. */
     NEXTAUTH_SECRET: z.string().min(32).optional(),
-    /** The address people reach the site at, such as https://example.com. Required with DATABASE_URL; otherwise that of the request. */
+    /** The address people reach the site at, such as https://example.com. Required with DATABASE_URL; see server/origin.ts. */
     NEXTAUTH_URL: z.url().optional(),
     /** How many proxies in front may be believed about a visitor's address (X-Forwarded-For). */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),

@@ -3,7 +3,7 @@ import { articleAddresses } from "~/features/news/article/data";
 import { newsCategories } from "~/features/news/category/data";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { currentOrigin } from "./(site)/page-context";
+import { siteOrigin } from "~/server/origin";
 import { alternateLanguages } from "./(site)/page-metadata";
 
 export const dynamic = "force-dynamic";
@@ -15,8 +15,8 @@ const MOST_ARTICLES = 20_000;
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const db = database();
   const now = new Date();
-  const [origin, articles, ...categories] = await Promise.all([
-    currentOrigin(),
+  const origin = siteOrigin();
+  const [articles, ...categories] = await Promise.all([
     articleAddresses(db, now, MOST_ARTICLES),
     ...locales.map((locale) => newsCategories(db, locale, now)),
   ]);

@@ -1,11 +1,11 @@
 import { Feed } from "feed";
-import { currentOrigin } from "~/app/(site)/page-context";
 import { feedArticles } from "~/features/news/article/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, localePath } from "~/i18n/routing";
 import { imageUrl } from "~/lib/images";
 import { database } from "~/server/db/client";
 import { sanitizeRichText } from "~/server/html";
+import { siteOrigin } from "~/server/origin";
 
 export const dynamic = "force-dynamic";
 
@@ -15,11 +15,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   if (!isLocale(locale)) return new Response(null, { status: 404 });
 
   const db = database();
-  const [site, articles, origin] = await Promise.all([
-    siteSettings(db, locale),
-    feedArticles(db, locale, new Date()),
-    currentOrigin(),
-  ]);
+  const origin = siteOrigin();
+  const [site, articles] = await Promise.all([siteSettings(db, locale), feedArticles(db, locale, new Date())]);
   const newest = articles[0];
   const feed = new Feed({
     id: origin + localePath(locale, "/news"),

@@ -46,8 +46,9 @@ export function UserMenu({ user, ownId }: { user: User; ownId: number }) {
   const t = useTranslations("user");
   const common = useTranslations("common");
   const actions = useUserActions();
-  const [link, setLink] = useState<string | null>(null);
-  const invite = api.system.user.invite.useMutation({ onSuccess: (invitation) => setLink(invitation.link) });
+  const codes = useTranslations("codes");
+  const [invitation, setInvitation] = useState<{ link: string | null } | null>(null);
+  const invite = api.system.user.invite.useMutation({ onSuccess: setInvitation });
 
   async function handleAction(name: keyof typeof actions) {
     // What went wrong is said by the call itself.
@@ -83,15 +84,19 @@ export function UserMenu({ user, ownId }: { user: User; ownId: number }) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <Dialog open={link !== null} onOpenChange={(open) => !open && setLink(null)}>
+      <Dialog open={invitation !== null} onOpenChange={(open) => !open && setInvitation(null)}>
         <DialogContent>
           <DialogHeader>
             <DialogTitle>{t("invitationTitle", { name: user.name })}</DialogTitle>
-            <DialogDescription>{t("invitationText", { email: user.email })}</DialogDescription>
+            <DialogDescription>
+              {invitation?.link === null ? codes("siteAddressUnknown") : t("invitationText", { email: user.email })}
+            </DialogDescription>
           </DialogHeader>
-          <DialogBody>
-            <CopyField label={t("invitationLink")} value={link ?? ""} />
-          </DialogBody>
+          {invitation?.link !== null && (
+            <DialogBody>
+              <CopyField label={t("invitationLink")} value={invitation?.link ?? ""} />
+            </DialogBody>
+          )}
         </DialogContent>
       </Dialog>
     </>
