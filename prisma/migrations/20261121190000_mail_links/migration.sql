@@ -7,6 +7,7 @@ CREATE UNIQUE INDEX "Mail_tokenId_key" ON "Mail"("tokenId");
 
 -- AddForeignKey
 ALTER TABLE "Mail" ADD CONSTRAINT "Mail_tokenId_fkey" FOREIGN KEY ("tokenId") REFERENCES "AccountToken"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
 -- The text of a mail no longer repeats its link: what is blanked in one column is gone.
 UPDATE "Mail" SET "text" = replace("text", "link", '{link}') WHERE "link" <> '';
 

@@ -30,6 +30,9 @@ export async function createLink(
   origin: string,
   now: Date,
 ): Promise<Required<MailLink>> {
+  // A write, though it changes nothing: a concurrent change of the role or email then fails with a write conflict and is tried
+  // again, so that it sees this link and ends it. A lock alone would leave it with its old snapshot.
+  await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
   if (purpose === "invite") await endLinks(db, userId, purpose);
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
@@ -49,12 +52,12 @@ export const REQUEST_PAUSE_MS = 5 * 60 * 1000;
  * no, the mailbox has a valid link already. No link is ended to make room: else a request could end the one that its owner uses.
  */
 export async function needsAnotherLink(db: Db, userId: number, purpose: AccountTokenPurpose, now: Date): Promise<boolean> {
-  const valid = await db.accountToken.findMany({
-    where: { userId, purpose, usedAt: null, expiresAt: { gt: now } },
+  const mailed = await db.accountToken.findMany({
+    where: { userId, purpose, usedAt: null, expiresAt: { gt: now }, mail: { isNot: null } },
     select: { createdAt: true },
   });
-  const isRecent = valid.some(({ createdAt }) => now.getTime() - createdAt.getTime() < REQUEST_PAUSE_MS);
-  return !isRecent && valid.length < MAX_REQUESTED;
+  const isRecent = mailed.some(({ createdAt }) => now.getTime() - createdAt.getTime() < REQUEST_PAUSE_MS);
+  return !isRecent && mailed.length < MAX_REQUESTED;
 }
 
 /**

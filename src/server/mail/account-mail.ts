@@ -76,15 +76,10 @@ export async function sendRequestedMail(
 
 type LockedPerson = Person & { status: number; verifiedAt: Date | null };
 
-/**
- * Reads an account and locks it, so that requests at the same moment are counted one after the other. An update rather than a
- * FOR UPDATE: a change of the email or role in a concurrent RepeatableRead transaction then fails and is tried again, so that it ends
- * the link that is made here too.
- */
+/** Reads an account and locks it, so that requests at the same moment are counted one after the other. */
 async function lockPerson(db: Db, email: string): Promise<LockedPerson | undefined> {
   const rows = await db.$queryRaw<LockedPerson[]>`
-    UPDATE "User" SET "status" = "status" WHERE "email" = ${email}
-    RETURNING "id", "name", "email", "locale", "status", "verifiedAt"
+    SELECT "id", "name", "email", "locale", "status", "verifiedAt" FROM "User" WHERE "email" = ${email} FOR UPDATE
   `;
   return rows[0];
 }
