@@ -3,11 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
+import { finishWorkAfterAnswers } from "~/server/after-answer";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
 import { startShareImages } from "~/server/files/share-image";
 import { createDevelopmentSite, createSite } from "~/server/http/site";
 import { log } from "~/server/log";
+import { setListeningPort } from "~/server/origin";
 import { authSecret } from "~/server/secret";
 import { StartError } from "~/server/start-error";
 import { seed } from "./prisma/seed";
@@ -51,7 +53,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   authSecret();
   // Without NEXTAUTH_URL, next-auth leads to the host of the request instead of to port 3000.
   process.env.AUTH_TRUST_HOST ??= "1";
-  // Without it mails would lead to whatever host a request names: good for trying out, a trap for real accounts.
+  // Without it, mails have links for this machine alone (see mailOrigin): real accounts need an address.
   if (env.DATABASE_URL && !env.NEXTAUTH_URL) {
     throw new StartError(
       "With DATABASE_URL, NEXTAUTH_URL is required: the address people reach the site at, such as https://example.com",
@@ -61,6 +63,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   let answer: RequestListener = answerStarting;
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => answer(request, response));
   const port = await listen(server, env.PORT);
+  setListeningPort(port);
 
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
@@ -74,6 +77,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   // Hot reload listens on the server too; otherwise nothing reaches Next but what the site hands to it.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
+  closers.push(finishWorkAfterAnswers);
   closers.push(() => app.close());
   closers.push(() => finish(server));
 
@@ -85,7 +89,10 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);
   const administrator = database.filled;
   if (administrator) {
-    console.log(`Sign in as ${administrator.email} with the password ${administrator.password} (shown only this once)`);
+    const { email, newPassword } = administrator;
+    // A given one is known already: logs are kept, and read by others.
+    const secret = newPassword === null ? "the password in ADMIN_PASSWORD" : `the password ${newPassword} (shown only this once)`;
+    console.log(`Sign in as ${email} with ${secret}`);
   }
 }
 

@@ -28,6 +28,21 @@ test("an acknowledged save survives kill -9, and the lock that was left is taken
   await stop(second, "SIGTERM");
 });
 
+test("the administrator's password is printed when it was made up, never when it was given", async () => {
+  const folders = ["given", "made-up"].map((name) => mkdtempSync(path.join(tmpdir(), `atrium-${name}-`)));
+  const [given, madeUp] = [
+    await start({ DATA_DIR: folders[0] ?? "" }),
+    await start({ DATA_DIR: folders[1] ?? "", ADMIN_PASSWORD: "" }),
+  ];
+  await callsOf(given.origin, administrator);
+  const printed = /with the password (\S+) \(shown only this once\)/.exec(madeUp.output())?.[1] ?? "";
+  await callsOf(madeUp.origin, { ...administrator, password: printed });
+  for (const site of [given, madeUp]) await stop(site, "SIGTERM");
+  expect(given.output()).toContain(`Sign in as ${administrator.email} with the password in ADMIN_PASSWORD`);
+  expect(given.output() + given.errors()).not.toContain(administrator.password);
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 test("a second process on the same data says so and stops; the first goes on", async () => {
   const first = await start();
   const second = run();

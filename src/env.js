@@ -16,12 +16,12 @@ export const env = createEnv({
       .optional(),
     /** What an empty database is filled with: a demo company, or only roles, features and the first administrator. */
     SEED: z.enum(["demo", "empty"]).default("demo"),
-    /** The first administrator; without a password, a random one is printed once. */
+    /** The first administrator; without a password, a random one is printed once; one that is given never is. */
     ADMIN_EMAIL: z.email().default("admin@example.com"),
     ADMIN_PASSWORD: z.string().min(6).optional(),
     /** Signs the session cookie. Required with DATABASE_URL; otherwise generated once in DATA_DIR. */
     NEXTAUTH_SECRET: z.string().min(32).optional(),
-    /** The address people reach the site at, such as https://example.com. Required with DATABASE_URL; otherwise that of the request. */
+    /** The address people reach the site at, such as https://example.com. Required with DATABASE_URL; see server/origin.ts. */
     NEXTAUTH_URL: z.url().optional(),
     /** How many proxies in front may be believed about a visitor's address (X-Forwarded-For). */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),

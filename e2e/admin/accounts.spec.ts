@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 import { administrator } from "../site-under-test";
-import { languages, words } from "../words";
+import { filled, languages, words } from "../words";
 
 const { en } = words;
 
@@ -87,16 +87,35 @@ test("a forgotten password is chosen anew by a link that works once", async ({ p
   await page.getByRole("textbox", { name: en.auth.email }).fill(person.email);
   await page.getByRole("button", { name: en.auth.forgot.submit }).click();
   await expect(page.getByText(en.auth.forgot.sentTitle)).toBeVisible();
-  const { rows } = await calls.system.outbox.list.query({ search: person.email });
-  const mails = await Promise.all(rows.map(({ id }) => calls.system.outbox.byId.query({ id })));
-  const link = mails.find(({ link }) => link?.includes("/auth/reset"))?.link ?? "";
-  await page.goto(link);
+  const findLink = async () => {
+    const { rows } = await calls.system.outbox.list.query({ search: person.email });
+    const mails = await Promise.all(rows.map(({ id }) => calls.system.outbox.byId.query({ id })));
+    return mails.find(({ link }) => link?.includes("/auth/reset"))?.link ?? "";
+  };
+  // It is written after the answer.
+  await expect.poll(findLink).not.toBe("");
+  await page.goto(await findLink());
   await page.getByLabel(en.auth.newPassword, { exact: true }).fill("another long one");
   await page.getByLabel(en.auth.confirmPassword, { exact: true }).fill("another long one");
   await page.getByRole("button", { name: en.auth.reset.submit }).click();
   await expect(page.getByText(en.auth.notes.reset)).toBeVisible();
+  expect(await findLink()).toBe("");
   await fillSignIn(page, { email: person.email, password: "another long one" });
   await expect(page).toHaveURL("/admin/news");
+});
+
+test("the users page does not offer what would be refused for one's own account", async ({ page, signIn, newPerson, list }) => {
+  const person = await newPerson("ADMIN");
+  await signIn(person);
+  const users = list("/admin/user");
+  await users.open({ search: person.email });
+  const row = users.row(person.name);
+  const name = { name: person.name };
+  await expect(row.getByRole("button", { name: filled(en.resource.editRow, name) })).toBeVisible();
+  await expect(row.getByRole("button", { name: filled(en.resource.deleteRow, name) })).toBeHidden();
+  await row.getByRole("button", { name: filled(en.user.actionsFor, name) }).click();
+  await expect(page.getByRole("menuitem", { name: en.user.actions.endSessions })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: en.user.actions.block, exact: true })).toBeHidden();
 });
 
 async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

@@ -8,7 +8,8 @@ import { seedSystem } from "./system";
 
 useTestDatabase();
 const now = new Date("2026-01-01T00:00:00Z");
-const seed = (administrator = { email: "Admin@Example.com" }) => seedSystem(database(), administrator, now);
+const seed = (administrator: { email: string; password?: string } = { email: "Admin@Example.com" }) =>
+  seedSystem(database(), administrator, now);
 
 describe("seedSystem", () => {
   it("makes the numbered roles, and a role added later gets the next number", async () => {
@@ -47,12 +48,19 @@ describe("seedSystem", () => {
     expect(rows.map(({ feature }) => feature.pathname).sort()).toEqual([...open].sort());
   });
 
-  it("makes an administrator who can sign in at once, with a random password unless one is given", async () => {
+  it("makes an administrator who can sign in at once, with a random password that is told", async () => {
     const made = await seed();
     const user = await database().user.findFirstOrThrow();
     expect(user).toMatchObject({ email: "admin@example.com", roleId: roleIds.ADMIN, verifiedAt: now, approvedAt: now });
-    expect(made?.password).toMatch(/^.{16}$/);
-    expect(await verify(user.passwordHash ?? "", made?.password ?? "")).toBe(true);
+    expect(made?.newPassword).toMatch(/^.{16}$/);
+    expect(await verify(user.passwordHash ?? "", made?.newPassword ?? "")).toBe(true);
+  });
+
+  it("makes the administrator with the password that is given, and does not repeat it", async () => {
+    const made = await seed({ email: "admin@example.com", password: "correct horse" });
+    expect(made).toEqual({ email: "admin@example.com", newPassword: null });
+    const user = await database().user.findFirstOrThrow();
+    expect(await verify(user.passwordHash ?? "", "correct horse")).toBe(true);
   });
 
   it("run again, leaves alone what people changed and adds what is new", async () => {

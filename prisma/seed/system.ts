@@ -10,6 +10,9 @@ import vi from "../../messages/vi.json";
 
 type FirstAdministrator = { email: string; password?: string | undefined };
 
+/** The administrator that was made. `newPassword` is null where the password was given: then it is not printed. */
+type MadeAdministrator = { email: string; newPassword: string | null };
+
 /**
  * Brings what every site needs up to date with the code: the built-in roles, a feature for each page of the registry with its
  * first permissions, and the first administrator. Leaves alone what is there, so it may run at every start.
@@ -20,7 +23,7 @@ export async function seedSystem(
   db: PrismaClient,
   administrator: FirstAdministrator,
   now: Date,
-): Promise<{ email: string; password: string } | null> {
+): Promise<MadeAdministrator | null> {
   return db.$transaction(async (tx) => {
     await seedRoles(tx);
     await seedFeatures(tx);
@@ -122,10 +125,11 @@ function flags(granted: readonly Action[]): Record<Action, boolean> {
 
 async function seedAdministrator(
   db: Db,
-  { email, password = randomBytes(12).toString("base64url") }: FirstAdministrator,
+  { email, password: given }: FirstAdministrator,
   now: Date,
-): Promise<{ email: string; password: string } | null> {
+): Promise<MadeAdministrator | null> {
   if ((await db.user.count()) > 0) return null;
+  const password = given ?? randomBytes(12).toString("base64url");
   await db.user.create({
     data: {
       name: "Administrator",
@@ -137,5 +141,5 @@ async function seedAdministrator(
       approvedAt: now,
     },
   });
-  return { email: email.toLowerCase(), password };
+  return { email: email.toLowerCase(), newPassword: given === undefined ? password : null };
 }

@@ -3,8 +3,8 @@ import { articleAddresses } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { database } from "~/server/db/client";
+import { siteOrigin } from "~/server/origin";
 import { pageLocales } from "./(site)/news-pages";
-import { currentOrigin } from "./(site)/page-context";
 import { alternateLanguages } from "./(site)/page-metadata";
 
 export const dynamic = "force-dynamic";
@@ -16,8 +16,8 @@ const MOST_ARTICLES = 20_000;
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const db = database();
   const now = new Date();
-  const [origin, articles, { categories }] = await Promise.all([
-    currentOrigin(),
+  const origin = siteOrigin();
+  const [articles, { categories }] = await Promise.all([
     articleAddresses(db, now, MOST_ARTICLES),
     newsOverview(db, defaultLocale, now),
   ]);

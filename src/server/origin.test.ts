@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { clientIp, siteOrigin } from "./origin";
+import { afterEach, describe, expect, test } from "vitest";
+import { env } from "~/env";
+import { clientIp, isSecure, mailOrigin, setListeningPort, siteOrigin } from "./origin";
 
 describe("the visitor's address", () => {
   test.each([
@@ -19,8 +20,61 @@ describe("the visitor's address", () => {
   test("is not made up outside of a server", () => expect(clientIp(new Headers(), 0)).toBe("unknown"));
 });
 
-test("the site's address is the request's, and no proxy is believed that is not there", () => {
-  expect(siteOrigin(new Headers({ host: "example.com:8080" }))).toBe("http://example.com:8080");
-  const forged = new Headers({ host: "example.com", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" });
-  expect(siteOrigin(forged)).toBe("http://example.com");
+describe("an address of the site", () => {
+  const unset = { NEXTAUTH_URL: env.NEXTAUTH_URL, TRUSTED_PROXIES: env.TRUSTED_PROXIES };
+  const configure = (settings: Partial<typeof unset>) => Object.assign(env, settings);
+  afterEach(() => configure(unset));
+
+  test("in pages is the one that the process listens on, whatever host a request names", () => {
+    setListeningPort(4321);
+    expect(siteOrigin()).toBe("http://localhost:4321");
+    configure({ NEXTAUTH_URL: "https://example.com/" });
+    expect(siteOrigin()).toBe("https://example.com");
+  });
+
+  test.each([
+    ["localhost", "http://localhost"],
+    ["localhost:3000", "http://localhost:3000"],
+    ["LOCALHOST:3000", "http://localhost:3000"],
+    ["127.0.0.1:3000", "http://127.0.0.1:3000"],
+    ["127.8.9.10", "http://127.8.9.10"],
+    ["[::1]:3000", "http://[::1]:3000"],
+    ["evil.example", null],
+    ["127.0.0.1.evil.example", null],
+    ["localhost.evil.example", null],
+    ["localhost@evil.example", null],
+    ["evil.example#localhost", null],
+    ["192.168.1.5:3000", null],
+    ["[::2]", null],
+    ["localhost:99999", null],
+    ["", null],
+  ])("in mails to a request for the host %j is %j", (host, origin) => {
+    expect(mailOrigin(new Headers({ host }))).toBe(origin);
+  });
+
+  test("in mails is unknown where a request names no host", () => expect(mailOrigin(new Headers())).toBeNull());
+
+  test("in mails is NEXTAUTH_URL, whatever host a request names", () => {
+    configure({ NEXTAUTH_URL: "https://example.com" });
+    expect(mailOrigin(new Headers({ host: "localhost:3000" }))).toBe("https://example.com");
+    expect(mailOrigin(new Headers({ host: "evil.example", "x-forwarded-host": "evil.example" }))).toBe("https://example.com");
+  });
+
+  test("in mails is taken from a proxy only where there is one", () => {
+    const forwarded = { "x-forwarded-host": "localhost:8080", "x-forwarded-proto": "https" };
+    expect(mailOrigin(new Headers({ host: "evil.example", ...forwarded }))).toBeNull();
+    expect(mailOrigin(new Headers({ host: "localhost", ...forwarded }))).toBe("http://localhost");
+    configure({ TRUSTED_PROXIES: 1 });
+    expect(mailOrigin(new Headers({ host: "site:3000", ...forwarded }))).toBe("https://localhost:8080");
+    expect(mailOrigin(new Headers({ host: "localhost", "x-forwarded-host": "evil.example" }))).toBeNull();
+  });
+
+  test("is secure by NEXTAUTH_URL, else by what a proxy says", () => {
+    const forwarded = new Headers({ host: "example.com", "x-forwarded-proto": "https" });
+    expect(isSecure(forwarded)).toBe(false);
+    configure({ TRUSTED_PROXIES: 1 });
+    expect(isSecure(forwarded)).toBe(true);
+    configure({ NEXTAUTH_URL: "http://example.com" });
+    expect(isSecure(forwarded)).toBe(false);
+  });
 });

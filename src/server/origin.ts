@@ -17,15 +17,47 @@ export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES
   return chain[Math.max(0, chain.length - 1 - trusted)] ?? "unknown";
 }
 
-/** The address people reach the site at: NEXTAUTH_URL, else that of the request. Without a slash at its end. */
-export function siteOrigin(headers: Headers): string {
-  if (env.NEXTAUTH_URL) return new URL(env.NEXTAUTH_URL).origin;
-  return `${protocolOf(headers)}://${hostOf(headers) ?? `localhost:${env.PORT}`}`;
+// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
+const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
+const portKey = Symbol.for("atrium.port");
+
+/** Says which port the process listens on, once that is known: PORT may leave the choice to the system. */
+export function setListeningPort(port: number): void {
+  slot[portKey] = port;
+}
+
+/**
+ * The address that pages, the sitemap, robots.txt and the feed give for the site: NEXTAUTH_URL, else this process on localhost.
+ * The same for every request, because answers are kept for all visitors. Without a slash at its end.
+ */
+export function siteOrigin(): string {
+  return configuredOrigin() ?? `http://localhost:${slot[portKey] ?? env.PORT}`;
+}
+
+/**
+ * The address that links in mails lead to: NEXTAUTH_URL, else the host of the request if that is this machine. Without a slash
+ * at its end.
+ * @returns null where neither is known: a request can name any host, so a link made from it could hand its token to that host
+ */
+export function mailOrigin(headers: Headers): string | null {
+  const configured = configuredOrigin();
+  if (configured) return configured;
+  const url = `${protocolOf(headers)}://${hostOf(headers) ?? ""}`;
+  if (!URL.canParse(url)) return null;
+  const { hostname, origin } = new URL(url);
+  return loopbackHost.test(hostname) ? origin : null;
+}
+
+/** A host name as URL writes it, which brings every spelling of an address into one form. */
+const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function configuredOrigin(): string | null {
+  return env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).origin : null;
 }
 
 /** Whether people reach the site over https, so that its cookies may be kept to that. */
 export function isSecure(headers: Headers): boolean {
-  return siteOrigin(headers).startsWith("https://");
+  return configuredOrigin()?.startsWith("https://") ?? protocolOf(headers) === "https";
 }
 
 /**

@@ -68,7 +68,7 @@ async function contextOf(sessionId: string | null): Promise<Context> {
   return {
     db: database(),
     actor: sessionId === null ? null : await loadActor(database(), sessionId, now),
-    headers: new Headers(),
+    headers: new Headers({ host: "localhost:3000" }),
     resHeaders: new Headers(),
     ip: "127.0.0.1",
     now,

@@ -15,10 +15,8 @@ const limits = {
   address: { points: 100, duration: QUARTER_OF_AN_HOUR },
   /** New accounts from one address. */
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
-  /** Mails to one person that anybody can ask for. */
-  mail: { points: 5, duration: QUARTER_OF_AN_HOUR },
-  /** The same from one address, whoever they go to. */
-  mailAddress: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Mails asked for from one address. Not counted by whom they go to: others could then use up a person's own requests. */
+  mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
 } as const;
 
 type Limit = keyof typeof limits;
@@ -107,6 +105,5 @@ function makeLimiters(): Limiters {
     address: make("address"),
     signUp: make("signUp"),
     mail: make("mail"),
-    mailAddress: make("mailAddress"),
   };
 }

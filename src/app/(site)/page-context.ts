@@ -14,17 +14,8 @@ export const currentSite = cache((locale: Locale) => siteSettings(database(), lo
 export async function pageContext(params: Promise<{ locale: string }>) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [site, t, origin] = await Promise.all([
-    currentSite(locale),
-    getTranslations({ locale, namespace: "site" }),
-    currentOrigin(),
-  ]);
-  return { db: database(), locale, now: new Date(), site, t, origin };
-}
-
-/** The address of the site, without a slash at its end. */
-export async function currentOrigin(): Promise<string> {
-  return siteOrigin(await headers());
+  const [site, t] = await Promise.all([currentSite(locale), getTranslations({ locale, namespace: "site" })]);
+  return { db: database(), locale, now: new Date(), site, t, origin: siteOrigin() };
 }
 
 /** The nonce of this render's Content-Security-Policy, for scripts that stand in the page. */

@@ -33,6 +33,8 @@ type ResourcePageProps<
   cache: ResourceCache<ListRow, Row, Sort, Filter>;
   /** People put its rows in order. */
   ordered?: boolean;
+  /** What the server would refuse for a row although the person may do it to others: it is not offered. */
+  rowRights?: (row: NoInfer<ListRow>) => { edit: boolean; delete: boolean };
   /** Instead of New, for records that come in another way than by a form. */
   add?: ReactNode;
 } & (
@@ -58,7 +60,7 @@ export function ResourcePage<
   Sort extends string,
   Filter extends object,
 >(props: ResourcePageProps<ListRow, Row, In, Data, Sort, Filter>) {
-  const { path, api, cache, list, columns, bulk, rowActions, ordered = false, add } = props;
+  const { path, api, cache, list, columns, bulk, rowActions, ordered = false, rowRights, add } = props;
   const t = useTranslations("resource");
   const may = useMay(path);
   const router = useRouter();
@@ -68,6 +70,8 @@ export function ResourcePage<
   const [report, setReport] = useState<BulkReport | null>(null);
   const move = api.move.useMutation();
 
+  const mayEdit = (row: ListRow) => may.edit && rowRights?.(row).edit !== false;
+  const mayDelete = (row: ListRow) => may.delete && rowRights?.(row).delete !== false;
   const nameOf = (row: ListRow) => labelOfRow(columns, row);
   const hasPages = props.form === "page";
   const isNewPage = hasPages && dialog.new !== null;
@@ -100,16 +104,16 @@ export function ResourcePage<
 
   function openRow(row: ListRow, name: ReactNode) {
     if (hasPages) return <NameLink href={`${path}/${row.id}`}>{name}</NameLink>;
-    return may.edit ? <NameButton onClick={() => openDialog(row)}>{name}</NameButton> : name;
+    return mayEdit(row) ? <NameButton onClick={() => openDialog(row)}>{name}</NameButton> : name;
   }
 
   const buttons = (row: ListRow) => (
     <div className="flex items-center justify-end gap-0.5">
       {rowActions?.(row)}
-      {may.edit && (
+      {mayEdit(row) && (
         <EditButton name={nameOf(row)} href={hasPages ? `${path}/${row.id}` : undefined} onClick={() => openDialog(row)} />
       )}
-      {may.delete && <DeleteButton name={nameOf(row)} onClick={() => setDeleting([row])} />}
+      {mayDelete(row) && <DeleteButton name={nameOf(row)} onClick={() => setDeleting([row])} />}
     </div>
   );
 

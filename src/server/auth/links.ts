@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AccountTokenPurpose } from "~/generated/prisma/enums";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
+import type { MailLink } from "~/server/mail/outbox";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,9 +19,9 @@ const pages = { verify: "/auth/verify", reset: "/auth/reset", invite: "/auth/res
 >;
 
 /**
- * A link for one person and one use; earlier ones of its kind end. Only its hash is kept, so that whoever reads the
- * database can't use it.
- * @param origin of the site, see `siteOrigin`
+ * A link for one person and one use. Earlier ones stay as they are, but for invitations: the last one counts. Only its hash is
+ * kept, so that reading the database is not enough to use it.
+ * @param origin of the site, see `mailOrigin`
  */
 export async function createLink(
   db: Db,
@@ -28,14 +29,35 @@ export async function createLink(
   purpose: AccountTokenPurpose,
   origin: string,
   now: Date,
-): Promise<string> {
+): Promise<Required<MailLink>> {
+  // A write, though it changes nothing: a concurrent change of the role or email then fails with a write conflict and is tried
+  // again, so that it sees this link and ends it. A lock alone would leave it with its old snapshot.
+  await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
+  if (purpose === "invite") await endLinks(db, userId, purpose);
   const token = randomBytes(32).toString("base64url");
-  await db.accountToken.deleteMany({ where: { userId, purpose } });
-  await db.accountToken.create({
-    data: { userId, purpose, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + lifetimes[purpose]), createdAt: now },
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  const { id } = await db.accountToken.create({
+    data: { userId, purpose, tokenHash: hashOf(token), expiresAt, createdAt: now },
     select: { id: true },
   });
-  return `${origin}${pages[purpose]}?token=${token}`;
+  return { url: `${origin}${pages[purpose]}?token=${token}`, token: { id, expiresAt } };
+}
+
+/** How many links of one kind may be valid at once where anybody can ask for them, and how long after one the next is made. */
+const MAX_REQUESTED = 5;
+export const REQUEST_PAUSE_MS = 5 * 60 * 1000;
+
+/**
+ * Whether another link is made when one is asked for. Anybody can ask, so this keeps a mailbox from being flooded. When it says
+ * no, the mailbox has a valid link already. No link is ended to make room: else a request could end the one that its owner uses.
+ */
+export async function needsAnotherLink(db: Db, userId: number, purpose: AccountTokenPurpose, now: Date): Promise<boolean> {
+  const mailed = await db.accountToken.findMany({
+    where: { userId, purpose, usedAt: null, expiresAt: { gt: now }, mail: { isNot: null } },
+    select: { createdAt: true },
+  });
+  const isRecent = mailed.some(({ createdAt }) => now.getTime() - createdAt.getTime() < REQUEST_PAUSE_MS);
+  return !isRecent && mailed.length < MAX_REQUESTED;
 }
 
 /**
@@ -52,9 +74,15 @@ export async function useLink(db: Db, token: string, purposes: AccountTokenPurpo
   return userId;
 }
 
-/** Ends every link of somebody: their password or their address is another one now. */
-export async function endLinks(db: Db, userId: number): Promise<void> {
-  await db.accountToken.deleteMany({ where: { userId } });
+/**
+ * Ends the links of accounts, all or those of one purpose, and blanks them in the outbox. To be called, in the same
+ * transaction, where a password, an email, a role or a status changes: a link that was made before must not open what the
+ * account is now.
+ */
+export async function endLinks(db: Db, userId: number | number[], purpose?: AccountTokenPurpose): Promise<void> {
+  const where = { userId: Array.isArray(userId) ? { in: userId } : userId, ...(purpose && { purpose }) };
+  await db.mail.updateMany({ where: { token: where }, data: { link: null } });
+  await db.accountToken.deleteMany({ where });
 }
 
 /** Whether a link can still be used, for the page it opens. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
+import { finishWorkAfterAnswers } from "~/server/after-answer";
 import { database, setDatabase } from "./client";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { PostgresAdapterFactory, withDatabase } from "./postgres";
@@ -22,8 +23,9 @@ export function useTestDatabase(): void {
   beforeEach(resetDatabase);
 }
 
-/** Deletes every row and starts every sequence anew, in milliseconds. */
+/** Deletes every row and starts every sequence anew, in milliseconds. What a test before left to do is done first. */
 export async function resetDatabase(): Promise<void> {
+  await finishWorkAfterAnswers();
   await database().$executeRawUnsafe(deleteEverything);
 }
 

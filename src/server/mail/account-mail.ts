@@ -1,27 +1,97 @@
 import { createTranslator } from "next-intl";
+import type { PrismaClient } from "~/generated/prisma/client";
 import { isLocale } from "~/i18n/routing";
 import { accountRules } from "~/server/auth/account-rules";
+import { createLink, needsAnotherLink, REQUEST_PAUSE_MS } from "~/server/auth/links";
+import { accountStatus } from "~/server/auth/sign-in";
 import type { Db } from "~/server/db/client";
 import en from "../../../messages/en.json";
 import vi from "../../../messages/vi.json";
-import { sendMail } from "./outbox";
+import { LINK_PLACEHOLDER, type MailLink, sendMail } from "./outbox";
 
 const messages = { en, vi };
+
+/** Why a mail stays unsent when there is no address that its link could lead to. */
+const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 
 /** The mails about someone's account, by their names in the message namespace `mail`. */
 type AccountMail = "verify" | "reset" | "invite" | "approved";
 
-/** Writes to somebody about their account, in their language. */
+/** Whom an account mail is about and goes to. */
+type Person = { id: number; name: string; email: string; locale: string };
+
+/**
+ * Writes to somebody about their account, in their language and with a new link.
+ * @param origin where the link leads, see `mailOrigin`; without one the mail stays in the outbox as failed, and no link is made
+ * @returns the link, or null where none was made
+ */
 export async function sendAccountMail(
   db: Db,
   mail: AccountMail,
-  person: { name: string; email: string; locale: string },
-  link: string,
-): Promise<void> {
+  person: Person,
+  origin: string | null,
+  now: Date,
+): Promise<string | null> {
   const locale = isLocale(person.locale) ? person.locale : "en";
   const t = createTranslator({ locale, messages: messages[locale], namespace: "mail" });
   const { siteNameEn, siteNameVi } = await accountRules(db);
   const values = { name: person.name, site: locale === "vi" ? siteNameVi : siteNameEn };
-  const text = [t("greeting", values), t(`${mail}Text`, values), link, t(`${mail}Note`, values), t("closing", values)];
-  await sendMail(db, { to: person.email, subject: t(`${mail}Subject`, values), text: text.join("\n\n"), link });
+  const lines = [
+    t("greeting", values),
+    t(`${mail}Text`, values),
+    LINK_PLACEHOLDER,
+    t(`${mail}Note`, values),
+    t("closing", values),
+  ];
+  const written = { to: person.email, subject: t(`${mail}Subject`, values), text: lines.join("\n\n") };
+  if (origin === null) {
+    await sendMail(db, { ...written, error: unknownAddress });
+    return null;
+  }
+  const link = await linkOf(db, mail, person.id, origin, now);
+  await sendMail(db, { ...written, link });
+  return link.url;
+}
+
+/**
+ * Writes the mail that anybody can ask for, if the address has an account that it is for and that lacks a recent one.
+ * @param email as accounts keep it, see `normalEmail`
+ */
+export async function sendRequestedMail(
+  client: PrismaClient,
+  mail: "verify" | "reset",
+  email: string,
+  origin: string | null,
+  now: Date,
+): Promise<void> {
+  await client.$transaction(async (db) => {
+    const person = await lockPerson(db, email);
+    if (!person || person.status !== accountStatus.ACTIVE) return;
+    if (mail === "verify" && person.verifiedAt) return;
+    const isWanted =
+      origin === null ? await lacksUnsentMail(db, person.email, now) : await needsAnotherLink(db, person.id, mail, now);
+    if (isWanted) await sendAccountMail(db, mail, person, origin, now);
+  });
+}
+
+type LockedPerson = Person & { status: number; verifiedAt: Date | null };
+
+/** Reads an account and locks it, so that requests at the same moment are counted one after the other. */
+async function lockPerson(db: Db, email: string): Promise<LockedPerson | undefined> {
+  const rows = await db.$queryRaw<LockedPerson[]>`
+    SELECT "id", "name", "email", "locale", "status", "verifiedAt" FROM "User" WHERE "email" = ${email} FOR UPDATE
+  `;
+  return rows[0];
+}
+
+/** Whether the outbox has no recent mail to this person that could not be sent: one tells staff enough. */
+async function lacksUnsentMail(db: Db, to: string, now: Date): Promise<boolean> {
+  const createdAt = { gt: new Date(now.getTime() - REQUEST_PAUSE_MS) };
+  return (await db.mail.count({ where: { to, error: unknownAddress, createdAt } })) === 0;
+}
+
+async function linkOf(db: Db, mail: AccountMail, userId: number, origin: string, now: Date): Promise<MailLink> {
+  // It opens nothing by itself: anybody may know it.
+  if (mail === "approved") return { url: `${origin}/auth/login` };
+  return createLink(db, userId, mail, origin, now);
 }

@@ -1,9 +1,59 @@
+import type { ErrorCode } from "~/lib/codes";
 import type { Db } from "~/server/db/client";
 
-/** A mail, with the one link it is about. */
-export type NewMail = { to: string; subject: string; text: string; link?: string };
+/** Stands in the text of a mail where its link goes: the text itself never holds the link. */
+export const LINK_PLACEHOLDER = "{link}";
+
+/** The link of a mail. One that opens an account has a token, with which it ends. */
+export type MailLink = { url: string; token?: { id: number; expiresAt: Date } };
+
+export type NewMail = {
+  to: string;
+  subject: string;
+  /** With LINK_PLACEHOLDER in place of the link. */
+  text: string;
+  link?: MailLink;
+  /** Why it can't be sent; it then stays in the outbox as failed. */
+  error?: ErrorCode;
+};
 
 /** Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied. */
-export async function sendMail(db: Db, { to, subject, text, link }: NewMail): Promise<void> {
-  await db.mail.create({ data: { to, subject, text, link: link ?? null }, select: { id: true } });
+export async function sendMail(db: Db, { to, subject, text, link, error }: NewMail): Promise<void> {
+  await db.mail.create({
+    data: {
+      to,
+      subject,
+      text,
+      link: link?.url ?? null,
+      tokenId: link?.token?.id ?? null,
+      linkExpiresAt: link?.token?.expiresAt ?? null,
+      state: error ? "failed" : "waiting",
+      error: error ?? null,
+    },
+    select: { id: true },
+  });
+}
+
+/** The columns that say whether a link can still be used. */
+type StoredLink = { link: string | null; linkExpiresAt: Date | null; tokenId: number | null };
+
+/** The link of a mail while it can be used; null once it was used, has expired or was ended. */
+export function usableLink({ link, linkExpiresAt, tokenId }: StoredLink, now: Date): string | null {
+  if (linkExpiresAt === null) return link;
+  return tokenId !== null && linkExpiresAt > now ? link : null;
+}
+
+/** The text of a mail with its link in place, or with an ellipsis where there is none. */
+export function textWithLink(text: string, link: string | null): string {
+  return text.replaceAll(LINK_PLACEHOLDER, () => link ?? "…");
+}
+
+/**
+ * Blanks links that have expired, for a job to call from time to time. Those that were used or ended are blank already.
+ * @returns how many there were
+ */
+export async function blankExpiredLinks(db: Db, now: Date): Promise<number> {
+  const isOver = [{ linkExpiresAt: { lte: now } }, { linkExpiresAt: { not: null }, tokenId: null }];
+  const { count } = await db.mail.updateMany({ where: { link: { not: null }, OR: isOver }, data: { link: null } });
+  return count;
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { actions, adminPages } from "~/features/registry";
+import { finishWorkAfterAnswers } from "~/server/after-answer";
 import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
@@ -15,12 +16,13 @@ useTestDatabase();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const password = "correct horse";
+const start = Date.now();
 let visitors = 0;
 
 /** Procedures as a visitor with an address of their own calls them, so that no test throttles another. */
-function visitor({ now = new Date(), locale = "en", ip = `192.0.2.${visitors++}` } = {}) {
+function visitor({ now = new Date(), locale = "en", ip = `192.0.2.${visitors++}`, host = "localhost:3000" } = {}) {
   const resHeaders = new Headers();
-  const headers = new Headers({ cookie: `locale=${locale}`, "user-agent": "Test", host: "example.com" });
+  const headers = new Headers({ cookie: `locale=${locale}`, "user-agent": "Test", host });
   const { account } = createCaller({ db: database(), actor: null, headers, resHeaders, ip, now }).system;
   return { account, resHeaders };
 }
@@ -34,7 +36,12 @@ async function buildMember(data: { email?: string; status?: number; verifiedAt?:
 }
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
-const mails = () => database().mail.findMany({ orderBy: { id: "asc" } });
+/** The outbox, once the mails that were asked for are written. */
+async function mails() {
+  await finishWorkAfterAnswers();
+  return database().mail.findMany({ orderBy: { id: "asc" } });
+}
+const inMinutes = (minutes: number) => new Date(start + minutes * 60 * 1000);
 const tokenIn = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
 
 describe("signing in", () => {
@@ -176,8 +183,8 @@ describe("signing up", () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: "an@example.com", state: "waiting" });
     expect(mail?.subject).toMatch(/^Xác nhận địa chỉ email/);
-    expect(mail?.link).toMatch(/^http:\/\/example\.com\/auth\/verify\?token=[\w-]{43}$/);
-    expect(mail?.text).toContain(mail?.link);
+    expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/auth\/verify\?token=[\w-]{43}$/);
+    expect(mail?.text).toContain("\n\n{link}\n\n");
   });
 
   test("keeps only the link's hash", async () => {
@@ -257,17 +264,42 @@ describe("confirming an address", () => {
     expect(await codeOf(inTime.account.verify({ token: "made-up" }))).toBe("ERROR_LINK_EXPIRED");
   });
 
-  test("a newer link ends an older one; a link of one kind is none of another", async () => {
+  test("the first link that is used ends the others of its kind; a link of one kind is none of another", async () => {
     const { email } = await buildMember({ verifiedAt: null });
     await visitor().account.resendConfirmation({ email });
-    await visitor().account.resendConfirmation({ email });
+    await visitor({ now: inMinutes(6) }).account.resendConfirmation({ email });
+    await mails();
     await visitor().account.forgot({ email });
-    const [older, newer, reset] = (await mails()).map((mail) => tokenIn(mail.link));
-    expect(await codeOf(visitor().account.verify({ token: older ?? "" }))).toBe("ERROR_LINK_EXPIRED");
-    expect(await codeOf(visitor().account.verify({ token: reset ?? "" }))).toBe("ERROR_LINK_EXPIRED");
-    const form = { token: newer ?? "", password, confirmPassword: password };
-    expect(await codeOf(visitor().account.reset(form))).toBe("ERROR_LINK_EXPIRED");
-    await visitor().account.verify({ token: newer ?? "" });
+    const [older = "", newer = "", reset = ""] = (await mails()).map((mail) => tokenIn(mail.link));
+    expect(await codeOf(visitor().account.verify({ token: reset }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await codeOf(visitor().account.reset({ token: older, password, confirmPassword: password }))).toBe(
+      "ERROR_LINK_EXPIRED",
+    );
+    await visitor().account.verify({ token: older });
+    expect(await codeOf(visitor().account.verify({ token: newer }))).toBe("ERROR_LINK_EXPIRED");
+    expect((await mails()).map(({ link }) => link !== null)).toEqual([false, false, true]);
+  });
+
+  test("is in the log, with the person as the actor and without the token", async () => {
+    const { id, name, email } = await buildMember({ verifiedAt: null });
+    await visitor().account.resendConfirmation({ email });
+    const token = tokenIn((await mails())[0]?.link);
+    const now = new Date();
+    await visitor({ now, ip: "198.51.100.20" }).account.verify({ token });
+    const entries = await database().activity.findMany();
+    expect(entries).toMatchObject([
+      {
+        actorId: id,
+        actorName: name,
+        action: "confirm",
+        path: "/admin/user",
+        recordId: id,
+        version: 2,
+        changes: { verifiedAt: [null, now.toJSON()] },
+        ip: "198.51.100.20",
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(token);
   });
 
   test("nothing is sent again where nothing is to be confirmed, and the answer is the same", async () => {
@@ -301,11 +333,39 @@ describe("a forgotten password", () => {
 
   test("ends the other links of the account", async () => {
     const { id, email } = await buildMember();
-    const invitation = tokenIn(await createLink(database(), id, "invite", "http://example.com", new Date()));
+    const invitation = await createLink(database(), id, "invite", "http://localhost", new Date());
     await visitor().account.forgot({ email });
     await visitor().account.reset({ token: tokenIn((await mails())[0]?.link), ...next });
-    expect(await codeOf(visitor().account.reset({ token: invitation, ...next }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await codeOf(visitor().account.reset({ token: tokenIn(invitation.url), ...next }))).toBe("ERROR_LINK_EXPIRED");
     expect(await database().accountToken.count()).toBe(0);
+  });
+
+  test("leaves its link in no mail once it was used", async () => {
+    const { email } = await buildMember();
+    await visitor().account.forgot({ email });
+    const token = tokenIn((await mails())[0]?.link);
+    await visitor().account.reset({ token, ...next });
+    const stored = await mails();
+    expect(stored).toMatchObject([{ to: email, link: null }]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test("is in the log when it was replaced, with the person as the actor and without the token", async () => {
+    const { id, name, email } = await buildMember();
+    await visitor().account.forgot({ email });
+    const token = tokenIn((await mails())[0]?.link);
+    await visitor({ ip: "198.51.100.21" }).account.reset({ token, ...next });
+    const entries = await database().activity.findMany();
+    expect(entries).toMatchObject([
+      { actorId: id, actorName: name, action: "reset-password", path: "/admin/user", recordId: id, ip: "198.51.100.21" },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(token);
+  });
+
+  test("a link that is refused leaves nothing in the log", async () => {
+    expect(await codeOf(visitor().account.reset({ token: "made-up", ...next }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await codeOf(visitor().account.verify({ token: "made-up" }))).toBe("ERROR_LINK_EXPIRED");
+    expect(await database().activity.count()).toBe(0);
   });
 
   test("of two uses at once one goes through", async () => {
@@ -325,11 +385,90 @@ describe("a forgotten password", () => {
     expect(await mails()).toEqual([]);
   });
 
-  test.each(["known", "unknown"])("five mails to an address in a quarter of an hour are enough (%s)", async (kind) => {
+  test.each(["known", "unknown"])("the answer does not wait for the database to look for the address (%s)", async (kind) => {
+    const { email } = await buildMember();
+    const find = vi.spyOn(database(), "$transaction");
+    await visitor().account.forgot({ email: kind === "known" ? email : "nobody@example.com" });
+    await visitor().account.resendConfirmation({ email: kind === "known" ? email : "nobody@example.com" });
+    expect(find).not.toHaveBeenCalled();
+    await finishWorkAfterAnswers();
+    expect(find).toHaveBeenCalledTimes(2);
+    find.mockRestore();
+  });
+
+  test("another request does not end the link of the first", async () => {
+    const { email } = await buildMember();
+    await visitor().account.forgot({ email });
+    const token = tokenIn((await mails())[0]?.link);
+    await visitor({ now: inMinutes(6) }).account.forgot({ email });
+    expect(await mails()).toHaveLength(2);
+    await visitor().account.reset({ token, ...next });
+  });
+
+  test("requests by others, from any number of networks, write few mails and leave the owner with a valid link at any time", async () => {
+    const { email } = await buildMember();
+    for (let minute = 0; minute < 120; minute++) {
+      await visitor({ now: inMinutes(minute), ip: `2001:db8:0:${minute}::1` }).account.forgot({ email });
+      await finishWorkAfterAnswers();
+      const valid = await database().accountToken.count({ where: { expiresAt: { gt: inMinutes(minute) } } });
+      expect([minute, valid > 0]).toEqual([minute, true]);
+    }
+    expect((await mails()).length).toBeLessThanOrEqual(10);
+    const now = inMinutes(120);
+    const owner = visitor({ now });
+    await owner.account.forgot({ email });
+    await mails();
+    const newest = await database().mail.findFirstOrThrow({ where: { linkExpiresAt: { gt: now } }, orderBy: { id: "desc" } });
+    await owner.account.reset({ token: tokenIn(newest.link), ...next });
+  });
+
+  test("requests at the same moment write one mail", async () => {
+    const { email } = await buildMember();
+    await Promise.all(Array.from({ length: 8 }, () => visitor().account.forgot({ email })));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test.each(["known", "unknown"])("thirty requests from one network in a quarter of an hour are enough (%s)", async (kind) => {
     const email = `${kind}-often@example.com`;
     if (kind === "known") await buildMember({ email });
-    for (let i = 0; i < 5; i++) await visitor().account.forgot({ email });
-    expect(await codeOf(visitor().account.forgot({ email }))).toBe("ERROR_TOO_MANY_REQUESTS");
+    const ip = `198.51.100.${kind.length + 100}`;
+    for (let i = 0; i < 30; i++) await visitor({ ip }).account.forgot({ email });
+    expect(await codeOf(visitor({ ip }).account.forgot({ email }))).toBe("ERROR_TOO_MANY_REQUESTS");
+    expect(await codeOf(visitor({ ip }).account.resendConfirmation({ email }))).toBe("ERROR_TOO_MANY_REQUESTS");
+    await visitor().account.forgot({ email });
+  });
+});
+
+describe("a request that names a host of its own", () => {
+  const evil = { host: "evil.example" };
+
+  test("gets no link for it: the mail stays unsent and says what is missing, and the answer is the same", async () => {
+    const { email } = await buildMember({ verifiedAt: null });
+    expect(await visitor(evil).account.forgot({ email })).toBeUndefined();
+    expect(await visitor(evil).account.forgot({ email: "nobody@example.com" })).toBeUndefined();
+    const written = await mails();
+    expect(written).toMatchObject([{ to: email, state: "failed", error: "ERROR_SITE_ADDRESS_UNKNOWN", link: null }]);
+    expect(JSON.stringify(written)).not.toMatch(/evil|http|token=/);
+    expect(await database().accountToken.count()).toBe(0);
+  });
+
+  test("does not keep the owner from a link, and fills the outbox no more than any other", async () => {
+    const { email } = await buildMember();
+    for (let i = 0; i < 3; i++) {
+      await visitor(evil).account.forgot({ email });
+      await finishWorkAfterAnswers();
+    }
+    await visitor().account.forgot({ email });
+    expect((await mails()).map(({ state }) => state)).toEqual(["failed", "waiting"]);
+  });
+
+  test("signs up as ever, but for the link", async () => {
+    await buildRole("USER");
+    const form = { name: "Nguyễn Văn An", email: "an@example.com", password, confirmPassword: password };
+    expect(await visitor(evil).account.signUp(form)).toMatchObject({ mustConfirm: true, mustBeApproved: true });
+    expect(await mails()).toMatchObject([{ to: "an@example.com", state: "failed", link: null }]);
+    await visitor().account.resendConfirmation({ email: form.email });
+    await visitor().account.verify({ token: tokenIn((await mails())[1]?.link) });
   });
 });
 
@@ -399,6 +538,7 @@ describe("one's own account", () => {
     );
     expect(await database().session.count()).toBe(2);
     await visitor().account.forgot({ email });
+    await mails();
     await account.changePassword(form);
     expect(await database().accountToken.count()).toBe(0);
     expect(await database().session.findMany({ select: { id: true } })).toEqual([{ id: "here" }]);

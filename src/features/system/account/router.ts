@@ -3,29 +3,22 @@ import type { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, isLocale, localeCookie } from "~/i18n/routing";
 import { text } from "~/lib/fields";
 import { changesBetween, recordActivity } from "~/server/activity";
+import { runAfterAnswer } from "~/server/after-answer";
 import { accessOf } from "~/server/auth/access";
 import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
-import { createLink, endLinks, isLinkGood, useLink } from "~/server/auth/links";
+import { endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
 import { endedSessionCookie, endSessions, sessionCookie, sessionOf } from "~/server/auth/session";
-import { accountStatus, normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
+import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
 import { cookieOf } from "~/server/cookies";
 import { AppError, fromPrisma } from "~/server/errors";
-import { sendAccountMail } from "~/server/mail/account-mail";
-import { siteOrigin } from "~/server/origin";
+import { sendAccountMail, sendRequestedMail } from "~/server/mail/account-mail";
+import { mailOrigin } from "~/server/origin";
 import { countAttempt, forgetAttempts } from "~/server/throttle";
 import { type Context, publicProcedure, router, sessionProcedure } from "~/server/trpc";
 import { emailSchema, nameSchema, passwordSchema, profileSchema, resetSchema, signUpSchema, tokenSchema } from "./schema";
 
 const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
-const mailSelect = {
-  id: true,
-  name: true,
-  email: true,
-  locale: true,
-  status: true,
-  verifiedAt: true,
-} satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
 
 /** Signing in, up and out, and what everyone signed in may do with their own account. */
@@ -70,10 +63,7 @@ export const accountRouter = router({
     const profile = await ctx.db
       .$transaction(async (tx) => {
         const user = await tx.user.create({ data, select: { ...profileSelect, version: true } });
-        if (rules.confirmEmail) {
-          const link = await createLink(tx, user.id, "verify", siteOrigin(ctx.headers), ctx.now);
-          await sendAccountMail(tx, "verify", data, link);
-        }
+        if (rules.confirmEmail) await sendAccountMail(tx, "verify", { ...data, id: user.id }, mailOrigin(ctx.headers), ctx.now);
         const { version, ...profile } = user;
         const record = { id: user.id, name: user.name, version };
         await recordActivity(tx, { actor: profile, ip: ctx.ip, action: "sign-up", path: "/admin/user", record });
@@ -90,28 +80,31 @@ export const accountRouter = router({
   verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
     ctx.db.$transaction(async (tx) => {
       const id = await useLink(tx, input.token, ["verify"], ctx.now);
-      const { approvedAt } = await tx.user.update({ where: { id }, data: { verifiedAt: ctx.now }, select: { approvedAt: true } });
-      return { mustBeApproved: (await accountRules(tx)).approveAccounts && approvedAt === null };
+      await endLinks(tx, id, "verify");
+      const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { verifiedAt: true } });
+      const data = { verifiedAt: ctx.now };
+      const person = await tx.user.update({
+        where: { id },
+        data: { ...data, version: { increment: 1 } },
+        select: { id: true, name: true, version: true, approvedAt: true },
+      });
+      const changes = changesBetween(before, data);
+      await recordActivity(tx, { actor: person, ip: ctx.ip, action: "confirm", path: "/admin/user", record: person, changes });
+      return { mustBeApproved: (await accountRules(tx)).approveAccounts && person.approvedAt === null };
     }),
   ),
 
-  /** Sends the confirmation once more, if there is something to confirm; the answer does not say. @throws ERROR_TOO_MANY_REQUESTS */
-  resendConfirmation: publicProcedure.input(emailSchema).mutation(async ({ ctx, input }) => {
-    const person = await personToMail(ctx, input.email);
-    if (!person || person.verifiedAt) return;
-    await ctx.db.$transaction(async (tx) => {
-      await sendAccountMail(tx, "verify", person, await createLink(tx, person.id, "verify", siteOrigin(ctx.headers), ctx.now));
-    });
-  }),
+  /**
+   * Sends the confirmation once more, if there is something to confirm. Neither the answer nor its time says.
+   * @throws ERROR_TOO_MANY_REQUESTS
+   */
+  resendConfirmation: publicProcedure.input(emailSchema).mutation(({ ctx, input }) => requestMail(ctx, "verify", input.email)),
 
-  /** Sends a link to choose a new password, if the address is known; the answer does not say. @throws ERROR_TOO_MANY_REQUESTS */
-  forgot: publicProcedure.input(emailSchema).mutation(async ({ ctx, input }) => {
-    const person = await personToMail(ctx, input.email);
-    if (!person) return;
-    await ctx.db.$transaction(async (tx) => {
-      await sendAccountMail(tx, "reset", person, await createLink(tx, person.id, "reset", siteOrigin(ctx.headers), ctx.now));
-    });
-  }),
+  /**
+   * Sends a link to choose a new password, if the address is known. Neither the answer nor its time says.
+   * @throws ERROR_TOO_MANY_REQUESTS
+   */
+  forgot: publicProcedure.input(emailSchema).mutation(({ ctx, input }) => requestMail(ctx, "reset", input.email)),
 
   /**
    * Sets the password by a link, of a reset or an invitation, and ends every session of the account. The link came by mail,
@@ -128,7 +121,13 @@ export const accountRouter = router({
       const id = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
       await endSessions(tx, { userId: id });
       await endLinks(tx, id);
-      return tx.user.update({ where: { id }, data: { passwordHash, verifiedAt: ctx.now }, select: { email: true } });
+      const person = await tx.user.update({
+        where: { id },
+        data: { passwordHash, verifiedAt: ctx.now },
+        select: { id: true, name: true, email: true, version: true },
+      });
+      await recordActivity(tx, { actor: person, ip: ctx.ip, action: "reset-password", path: "/admin/user", record: person });
+      return person;
     });
     await forgetAttempts("account", email, ctx.ip);
   }),
@@ -206,13 +205,11 @@ export const accountRouter = router({
   ),
 });
 
-/** The account that a mail may go to; null for an address that has none. What anyone can ask for is counted, known or not. */
-async function personToMail(ctx: Context, email: string) {
-  const address = normalEmail(email);
-  await countAttempt("mailAddress", ctx.ip);
-  await countAttempt("mail", address);
-  const person = await ctx.db.user.findUnique({ where: { email: address }, select: mailSelect });
-  return person?.status === accountStatus.ACTIVE ? person : null;
+/** Counts the request, whether or not the address is known, and leaves the rest for after the answer. */
+async function requestMail(ctx: Context, mail: "verify" | "reset", email: string): Promise<void> {
+  await countAttempt("mail", ctx.ip);
+  const origin = mailOrigin(ctx.headers);
+  runAfterAnswer("Writing a mail", () => sendRequestedMail(ctx.db, mail, normalEmail(email), origin, ctx.now));
 }
 
 function clientOf(ctx: Context) {

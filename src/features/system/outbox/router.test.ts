@@ -1,17 +1,24 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createLink } from "~/server/auth/links";
 import { refusalOf } from "~/server/crud-contract";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { sendMail } from "~/server/mail/outbox";
+import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 
 useTestDatabase();
 
-const link = "http://example.com/auth/verify?token=a";
+const signIn = "http://localhost/auth/login";
+/** The link that opens an account, as it was made before every test. */
+let reset: string;
 
 beforeEach(async () => {
-  await sendMail(database(), { to: "an@example.com", subject: "Xác nhận địa chỉ", text: `Chào An,\n\n${link}`, link });
-  await sendMail(database(), { to: "lan@example.com", subject: "Your account is ready", text: "Hello Lan," });
+  const person = await buildUser("USER", { name: "An", email: "an@example.com" });
+  const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
+  reset = link.url;
+  await sendMail(database(), { to: person.email, subject: "Đổi mật khẩu", text: "Chào An,\n\n{link}\n\nHết.", link });
+  const ready = { subject: "Your account is ready", text: "Hello Lan,\n\n{link}" };
+  await sendMail(database(), { ...ready, to: "lan@example.com", link: { url: signIn } });
 });
 
 describe("the outbox", () => {
@@ -20,7 +27,7 @@ describe("the outbox", () => {
     const { rows, total } = await outbox.list({ sort: { by: "to", dir: "ASC" } });
     expect(total).toBe(2);
     expect(rows).toEqual([
-      { id: 1, to: "an@example.com", subject: "Xác nhận địa chỉ", state: "waiting", createdAt: expect.any(Date) },
+      { id: 1, to: "an@example.com", subject: "Đổi mật khẩu", state: "waiting", createdAt: expect.any(Date) },
       { id: 2, to: "lan@example.com", subject: "Your account is ready", state: "waiting", createdAt: expect.any(Date) },
     ]);
     expect((await outbox.list({})).rows.map(({ id }) => id)).toEqual([2, 1]);
@@ -28,22 +35,47 @@ describe("the outbox", () => {
 
   test("is searched without accents and narrowed by state", async () => {
     const { outbox } = (await callerAs("ADMIN")).system;
-    expect((await outbox.list({ search: "xac nhan" })).rows.map(({ id }) => id)).toEqual([1]);
+    expect((await outbox.list({ search: "doi mat khau" })).rows.map(({ id }) => id)).toEqual([1]);
     expect((await outbox.list({ search: "lan@" })).rows.map(({ id }) => id)).toEqual([2]);
     expect((await outbox.list({ filter: { state: "sent" } })).total).toBe(0);
   });
 
   test("gives a mail's text and link", async () => {
     const { outbox } = (await callerAs("ADMIN")).system;
-    expect(await outbox.byId({ id: 1 })).toMatchObject({ text: `Chào An,\n\n${link}`, link, error: null, sentAt: null });
+    const mail = await outbox.byId({ id: 1 });
+    expect(mail).toMatchObject({ text: `Chào An,\n\n${reset}\n\nHết.`, link: reset, error: null, sentAt: null });
+    expect(await outbox.byId({ id: 2 })).toMatchObject({ text: `Hello Lan,\n\n${signIn}`, link: signIn });
     expect((await refusalOf(outbox.byId({ id: 9 }))).appCode).toBe("ERROR_MAIL_NOT_FOUND");
   });
 
-  test("keeps its links from whoever is no administrator: they open accounts", async () => {
+  test("keeps its links from everybody who is no administrator: they open accounts", async () => {
     await grant("MANAGER", "/admin/outbox", { view: true });
     const { outbox } = (await callerAs("MANAGER")).system;
-    expect(await outbox.byId({ id: 1 })).toMatchObject({ text: "Chào An,\n\n…", link: null });
-    expect(await outbox.byId({ id: 2 })).toMatchObject({ text: "Hello Lan,", link: null });
+    expect(await outbox.byId({ id: 1 })).toMatchObject({ text: "Chào An,\n\n…\n\nHết.", link: null });
+    expect(await outbox.byId({ id: 2 })).toMatchObject({ text: "Hello Lan,\n\n…", link: null });
+  });
+
+  test("does not give out a link that has expired, before a job has blanked it too", async () => {
+    await database().mail.update({ where: { id: 1 }, data: { linkExpiresAt: new Date() } });
+    const { outbox } = (await callerAs("ADMIN")).system;
+    const mail = await outbox.byId({ id: 1 });
+    expect(mail).toMatchObject({ text: "Chào An,\n\n…\n\nHết.", link: null });
+    expect(JSON.stringify(mail)).not.toContain("token=");
+  });
+
+  test("does not give out a link whose account is gone", async () => {
+    await database().user.delete({ where: { email: "an@example.com" } });
+    const { outbox } = (await callerAs("ADMIN")).system;
+    expect(await outbox.byId({ id: 1 })).toMatchObject({ link: null });
+  });
+
+  test("says by a code why a mail could not be sent", async () => {
+    const unsent = { to: "an@example.com", subject: "Hello", text: "Hello,\n\n{link}" };
+    await sendMail(database(), { ...unsent, error: "ERROR_SITE_ADDRESS_UNKNOWN" });
+    const { outbox } = (await callerAs("ADMIN")).system;
+    const failed = { state: "failed", error: "ERROR_SITE_ADDRESS_UNKNOWN", text: "Hello,\n\n…", link: null };
+    expect(await outbox.byId({ id: 3 })).toMatchObject(failed);
+    expect((await outbox.list({ filter: { state: "failed" } })).rows.map(({ id }) => id)).toEqual([3]);
   });
 
   test("is open to those with the flag", async () => {
@@ -56,4 +88,22 @@ describe("the outbox", () => {
     await grant("USER", "/admin/outbox", { view: true });
     for (const call of await calls()) await call;
   });
+});
+
+test("blanking expired links leaves the others, and those that anybody may know", async () => {
+  const db = database();
+  const { expiresAt } = await db.accountToken.findFirstOrThrow();
+  const links = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ link }) => link);
+  expect(await blankExpiredLinks(db, new Date(expiresAt.getTime() - 1))).toBe(0);
+  expect(await links()).toEqual([reset, signIn]);
+  expect(await blankExpiredLinks(db, expiresAt)).toBe(1);
+  expect(await links()).toEqual([null, signIn]);
+  expect(await blankExpiredLinks(db, expiresAt)).toBe(0);
+});
+
+test("blanking expired links reaches those whose account is gone", async () => {
+  const db = database();
+  await db.user.delete({ where: { email: "an@example.com" } });
+  expect(await blankExpiredLinks(db, new Date())).toBe(1);
+  expect(JSON.stringify(await db.mail.findMany())).not.toContain("token=");
 });

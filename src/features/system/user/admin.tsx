@@ -14,14 +14,16 @@ import { api } from "~/trpc/client";
 
 const BLOCKED = 2;
 
-export function UserAdmin() {
+/** @param ownId of the person signed in, who can neither block nor delete themself */
+export function UserAdmin({ ownId }: { ownId: number }) {
   const t = useTranslations("user");
   const utils = api.useUtils();
   const may = useMay("/admin/user");
   const roleName = useRoleName();
   const actions = useUserActions();
   const { data: roles = [] } = api.system.user.roles.useQuery();
-  const roleOptions = roles.map(({ id, name }) => ({ value: id, label: roleName(name) }));
+  const givenRoles = roles.filter(({ canGive }) => canGive);
+  const canChange = ({ roleId }: { roleId: number }) => givenRoles.some(({ id }) => id === roleId);
   const statuses = [
     { value: "1", label: t("active") },
     { value: "2", label: t("blocked") },
@@ -40,7 +42,7 @@ export function UserAdmin() {
           id: "roleId",
           cell: ({ role }) => <span className="whitespace-nowrap">{roleName(role.name)}</span>,
           csv: ({ role }) => roleName(role.name),
-          filter: { key: "roleId", options: roleOptions.map(({ value, label }) => ({ value: String(value), label })) },
+          filter: { key: "roleId", options: roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) })) },
         },
         {
           id: "status",
@@ -68,14 +70,20 @@ export function UserAdmin() {
         needs: "edit",
         run: (ids) => actions[name]({ ids }),
       }))}
-      rowActions={may.edit ? (user) => <UserMenu user={user} /> : undefined}
+      rowActions={may.edit ? (user) => canChange(user) && <UserMenu user={user} ownId={ownId} /> : undefined}
+      rowRights={(user) => ({ edit: canChange(user), delete: canChange(user) && user.id !== ownId })}
       empty={{ name: "", email: "", roleId: null }}
     >
       {(control) => (
         <>
           <TextField control={control} name="name" autoComplete="off" autoFocus />
           <TextField control={control} name="email" type="email" autoComplete="off" description={t("emailHelp")} />
-          <SelectField control={control} name="roleId" options={roleOptions} />
+          <SelectField
+            control={control}
+            name="roleId"
+            description={t("roleHelp")}
+            options={givenRoles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
+          />
         </>
       )}
     </ResourcePage>

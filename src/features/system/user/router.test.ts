@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { userSchema } from "~/features/system/user/schema";
+import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { crudContract, refusalOf } from "~/server/crud-contract";
 import { database } from "~/server/db/client";
+import { sendAccountMail } from "~/server/mail/account-mail";
 import { roleIds } from "~/server/permissions";
+import { createCaller } from "~/server/root";
 import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 
 const all = { view: true, add: true, edit: true, delete: true };
@@ -93,6 +96,106 @@ describe("an invitation", () => {
   });
 });
 
+describe("the links of an account", () => {
+  const password = "correct horse";
+  const origin = "http://localhost";
+
+  /** An account with a link of each kind, each in a mail. */
+  async function buildLinked() {
+    const person = await buildUser("USER");
+    const purposes = ["verify", "reset", "invite"] as const;
+    for (const purpose of purposes) await sendAccountMail(database(), purpose, person, origin, new Date());
+    return person;
+  }
+
+  const tokens = (userId: number) => database().accountToken.findMany({ where: { userId }, select: { purpose: true } });
+  const purposesOf = async (userId: number) => (await tokens(userId)).map(({ purpose }) => purpose).sort();
+  const linksOf = async (to: string) =>
+    (await database().mail.findMany({ where: { to } })).flatMap(({ link }) => (link?.includes("token=") ? [link] : []));
+
+  type Users = Awaited<ReturnType<typeof admin>>["user"];
+  const changes: [string, (user: Users, id: number) => Promise<unknown>][] = [
+    ["another role", (user, id) => user.update({ id, version: 1, data: { roleId: roleIds.MANAGER } })],
+    ["another email", (user, id) => user.update({ id, version: 1, data: { email: "other@example.com" } })],
+    ["blocking", (user, id) => user.block({ ids: [id] })],
+    ["deleting", (user, id) => user.delete({ ids: [id] })],
+  ];
+
+  test.each(changes)("end with %s, and leave the outbox", async (_, change) => {
+    const { user } = await admin();
+    await buildRole("MANAGER");
+    const [person, other] = [await buildLinked(), await buildLinked()];
+    expect(await linksOf(person.email)).toHaveLength(3);
+    await change(user, person.id);
+    expect(await purposesOf(person.id)).toEqual([]);
+    expect(await linksOf(person.email)).toEqual([]);
+    expect(await purposesOf(other.id)).toEqual(["invite", "reset", "verify"]);
+    expect(await linksOf(other.email)).toHaveLength(3);
+  });
+
+  test("end with unblocking: one that was made while the account was blocked opens nothing", async () => {
+    const { user } = await admin();
+    const person = await buildUser("USER", { status: 2 });
+    await sendAccountMail(database(), "reset", person, origin, new Date());
+    await user.unblock({ ids: [person.id] });
+    expect(await purposesOf(person.id)).toEqual([]);
+    expect(await linksOf(person.email)).toEqual([]);
+  });
+
+  test("stay with another name, and with a change that is refused", async () => {
+    const { user } = await admin();
+    const [person, taken] = [await buildLinked(), await buildUser("USER")];
+    await user.update({ id: person.id, version: 1, data: { name: "Another Name" } });
+    expect(await codeOf(user.update({ id: person.id, version: 2, data: { email: taken.email } }))).toBe("ERROR_EMAIL_EXIST");
+    expect(await purposesOf(person.id)).toEqual(["invite", "reset", "verify"]);
+    expect(await linksOf(person.email)).toHaveLength(3);
+  });
+
+  test("that confirm the address end when an administrator confirms it; the others stay", async () => {
+    const { user } = await admin();
+    const person = await buildLinked();
+    await database().user.update({ where: { id: person.id }, data: { verifiedAt: null } });
+    await user.confirm({ ids: [person.id] });
+    expect(await purposesOf(person.id)).toEqual(["invite", "reset"]);
+    expect(await linksOf(person.email)).toHaveLength(2);
+  });
+
+  test("a copied invitation does not open the account once it is an administrator's; a new invitation does", async () => {
+    const { user } = await admin();
+    await buildRole("MANAGER");
+    const invited = await user.create({ data: { name: "Lan", email: "lan@example.com", roleId: roleIds.MANAGER } });
+    const [copied = ""] = await linksOf("lan@example.com");
+    await user.update({ id: invited.id, version: invited.version, data: { roleId: roleIds.ADMIN } });
+    const visitor = (await callerAs(null)).system.account;
+    const form = (link: string | null) => ({
+      token: new URL(link ?? "").searchParams.get("token") ?? "",
+      password,
+      confirmPassword: password,
+    });
+    expect(await codeOf(visitor.reset(form(copied)))).toBe("ERROR_LINK_EXPIRED");
+    expect(await user.byId({ id: invited.id })).toMatchObject({ hasPassword: false });
+    const { link } = await user.invite({ id: invited.id });
+    await visitor.reset(form(link));
+    expect(await visitor.signIn({ email: "lan@example.com", password })).toMatchObject({ roleId: roleIds.ADMIN });
+  });
+
+  test("are not made where the site doesn't know its address: an invitation says so", async () => {
+    const { sessionId } = await admin();
+    const headers = new Headers({ host: "192.168.1.5:3000" });
+    const actor = await loadActor(database(), sessionId, new Date());
+    const context = { db: database(), actor, headers, resHeaders: new Headers(), ip: "127.0.0.1", now: new Date() };
+    const { user } = createCaller(context).system;
+    const invited = await user.create({ data: { name: "Lan", email: "lan@example.com", roleId: roleIds.ADMIN } });
+    expect(await user.invite({ id: invited.id })).toEqual({ link: null });
+    const waiting = await buildUser("USER");
+    await database().user.update({ where: { id: waiting.id }, data: { approvedAt: null } });
+    expect(await user.approve({ ids: [waiting.id] })).toMatchObject({ count: 1 });
+    const failed = { state: "failed", error: "ERROR_SITE_ADDRESS_UNKNOWN", link: null };
+    expect(await database().mail.findMany()).toMatchObject([failed, failed, failed]);
+    expect(await database().accountToken.count()).toBe(0);
+  });
+});
+
 describe("states of accounts", () => {
   test("approving lets in who waits, and tells them; once", async () => {
     const { user } = await admin();
@@ -107,13 +210,16 @@ describe("states of accounts", () => {
     expect(await database().mail.count()).toBe(1);
   });
 
-  test("confirming by hand", async () => {
-    const { user } = await admin();
+  test("confirming by hand, which is in the log", async () => {
+    const { user, id } = await admin();
     const waiting = await buildUser("USER");
     await database().user.update({ where: { id: waiting.id }, data: { verifiedAt: null } });
     await user.confirm({ ids: [waiting.id] });
     expect((await userOf(waiting.id)).verifiedAt).not.toBeNull();
     expect(await user.list({ filter: { confirmed: false } })).toMatchObject({ total: 0 });
+    expect(await database().activity.findMany()).toMatchObject([
+      { actorId: id, action: "confirm", recordId: waiting.id, version: 2, changes: { verifiedAt: [null, expect.any(String)] } },
+    ]);
   });
 
   test("blocking ends the sessions, from the next request on; unblocking lets in again", async () => {
@@ -232,8 +338,8 @@ describe("what must not happen", () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     const invited = await user.create({ data: { name: "Lan", email: "lna@example.com", roleId: 3 } });
-    await user.update({ id: invited.id, version: invited.version, data: { email: "lan@example.com" } });
     const [mail] = await database().mail.findMany();
+    await user.update({ id: invited.id, version: invited.version, data: { email: "lan@example.com" } });
     const token = new URL(mail?.link ?? "").searchParams.get("token") ?? "";
     const reset = { token, password: "correct horse", confirmPassword: "correct horse" };
     expect(await codeOf((await callerAs(null)).system.account.reset(reset))).toBe("ERROR_LINK_EXPIRED");
@@ -245,7 +351,7 @@ describe("what must not happen", () => {
     const { id } = await database().newsArticle.create({
       data: { slug: "a", creatorId: author.id, creatorName: author.name, creatorEmail: author.email },
     });
-    await createLink(database(), author.id, "reset", "http://example.com", new Date());
+    await createLink(database(), author.id, "reset", "http://localhost", new Date());
     await user.delete({ ids: [author.id] });
     const article = await database().newsArticle.findUniqueOrThrow({ where: { id } });
     expect(article).toMatchObject({ creatorId: null, creatorName: "An", creatorEmail: "an@example.com" });
@@ -275,12 +381,34 @@ describe("the list", () => {
     expect(await idsOf({ filter: { approved: false } })).toEqual([b.id]);
   });
 
-  test("offers the roles to whoever may view it", async () => {
+  test("tells which roles the person may give: an administrator all of them", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     expect(await user.roles()).toEqual([
-      { id: 1, name: "ADMIN" },
-      { id: 3, name: "MANAGER" },
+      { id: 1, name: "ADMIN", canGive: true },
+      { id: 3, name: "MANAGER", canGive: true },
     ]);
+  });
+
+  test("tells which roles the person may give: those that may do no more, just as a save decides", async () => {
+    await grant("MANAGER", "/admin/user", all);
+    await grant("MANAGER", "/admin/level", { view: true });
+    await grant("USER", "/admin/level", { view: true, edit: true });
+    const { user } = (await callerAs("MANAGER")).system;
+    const decide = async () => {
+      for (const { id, canGive } of await user.roles()) {
+        const call = user.create({ data: { name: "Friend", email: `friend${id}@example.com`, roleId: id } });
+        const isGiven = await call.then(
+          () => true,
+          () => false,
+        );
+        expect([id, isGiven]).toEqual([id, canGive]);
+      }
+      return (await user.roles()).flatMap(({ id, canGive }) => (canGive ? [id] : []));
+    };
+    expect(await decide()).toEqual([roleIds.MANAGER]);
+    await database().user.deleteMany({ where: { email: { startsWith: "friend" } } });
+    await grant("USER", "/admin/level", { edit: false });
+    expect(await decide()).toEqual([roleIds.USER, roleIds.MANAGER]);
   });
 });

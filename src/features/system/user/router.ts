@@ -3,14 +3,14 @@ import { actions } from "~/features/registry";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { changesBetween, recordActivity } from "~/server/activity";
-import { createLink, endLinks } from "~/server/auth/links";
+import { endLinks } from "~/server/auth/links";
 import { endSessions } from "~/server/auth/session";
 import { accountStatus } from "~/server/auth/sign-in";
 import { crudProcedures, id, ids, write } from "~/server/crud";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { siteOrigin } from "~/server/origin";
+import { mailOrigin } from "~/server/origin";
 import { type Actor, may, roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
@@ -69,14 +69,14 @@ export const userRouter = router({
       await checkRank(db, actor, [data.roleId]);
       const created = { ...data, locale: actor.locale, verifiedAt: now, approvedAt: now };
       const user = await db.user.create({ data: created, select });
-      await sendAccountMail(db, "invite", user, await createLink(db, user.id, "invite", siteOrigin(headers), now));
+      await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
       return withoutPassword(user);
     },
     update: async (db, id, data, { actor }) => {
       const users = await mayChange(db, actor, [id]);
       if (data.roleId !== undefined) await checkRank(db, actor, [data.roleId]);
-      // Links that went to the old address may lie in somebody else's mailbox.
-      if (data.email !== undefined) await endLinks(db, id);
+      // A link may be in the mailbox of another person, or have been copied when the account could do less.
+      if (data.email !== undefined || data.roleId !== undefined) await endLinks(db, id);
       const user = await db.user.update({ where: { id }, data, select });
       await keepAnAdmin(db, users);
       return withoutPassword(user);
@@ -84,6 +84,7 @@ export const userRouter = router({
     delete: async (db, ids, { actor }) => {
       if (ids.includes(actor.id)) throw new AppError("ERROR_OWN_ACCOUNT");
       const users = await mayChange(db, actor, ids);
+      await endLinks(db, ids);
       const deleted = await db.user.deleteMany({ where: { id: { in: ids } } });
       await keepAnAdmin(db, users);
       return deleted;
@@ -91,21 +92,34 @@ export const userRouter = router({
     label: (user) => user.name,
   }),
 
-  /** The roles to choose from. */
-  roles: procedure.view.query(({ ctx }) => ctx.db.role.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } })),
+  /** Every role, and whether the person may give it and change the accounts that have it. */
+  roles: procedure.view.query(async ({ ctx }) => {
+    const roles = await ctx.db.role.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } });
+    const above = await rolesAbove(
+      ctx.db,
+      ctx.actor,
+      roles.map((role) => role.id),
+    );
+    return roles.map((role) => ({ ...role, canGive: !above.has(role.id) }));
+  }),
 
   /** Lets accounts in that have signed up, and tells their owners. */
   approve: changing(
     "approve",
     { approvedAt: null },
     (now) => ({ approvedAt: now }),
-    async (db, user, { origin }) => {
-      await sendAccountMail(db, "approved", user, `${origin}/auth/login`);
+    async (db, user, { origin, now }) => {
+      await sendAccountMail(db, "approved", user, origin, now);
     },
   ),
 
   /** Confirms addresses by hand. */
-  confirm: changing("confirm", { verifiedAt: null }, (now) => ({ verifiedAt: now })),
+  confirm: changing(
+    "confirm",
+    { verifiedAt: null },
+    (now) => ({ verifiedAt: now }),
+    (db, user) => endLinks(db, user.id, "verify"),
+  ),
 
   /** Keeps accounts from signing in, and ends their sessions. @throws ERROR_OWN_ACCOUNT, ERROR_LAST_ADMIN */
   block: changing(
@@ -115,10 +129,16 @@ export const userRouter = router({
     async (db, user, { actor }) => {
       if (user.id === actor.id) throw new AppError("ERROR_OWN_ACCOUNT");
       await endSessions(db, { userId: user.id });
+      await endLinks(db, user.id);
     },
   ),
 
-  unblock: changing("unblock", { status: accountStatus.BLOCKED }, () => ({ status: accountStatus.ACTIVE })),
+  unblock: changing(
+    "unblock",
+    { status: accountStatus.BLOCKED },
+    () => ({ status: accountStatus.ACTIVE }),
+    (db, user) => endLinks(db, user.id),
+  ),
 
   /** Ends every session of these accounts; their owners sign in anew. */
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
@@ -133,15 +153,14 @@ export const userRouter = router({
 
   /**
    * Writes a new invitation to somebody who has no password yet; an earlier one ends.
-   * @returns its link, for copying
+   * @returns its link, for copying; null where the site doesn't know its address, see `mailOrigin`
    * @throws ERROR_USER_DUPLICATE when they have chosen one
    */
   invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
     write({ code, visitors: false }, async (tx) => {
       const [user] = await mayChange(tx, ctx.actor, [input.id]);
       if (!user || user.passwordHash !== null) throw new AppError("ERROR_USER_DUPLICATE");
-      const link = await createLink(tx, user.id, "invite", siteOrigin(ctx.headers), ctx.now);
-      await sendAccountMail(tx, "invite", user, link);
+      const link = await sendAccountMail(tx, "invite", user, mailOrigin(ctx.headers), ctx.now);
       const record = { id: user.id, name: user.name, version: user.version };
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "invite", path, record });
       return { link };
@@ -160,14 +179,15 @@ function changing(
   action: string,
   from: Change,
   to: (now: Date) => Change,
-  also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string }) => Promise<void>,
+  also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,
 ) {
   return procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     write({ code, visitors: false }, async (tx) => {
       await mayChange(tx, ctx.actor, input.ids);
       const users = await tx.user.findMany({ where: { id: { in: input.ids }, ...from }, select });
       const data = to(ctx.now);
-      for (const before of users) await also?.(tx, before, { actor: ctx.actor, origin: siteOrigin(ctx.headers) });
+      const saving = { actor: ctx.actor, origin: mailOrigin(ctx.headers), now: ctx.now };
+      for (const before of users) await also?.(tx, before, saving);
       const where = { id: { in: users.map((user) => user.id) } };
       await tx.user.updateMany({ where, data: { ...data, version: { increment: 1 } } });
       const entry = { actor: ctx.actor, ip: ctx.ip, action, path };
@@ -205,16 +225,20 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
  * @throws ERROR_FORBIDDEN
  */
 async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
-  if (actor.role.id === roleIds.ADMIN) return;
-  if (roles.includes(roleIds.ADMIN)) throw new AppError("ERROR_FORBIDDEN");
+  if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
+}
+
+/** Those of the roles that may do more than the actor. */
+async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
+  if (actor.role.id === roleIds.ADMIN) return new Set();
   const permissions = await db.permission.findMany({
     where: { roleId: { in: roles }, view: true },
-    select: { view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
+    select: { roleId: true, view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
   });
-  const isAbove = permissions.some(({ feature: { pathname }, ...flags }) =>
+  const above = permissions.filter(({ feature: { pathname }, ...flags }) =>
     actions.some((action) => pathname !== null && flags[action] && !may(actor, pathname, action)),
   );
-  if (isAbove) throw new AppError("ERROR_FORBIDDEN");
+  return new Set([...roles.filter((role) => role === roleIds.ADMIN), ...above.map(({ roleId }) => roleId)]);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { newsFeed } from "~/app/(site)/news-feed";
-import { currentOrigin } from "~/app/(site)/page-context";
 import { feedArticles } from "~/features/news/article/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
+import { siteOrigin } from "~/server/origin";
 
 export const dynamic = "force-dynamic";
 
@@ -13,11 +13,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   if (!isLocale(locale)) return new Response(null, { status: 404 });
 
   const db = database();
-  const [site, articles, origin] = await Promise.all([
-    siteSettings(db, locale),
-    feedArticles(db, locale, new Date()),
-    currentOrigin(),
-  ]);
-  const feed = newsFeed({ site, articles, locale, origin });
+  const [site, articles] = await Promise.all([siteSettings(db, locale), feedArticles(db, locale, new Date())]);
+  const feed = newsFeed({ site, articles, locale, origin: siteOrigin() });
   return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }

@@ -8,12 +8,12 @@ import { HydrateClient, trpc } from "~/trpc/server";
 export const generateMetadata = () => featureMetadata("/admin/user");
 
 export default async function UserPage({ searchParams }: ListPageProps) {
-  await gate("/admin/user");
+  const { id } = await gate("/admin/user");
   const list = listInput(userList, await searchParams);
   await Promise.all([trpc.system.user.list.prefetch(list), trpc.system.user.roles.prefetch()]);
   return (
     <HydrateClient>
-      <UserAdmin />
+      <UserAdmin ownId={id} />
     </HydrateClient>
   );
 }

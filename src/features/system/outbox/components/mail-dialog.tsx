@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { useErrorText } from "~/components/form/use-error-text";
 import { Alert } from "~/components/ui/alert";
 import { CopyField } from "~/components/ui/copy-field";
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
@@ -14,6 +15,7 @@ type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 /** One mail, to be read and its link to be copied. */
 export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
   const t = useTranslations("outbox");
+  const errorText = useErrorText();
   // What it showed stays while it fades out.
   const shown = useRef(mail);
   if (mail) shown.current = mail;
@@ -27,7 +29,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
           <DialogDescription>{t("toOn", { to, time: formatDateTime(createdAt) })}</DialogDescription>
         </DialogHeader>
         <DialogBody className="grid grid-cols-1 gap-4">
-          {data?.error && <Alert variant="destructive">{data.error}</Alert>}
+          {data?.error && <Alert variant="destructive">{errorText(data.error)}</Alert>}
           {data ? (
             <p className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted p-4 leading-6">{data.text}</p>
           ) : (

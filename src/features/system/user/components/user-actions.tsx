@@ -22,10 +22,10 @@ type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 export const userActions = [
   { name: "approve", icon: BadgeCheck, applies: (user: User) => user.approvedAt === null },
   { name: "confirm", icon: MailCheck, applies: (user: User) => user.verifiedAt === null },
-  { name: "block", icon: Ban, applies: (user: User) => user.status === 1 },
+  { name: "block", icon: Ban, applies: (user: User, ownId: number) => user.status === 1 && user.id !== ownId },
   { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === 2 },
   { name: "endSessions", icon: LogOut, applies: () => true },
-] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User) => boolean }[];
+] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User, ownId: number) => boolean }[];
 
 /** Their calls, by name. */
 export function useUserActions() {
@@ -41,13 +41,14 @@ export function useUserActions() {
   };
 }
 
-/** The menu at the end of a row. */
-export function UserMenu({ user }: { user: User }) {
+/** The menu at the end of a row. @param ownId of the person signed in */
+export function UserMenu({ user, ownId }: { user: User; ownId: number }) {
   const t = useTranslations("user");
   const common = useTranslations("common");
   const actions = useUserActions();
-  const [link, setLink] = useState<string | null>(null);
-  const invite = api.system.user.invite.useMutation({ onSuccess: (invitation) => setLink(invitation.link) });
+  const codes = useTranslations("codes");
+  const [invitation, setInvitation] = useState<{ link: string | null } | null>(null);
+  const invite = api.system.user.invite.useMutation({ onSuccess: setInvitation });
 
   async function handleAction(name: keyof typeof actions) {
     // What went wrong is said by the call itself.
@@ -65,7 +66,7 @@ export function UserMenu({ user }: { user: User }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           {userActions
-            .filter(({ applies }) => applies(user))
+            .filter(({ applies }) => applies(user, ownId))
             .map(({ name, icon: Icon }) => (
               <DropdownMenuItem key={name} onSelect={() => void handleAction(name)}>
                 <Icon aria-hidden />
@@ -83,15 +84,19 @@ export function UserMenu({ user }: { user: User }) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <Dialog open={link !== null} onOpenChange={(open) => !open && setLink(null)}>
+      <Dialog open={invitation !== null} onOpenChange={(open) => !open && setInvitation(null)}>
         <DialogContent>
           <DialogHeader>
             <DialogTitle>{t("invitationTitle", { name: user.name })}</DialogTitle>
-            <DialogDescription>{t("invitationText", { email: user.email })}</DialogDescription>
+            <DialogDescription>
+              {invitation?.link === null ? codes("siteAddressUnknown") : t("invitationText", { email: user.email })}
+            </DialogDescription>
           </DialogHeader>
-          <DialogBody>
-            <CopyField label={t("invitationLink")} value={link ?? ""} />
-          </DialogBody>
+          {invitation?.link !== null && (
+            <DialogBody>
+              <CopyField label={t("invitationLink")} value={invitation?.link ?? ""} />
+            </DialogBody>
+          )}
         </DialogContent>
       </Dialog>
     </>
