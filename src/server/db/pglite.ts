@@ -15,10 +15,25 @@ const startParams = [
 
 /**
  * An embedded PostgreSQL with the extensions that the migrations use: they have to be passed at every opening.
- * @param options a folder, or a dump to load; neither is an empty database in memory
+ * @param options a folder, or a dump to load; neither is an empty database in memory. `beforeUse` is called before every message
+ * to the database, closing it included, and stops it by throwing
  */
-export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> {
+export async function openPglite({
+  beforeUse,
+  ...options
+}: {
+  dataDir?: string;
+  loadDataDir?: Blob;
+  beforeUse?: () => void;
+} = {}): Promise<PGlite> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, startParams });
+  if (beforeUse) {
+    const execute = pglite.execProtocolRawSync.bind(pglite);
+    pglite.execProtocolRawSync = (message) => {
+      beforeUse();
+      return execute(message);
+    };
+  }
   // The adapter sends and reads times without their zone.
   await pglite.exec("SET TIME ZONE 'UTC'");
   return pglite;
