@@ -7,8 +7,13 @@ import sirv from "sirv";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { splitLocale } from "~/i18n/routing";
+import { commands } from "~/server/control/commands";
+import { serveCommands, socketOf } from "~/server/control/socket";
+import { prepareDataDir } from "~/server/data-dir";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
+import { jobs } from "~/server/jobs/jobs";
+import { createJobRunner } from "~/server/jobs/runner";
 import { log } from "~/server/log";
 import { nextMoment } from "~/server/next-moment";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
@@ -54,6 +59,8 @@ export async function startServer(options: Options): Promise<void> {
 }
 
 async function start({ isDevelopment, step }: Options, closers: Closers): Promise<void> {
+  // Before anything is written there.
+  if (!env.DATABASE_URL || !env.S3_BUCKET) prepareDataDir(env.DATA_DIR);
   // Made, or missed, now rather than at the first sign-in.
   authSecret();
   // Without it mails would lead to whatever host a request names: good for trying out, a trap for real accounts.
@@ -74,7 +81,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
     fill: (client) => fill(client, step),
   });
   closers.push(database.close);
+  const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
   if (env.DATABASE_URL) closers.push(await shareGeneration(env.DATABASE_URL));
+  else closers.push(await listenForCommands(database.client, new URL(address).origin));
 
   const app = next({ dev: isDevelopment, httpServer: server, port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
@@ -85,7 +94,10 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   // In development nothing is kept, and Next serves its own files.
   answer = isDevelopment ? toNext : withFiles(withPages(toNext, database.client, app.getRequestHandler(), port));
 
-  const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
+  const runner = createJobRunner({ db: database.client, jobs });
+  runner.start();
+  closers.push(runner.stop);
+
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);
   const administrator = database.filled;
   if (administrator) {
@@ -98,6 +110,18 @@ async function fill(client: PrismaClient, step: Step) {
   if ((await client.role.count()) > 0) return seed(client, options);
   const content = env.SEED === "demo" ? "the demo company" : "roles, features and the first administrator";
   return step(`Filling the empty database with ${content}`, () => seed(client, options));
+}
+
+/** Carries out the commands of `npm run admin:reset` and the like, which can't open the embedded database themselves meanwhile. */
+async function listenForCommands(db: PrismaClient, origin: string): Promise<() => Promise<void>> {
+  try {
+    const socket = socketOf(env.DATA_DIR);
+    if (socket) return await serveCommands(socket, commands, () => ({ db, origin, now: new Date() }));
+  } catch (error) {
+    // Some file systems hold no sockets.
+    log.warn("Commands can't be given while the site runs, only after it was stopped", error);
+  }
+  return async () => {};
 }
 
 /** Hands a request to Next, with what it can't know by itself. */
