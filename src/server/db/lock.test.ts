@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -137,6 +137,8 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
     running.clear();
   });
 
+  const stateOf = (stat: string) => readFileSync(stat, "utf8").split(") ").at(-1)?.[0];
+
   /** Starts a process that takes the lock, with pid 1 of a namespace of its own. */
   function start(timing: { beatMs: number; silenceMs: number }) {
     const holder = [path.resolve("src/server/db/test-hold-lock.ts"), file, path.join(folder, "written")];
@@ -152,12 +154,20 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
       await vi.waitFor(() => expect(output).toContain("\n"), { timeout: 30_000, interval: 20 });
       return output.trim();
     };
-    /** To the process inside: its parent, unshare, is in our own namespace. */
-    const signal = (name: NodeJS.Signals) => {
-      const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8");
-      process.kill(Number(children.trim()), name);
+    /** The process inside: its parent, unshare, is in our own namespace. */
+    const inner = () => {
+      const pid = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim());
+      expect(pid).toBeGreaterThan(1);
+      return pid;
     };
-    return { child, said, ended, signal, output: () => output };
+    const signal = (name: NodeJS.Signals) => process.kill(inner(), name);
+    const suspend = async () => {
+      signal("SIGSTOP");
+      // On a busy machine it may still be in the middle of a heartbeat.
+      const states = () => readdirSync(`/proc/${inner()}/task`).map((task) => stateOf(`/proc/${inner()}/task/${task}/stat`));
+      await vi.waitFor(() => expect(states().every((state) => state === "T")).toBe(true), { timeout: 10_000 });
+    };
+    return { child, said, ended, signal, suspend, output: () => output };
   }
 
   test("is taken over from a process that was killed, by one of the same pid in a new namespace", async () => {
@@ -192,7 +202,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
     const timing = { beatMs: 100, silenceMs: 1_000 };
     const suspended = start(timing);
     expect(await suspended.said()).toBe("held");
-    suspended.signal("SIGSTOP");
+    await suspended.suspend();
     const next = start(timing);
     expect(await next.said()).toBe("held");
     suspended.child.stdin.write("too late\n");
