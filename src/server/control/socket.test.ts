@@ -66,6 +66,20 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     logged.mockRestore();
   });
 
+  test("that is cut off or is no command leaves the site as it was", async () => {
+    await serve();
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const line of ["", "half a", "{}\n", "no JSON\n"]) {
+      const client = connect(file);
+      const ended = new Promise((resolve) => client.once("close", resolve));
+      client.on("error", () => {}).write(line, () => !line.endsWith("\n") && client.destroy());
+      client.resume();
+      await ended;
+    }
+    logged.mockRestore();
+    expect(await callSite(file, greet, { name: "An" })).not.toBeNull();
+  });
+
   test("that the site does not know, of another version, is told so", async () => {
     await serve([]);
     await expect(callSite(file, greet, { name: "An" })).rejects.toThrow(/does not know greet/);

@@ -1,13 +1,14 @@
 import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { z } from "zod";
 import { log } from "~/server/log";
 import { type Command, type CommandContext, CommandError } from "./command";
 
 /** A client that connects and says nothing is not waited for. */
 const requestMs = 5_000;
+/** In characters: a line that is longer is no request and no answer of ours. */
+const longestLine = 1_000_000;
 
 const requestSchema = z.object({ command: z.string(), input: z.unknown() });
 const answerSchema = z.union([z.object({ result: z.unknown() }).strict(), z.object({ error: z.string() }).strict()]);
@@ -40,13 +41,13 @@ export async function serveCommands(
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket)).on("error", () => socket.destroy());
     const silent = setTimeout(() => socket.destroy(), requestMs);
-    createInterface({ input: socket }).once("line", (line) => {
+    void readLine(socket).then((line) => {
       clearTimeout(silent);
+      if (line === null) return;
       const answering = answer(line, commands, context()).then((reply) => void socket.end(`${JSON.stringify(reply)}\n`));
       underWay.add(answering);
       void answering.finally(() => underWay.delete(answering));
     });
-    socket.once("close", () => clearTimeout(silent));
   });
   rmSync(file, { force: true });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(file, resolve));
@@ -92,20 +93,31 @@ export async function callSite<Input, Output>(
 /** @returns the line that was answered; null when nothing listens there */
 function ask(file: string, line: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const socket = connect(file);
-    let isConnected = false;
-    socket.once("connect", () => {
-      isConnected = true;
-      socket.write(`${line}\n`);
-    });
+    const socket = connect(file, () => socket.write(`${line}\n`));
     socket.once("error", (error) => {
       const code = "code" in error ? error.code : undefined;
       // Never there, or left by a site that was killed.
-      if (!isConnected && (code === "ENOENT" || code === "ECONNREFUSED")) resolve(null);
+      if (code === "ENOENT" || code === "ECONNREFUSED") resolve(null);
       else reject(error);
     });
-    createInterface({ input: socket })
-      .once("line", resolve)
-      .once("close", () => isConnected && reject(new CommandError("The site stopped before it answered.")));
+    void readLine(socket).then((answered) => {
+      socket.end();
+      if (answered === null) reject(new CommandError("The site stopped before it answered."));
+      else resolve(answered);
+    });
+  });
+}
+
+/** @returns the first line that arrives; null when the connection ends before */
+function readLine(socket: Socket): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf("\n");
+      if (end !== -1) resolve(text.slice(0, end));
+      else if (text.length > longestLine) socket.destroy();
+    });
+    socket.once("close", () => resolve(null));
   });
 }
