@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -57,6 +57,94 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
+test("nothing in the data folder is open to group or others, whatever an earlier version left", async () => {
+  const open = () => {
+    const names = [".", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })];
+    return names.filter((name) => (lstatSync(path.join(dataDir, name)).mode & 0o077) !== 0);
+  };
+  chmodSync(dataDir, 0o755);
+  chmodSync(path.join(dataDir, "database"), 0o755);
+  chmodSync(path.join(dataDir, "database", "PG_VERSION"), 0o666);
+  const site = await start();
+  const calls = await callsOf(site.origin, administrator);
+  await calls.career.level.create.mutate({ data: { nameEn: "Written", nameVi: "Đã ghi" } });
+  expect(open()).toEqual([]);
+  await stop(site, "SIGTERM");
+  expect(open()).toEqual([]);
+});
+
+test.describe("an administrator who is locked out", () => {
+  const password = "another one, not forgotten";
+  /** `npm run admin:reset`, with the settings of the site. */
+  const reset = (...args: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", "scripts/admin-reset.ts", ...args], { env: settings(), encoding: "utf8" });
+  const openLink = async (origin: string, output: string) => {
+    const link = /^(http:\/\/\S+)\/auth\/reset\?token=(\S+)$/m.exec(output);
+    const body = JSON.stringify({ json: { token: link?.[2], password, confirmPassword: password } });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${origin}/api/trpc/system.account.reset`, { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+    return link?.[1];
+  };
+
+  test("gets a link on a running site, which tells where it is", async () => {
+    const site = await start();
+    const unknown = reset("nobody@example.com");
+    expect([unknown.status, unknown.stderr]).toEqual([1, "✗ There is no account nobody@example.com.\n"]);
+    const { status, stdout } = reset(administrator.email);
+    expect(status).toBe(0);
+    expect(await openLink(site.origin, stdout)).toBe(site.origin);
+    await callsOf(site.origin, { ...administrator, password });
+    await stop(site, "SIGTERM");
+  });
+
+  test("gets a link on a site that was killed", async () => {
+    const killed = await start();
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+    expect(existsSync(path.join(dataDir, "control.sock"))).toBe(true);
+    const { status, stdout } = reset(administrator.email);
+    expect(status).toBe(0);
+    const site = await start();
+    await openLink(site.origin, stdout);
+    await callsOf(site.origin, { ...administrator, password });
+    await stop(site, "SIGTERM");
+  });
+});
+
+const unshare = ["--pid", "--fork", "--mount-proc", "--kill-child"];
+const mayUnshare = spawnSync("unshare", [...unshare, "true"]).status === 0;
+
+// As in containers: pids repeat, and the host name may be the same.
+test.describe("in pid namespaces", () => {
+  test.skip(!mayUnshare, "unshare --pid is not permitted here");
+  /** The process inside of the namespace: unshare itself is outside. */
+  const inner = ({ child }: Site) => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim());
+  const pidInLock = () => JSON.parse(readFileSync(path.join(dataDir, "database.lock"), "utf8")).pid;
+  const inNamespace = { command: "unshare", args: [...unshare, process.execPath] };
+
+  test("a site that was killed starts again with the same pid", async () => {
+    const killed = await start(inNamespace);
+    expect(pidInLock()).toBe(1);
+    process.kill(inner(killed), "SIGKILL");
+    await killed.ended;
+    const site = await start(inNamespace);
+    expect(pidInLock()).toBe(1);
+    process.kill(inner(site), "SIGTERM");
+    expect(await site.ended).toBe(0);
+  });
+
+  test("a live site of another namespace keeps its data", async () => {
+    const first = await start(inNamespace);
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toMatch(/^✗ The data is in use by another process \(1 on .+\n$/);
+    expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200);
+    process.kill(inner(first), "SIGTERM");
+    expect(await first.ended).toBe(0);
+  });
+});
+
 test.describe("each reason not to start is one line and code 1", () => {
   const reasons: [name: string, env: Record<string, string>, line: RegExp][] = [
     ["a folder that can't be written", { DATA_DIR: path.join(process.execPath, "data") }, /can't be written.*DATA_DIR/],
@@ -109,21 +197,26 @@ test.describe("each reason not to start is one line and code 1", () => {
 
 type Site = ReturnType<typeof run>;
 
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      NEXTAUTH_SECRET: "",
-      NEXTAUTH_URL: "",
-      SEED: "empty",
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      ...env,
-    },
-  });
+function settings(env: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    NEXTAUTH_SECRET: "",
+    NEXTAUTH_URL: "",
+    SEED: "empty",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...env,
+  };
+}
+
+/** How Node is started: by itself, unless something is put in front of it. */
+type Launch = { command: string; args: string[] };
+
+function run(env: Record<string, string> = {}, { command, args }: Launch = { command: process.execPath, args: [] }) {
+  const child = spawn(command, [...args, "scripts/start.mjs"], { env: settings(env) });
   running.add(child);
   let output = "";
   let errors = "";
@@ -139,8 +232,8 @@ function run(env: Record<string, string> = {}) {
 }
 
 /** Runs the site until it says where it is open. */
-async function start(): Promise<Site & { origin: string }> {
-  const site = run();
+async function start(launch?: Launch): Promise<Site & { origin: string }> {
+  const site = run({}, launch);
   const open = /is open at (http:\S+)\n/;
   await expect
     .poll(() => open.test(site.output()) || site.child.exitCode !== null, { timeout: 90_000, message: "it starts" })
