@@ -53,7 +53,7 @@ class PrivateFolder extends NodeFS {
       ...(emscriptenOpts.preRun ?? []),
       ({ FS }) => {
         const chmod = FS.chmod.bind(FS);
-        FS.chmod = (file, mode, ...rest) => chmod(file, mode & ~0o077, ...rest);
+        FS.chmod = (...[file, mode, ...rest]) => chmod(file, mode & ~0o077, ...rest);
       },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
