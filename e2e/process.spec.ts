@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -62,9 +72,11 @@ test("nothing in the data folder is open to group or others, whatever an earlier
     const names = [".", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })];
     return names.filter((name) => (lstatSync(path.join(dataDir, name)).mode & 0o077) !== 0);
   };
-  chmodSync(dataDir, 0o755);
-  chmodSync(path.join(dataDir, "database"), 0o755);
-  chmodSync(path.join(dataDir, "database", "PG_VERSION"), 0o666);
+  const left = path.join(dataDir, "files");
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(left, "left"), "");
+  chmodSync(path.join(left, "left"), 0o666);
+  for (const folder of [left, dataDir]) chmodSync(folder, 0o755);
   const site = await start();
   const calls = await callsOf(site.origin, administrator);
   await calls.career.level.create.mutate({ data: { nameEn: "Written", nameVi: "Đã ghi" } });

@@ -53,7 +53,8 @@ class PrivateFolder extends NodeFS {
       ...(emscriptenOpts.preRun ?? []),
       ({ FS }) => {
         const chmod = FS.chmod.bind(FS);
-        FS.chmod = (...[file, mode, ...rest]) => chmod(file, mode & ~0o077, ...rest);
+        // Called with a third argument too (whether to follow links), which the types lack.
+        FS.chmod = (file: string, mode: number, ...rest: []) => chmod(file, mode & ~0o077, ...rest);
       },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
