@@ -4,10 +4,15 @@ import next from "next";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { finishWorkAfterAnswers } from "~/server/after-answer";
+import { commands } from "~/server/control/commands";
+import { serveCommands, socketOf } from "~/server/control/socket";
+import { prepareDataDir } from "~/server/data-dir";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
 import { startShareImages } from "~/server/files/share-image";
 import { createDevelopmentSite, createSite } from "~/server/http/site";
+import { jobs } from "~/server/jobs/jobs";
+import { createJobRunner } from "~/server/jobs/runner";
 import { log } from "~/server/log";
 import { setListeningPort } from "~/server/origin";
 import { authSecret } from "~/server/secret";
@@ -49,6 +54,8 @@ export async function startServer(options: Options): Promise<void> {
 }
 
 async function start({ isDevelopment, step }: Options, closers: Closers): Promise<void> {
+  // Before anything is written there.
+  if (!env.DATABASE_URL || !env.S3_BUCKET) prepareDataDir(env.DATA_DIR);
   // Made, or missed, now rather than at the first sign-in.
   authSecret();
   // Without NEXTAUTH_URL, next-auth leads to the host of the request instead of to port 3000.
@@ -72,7 +79,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
     fill: (client) => fill(client, step),
   });
   closers.push(database.close);
+  const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
   if (env.DATABASE_URL) closers.push(await shareGeneration(env.DATABASE_URL));
+  else closers.push(await listenForCommands(database.client, new URL(address).origin));
 
   // Hot reload listens on the server too; otherwise nothing reaches Next but what the site hands to it.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
@@ -85,7 +94,10 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   answer = isDevelopment ? createDevelopmentSite(handle) : createSite(handle, database.client, port);
   closers.push(startShareImages(database.client));
 
-  const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
+  const runner = createJobRunner({ db: database.client, jobs });
+  runner.start();
+  closers.push(runner.stop);
+
   console.log(`\nAtrium is open at ${address}\nBack office: ${new URL("/admin", address)}`);
   const administrator = database.filled;
   if (administrator) {
@@ -101,6 +113,18 @@ async function fill(client: PrismaClient, step: Step) {
   if ((await client.role.count()) > 0) return seed(client, options);
   const content = env.SEED === "demo" ? "the demo company" : "roles, features and the first administrator";
   return step(`Filling the empty database with ${content}`, () => seed(client, options));
+}
+
+/** Carries out the commands of `npm run admin:reset` and the like, which can't open the embedded database themselves meanwhile. */
+async function listenForCommands(db: PrismaClient, origin: string): Promise<() => Promise<void>> {
+  try {
+    const socket = socketOf(env.DATA_DIR);
+    if (socket) return await serveCommands(socket, commands, () => ({ db, origin, now: new Date() }));
+  } catch (error) {
+    // Some file systems hold no sockets.
+    log.warn("Commands can't be given while the site runs, only after it was stopped", error);
+  }
+  return async () => {};
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {

@@ -13,26 +13,31 @@ type Run = {
   errors(): string;
 };
 
+/** How Node is started: by itself, unless something is put in front of it. */
+type Launch = { command: string; args: string[] };
+
 /** A site of a test file's own, which it may flood, stop and kill: runs it as `npm start` does, in a folder of its own. */
 export function ownSite(name: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `atrium-${name}-`));
   const running = new Set<ChildProcess>();
 
-  function run(env: Record<string, string> = {}): Run {
-    const child = spawn(process.execPath, ["scripts/start.mjs"], {
-      env: {
-        ...process.env,
-        PORT: "0",
-        DATA_DIR: dataDir,
-        DATABASE_URL: "",
-        NEXTAUTH_SECRET: "",
-        NEXTAUTH_URL: "",
-        SEED: "empty",
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-        ...env,
-      },
-    });
+  function settings(env: Record<string, string> = {}): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      NEXTAUTH_SECRET: "",
+      NEXTAUTH_URL: "",
+      SEED: "empty",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+    };
+  }
+
+  function run(env: Record<string, string> = {}, { command, args }: Launch = { command: process.execPath, args: [] }): Run {
+    const child = spawn(command, [...args, "scripts/start.mjs"], { env: settings(env) });
     running.add(child);
     let output = "";
     let errors = "";
@@ -48,11 +53,11 @@ export function ownSite(name: string) {
   }
 
   /** Runs the site until it says where it is open. */
-  async function start(env?: Record<string, string>): Promise<Run & { origin: string }> {
-    const site = run(env);
+  async function start(env?: Record<string, string>, launch?: Launch): Promise<Run & { origin: string }> {
+    const site = run(env, launch);
     const open = /is open at (http:\S+)\n/;
     await expect
-      .poll(() => open.test(site.output()) || site.child.exitCode !== null, { timeout: 90_000, message: "it starts" })
+      .poll(() => open.test(site.output()) || site.child.exitCode !== null, { timeout: 200_000, message: "it starts" })
       .toBe(true);
     const origin = open.exec(site.output())?.[1];
     if (!origin) throw new Error(`It did not start: ${site.errors()}`);
@@ -70,5 +75,5 @@ export function ownSite(name: string) {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { dataDir, run, start, stop, remove };
+  return { dataDir, settings, run, start, stop, remove };
 }

@@ -1,4 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,7 +22,7 @@ import { administrator } from "./site-under-test";
 // Starting, stopping and being killed: each test runs the site as `npm start` does, on a port and in a folder of its own.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const { dataDir, run, start, stop, remove } = ownSite("process");
+const { dataDir, settings, run, start, stop, remove } = ownSite("process");
 test.afterAll(remove);
 
 test("an acknowledged save survives kill -9, and the lock that was left is taken over", async () => {
@@ -92,6 +103,97 @@ test("SIGTERM does not wait for an upload that does not come to its end", async 
   await stop(site, "SIGTERM");
   expect(performance.now() - started).toBeLessThan(8_000);
   await cut;
+});
+
+test("nothing in the data folder is open to group or others, whatever an earlier version left", async () => {
+  const open = () => {
+    const names = [".", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })];
+    return names.filter((name) => (lstatSync(path.join(dataDir, name)).mode & 0o077) !== 0);
+  };
+  const left = path.join(dataDir, "files");
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(left, "left"), "");
+  chmodSync(path.join(left, "left"), 0o666);
+  for (const folder of [left, dataDir]) chmodSync(folder, 0o755);
+  const site = await start();
+  const calls = await callsOf(site.origin, administrator);
+  await calls.career.level.create.mutate({ data: { nameEn: "Written", nameVi: "Đã ghi" } });
+  expect(open()).toEqual([]);
+  await stop(site, "SIGTERM");
+  expect(open()).toEqual([]);
+});
+
+test.describe("an administrator who is locked out", () => {
+  const password = "another one, not forgotten";
+  /** `npm run admin:reset`, with the settings of the site. */
+  const reset = (...args: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", "scripts/admin-reset.ts", ...args], { env: settings(), encoding: "utf8" });
+  const openLink = async (origin: string, output: string) => {
+    const link = /^(http:\/\/\S+)\/auth\/reset\?token=(\S+)$/m.exec(output);
+    const body = JSON.stringify({ json: { token: link?.[2], password, confirmPassword: password } });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${origin}/api/trpc/system.account.reset`, { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+    return link?.[1];
+  };
+
+  test("gets a link on a running site, which tells where it is", async () => {
+    const site = await start();
+    const unknown = reset("nobody@example.com");
+    expect([unknown.status, unknown.stderr]).toEqual([1, "✗ There is no account nobody@example.com.\n"]);
+    const { status, stdout } = reset(administrator.email);
+    expect(status).toBe(0);
+    expect(await openLink(site.origin, stdout)).toBe(site.origin);
+    await callsOf(site.origin, { ...administrator, password });
+    await stop(site, "SIGTERM");
+  });
+
+  test("gets a link on a site that was killed", async () => {
+    const killed = await start();
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+    expect(existsSync(path.join(dataDir, "control.sock"))).toBe(true);
+    const { status, stdout } = reset(administrator.email);
+    expect(status).toBe(0);
+    const site = await start();
+    await openLink(site.origin, stdout);
+    await callsOf(site.origin, { ...administrator, password });
+    await stop(site, "SIGTERM");
+  });
+});
+
+const unshare = ["--pid", "--fork", "--mount-proc", "--kill-child"];
+const mayUnshare = spawnSync("unshare", [...unshare, "true"]).status === 0;
+
+// As in containers: pids repeat, and the host name may be the same.
+test.describe("in pid namespaces", () => {
+  test.skip(!mayUnshare, "unshare --pid is not permitted here");
+  /** The process inside of the namespace: unshare itself is outside. */
+  const inner = ({ child }: { child: ChildProcess }) =>
+    Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim());
+  const pidInLock = () => JSON.parse(readFileSync(path.join(dataDir, "database.lock"), "utf8")).pid;
+  const inNamespace = { command: "unshare", args: [...unshare, process.execPath] };
+
+  test("a site that was killed starts again with the same pid", async () => {
+    const killed = await start({}, inNamespace);
+    expect(pidInLock()).toBe(1);
+    process.kill(inner(killed), "SIGKILL");
+    await killed.ended;
+    const site = await start({}, inNamespace);
+    expect(pidInLock()).toBe(1);
+    process.kill(inner(site), "SIGTERM");
+    expect(await site.ended).toBe(0);
+  });
+
+  test("a live site of another namespace keeps its data", async () => {
+    const first = await start({}, inNamespace);
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toMatch(/^✗ The data is in use by another process \(1 on .+\n$/);
+    expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200);
+    process.kill(inner(first), "SIGTERM");
+    expect(await first.ended).toBe(0);
+  });
 });
 
 test.describe("each reason not to start is one line and code 1", () => {

@@ -12,7 +12,7 @@ export function explainAndExit(error) {
     fail(error.message);
   }
   // By name: the class lives in the bundle of the server.
-  if (error instanceof Error && error.name === "StartError") fail(error.message);
+  if (error instanceof Error && ["StartError", "CommandError"].includes(error.name)) fail(error.message);
   console.error(error);
-  fail("Atrium could not start; see above.");
+  fail("Atrium could not go on; see above.");
 }

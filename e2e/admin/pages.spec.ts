@@ -95,6 +95,16 @@ test("a renamed page is called by its new name in the menu, its heading and its 
   }
 });
 
+test("the outbox page lists the background jobs, in either language", async ({ page, signIn, speak }) => {
+  await signIn();
+  for (const [language, { job }] of languages) {
+    await speak(language);
+    await page.goto("/admin/outbox");
+    const table = page.getByRole("region", { name: job.title }).getByRole("table");
+    await expect(table.getByRole("cell", { name: job.names.prune })).toBeVisible();
+  }
+});
+
 test("the menu stands at the top for whoever wants it there, and looks are kept with the account", async ({
   page,
   browser,

@@ -12,8 +12,11 @@ export const log = {
   },
 };
 
+/** An error in one line: Prisma's messages begin with the call and its place in our files, and end with the reason. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
+}
+
 function line(level: string, message: string, error?: unknown): string {
-  const reason =
-    error === undefined ? "" : `: ${error instanceof Error ? error.message.trim().split("\n").at(-1) : String(error)}`;
-  return `${new Date().toISOString()} ${level} ${message}${reason}`;
+  return `${new Date().toISOString()} ${level} ${message}${error === undefined ? "" : `: ${reasonOf(error)}`}`;
 }

@@ -29,7 +29,7 @@ export function authSecret(): string {
 
 function readOrCreate(file: string): string {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";

@@ -1,6 +1,7 @@
 import { router } from "~/server/trpc";
 import { accountRouter } from "./account/router";
 import { featureRouter } from "./feature/router";
+import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { userRouter } from "./user/router";
@@ -8,6 +9,7 @@ import { userRouter } from "./user/router";
 export const systemRouter = router({
   account: accountRouter,
   feature: featureRouter,
+  job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
   user: userRouter,

@@ -21,9 +21,8 @@ export type Client = { ip: string; userAgent: string | null };
 /** What a cookie says: the row it refers to, and when it was issued. */
 export type SessionReference = { id: string; issuedAt: Date };
 
-/** Opens a session and clears away those that have expired. @returns its id, which `sessionCookie` puts into the cookie */
+/** Opens a session. @returns its id, which `sessionCookie` puts into the cookie */
 export async function openSession(db: Db, userId: number, { ip, userAgent }: Client, now: Date): Promise<string> {
-  await db.session.deleteMany({ where: { expiresAt: { lte: now } } });
   const { id } = await db.session.create({
     data: {
       id: randomBytes(24).toString("base64url"),

@@ -1,57 +1,156 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
+import {
+  type BigIntStats,
+  closeSync,
+  fstatSync,
+  futimesSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { StartError } from "~/server/start-error";
 
-const ownerSchema = z.object({ pid: z.number(), host: z.string(), started: z.string().nullable(), id: z.string() });
+const ownerSchema = z.object({
+  pid: z.number(),
+  /** Only for people who read it: containers may share a host name, and one may change. */
+  host: z.string(),
+  /** Inside of which a pid and a start time name one process; see `pidScope`. Null where that can't be told. */
+  scope: z.string().nullable().default(null),
+  started: z.string().nullable(),
+});
 type Owner = z.infer<typeof ownerSchema>;
 
-const beatMs = 5_000;
-/** A lock of another machine can't be judged by its process: this long without a beat, and it is nobody's. */
-const silenceMs = 30_000;
-/** A lock that says nothing yet is still being written, unless it is older than this. */
-const writingMs = 5_000;
+/** The lock, once it is held. */
+export type Lock = {
+  /**
+   * To be called before every use of what the lock protects. Free while the last heartbeat is recent.
+   * @throws Error when the lock is lost
+   */
+  ensureHeld(): void;
+  /** Gives the lock back, unless it is lost. */
+  release(): void;
+};
+
+type Options = {
+  /**
+   * Called once, when another process has taken the lock over while this one was suspended, or when the file was deleted.
+   * What the lock protects must not be written any more, not even to close it.
+   */
+  onLost: () => void;
+  /** Announces the wait for a process that can be judged only by its heartbeat. */
+  step?: <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
+  beatMs?: number;
+  /** A process that can't be looked up is taken for dead after this long without a heartbeat. */
+  silenceMs?: number;
+};
 
 /**
  * Makes this process the only one to open the embedded database, which has no lock of its own: two processes on one folder
- * lose rows. A lock left by a process that was killed is taken over.
- * @returns how to give the lock back
+ * lose rows. A lock left by a process that was killed is taken over: at once where that process can be looked up, otherwise
+ * (another container, another machine, another boot) after watching for a heartbeat.
  * @throws StartError naming the process that holds it
  */
-export function takeLock(file: string): () => void {
-  const mine: Owner = { pid: process.pid, host: hostname(), started: startOf(process.pid), id: randomUUID() };
-  for (let attempt = 0; !create(file, mine); attempt++) {
-    const owner = read(file);
-    if (attempt === 10 || (owner ? isAlive(owner, file) : silence(file) < writingMs)) {
-      throw new StartError(
-        `The data is in use by another process (${owner?.pid ?? "unknown"} on ${owner?.host ?? "an unknown machine"}, lock ${file}). Stop it first, or choose another DATA_DIR.`,
-      );
+export async function takeLock(
+  file: string,
+  { onLost, step = (_label, task) => task(), beatMs = 5_000, silenceMs = 30_000 }: Options,
+): Promise<Lock> {
+  let handle = create(file);
+  for (let attempt = 0; handle === null; attempt++) {
+    const seen = inspect(file);
+    if (seen) {
+      const state = attempt === 10 ? "alive" : judge(seen.owner);
+      const label = `Waiting for a heartbeat of ${describe(seen.owner)}, which has used the data and may still do (up to ${silenceMs / 1000} s)`;
+      if (state === "alive" || (state === "unknown" && (await step(label, () => hasHeartbeat(file, seen, silenceMs))))) {
+        throw new StartError(
+          `The data is in use by another process (${describe(seen.owner)}, lock ${file}). Stop it first, or choose another DATA_DIR.`,
+        );
+      }
+      removeStale(file, seen);
     }
-    removeStale(file, owner);
+    handle = create(file);
   }
-  const beat = setInterval(() => touch(file), beatMs);
+  return hold(file, handle, { onLost, beatMs, silenceMs });
+}
+
+/** Keeps the file open: its inode number can't be given to another file meanwhile, and a heartbeat needs no new handle. */
+function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Required<Omit<Options, "step">>): Lock {
+  const own = fstatSync(handle, { bigint: true });
+  let state: "held" | "lost" | "released" = "held";
+  let confirmedAt = performance.now();
+  const beat = setInterval(confirm, beatMs);
   beat.unref();
-  return () => {
+
+  function confirm(): void {
+    if (state !== "held") return;
+    if (isMine()) {
+      const now = new Date();
+      futimesSync(handle, now, now);
+      confirmedAt = performance.now();
+      return;
+    }
+    state = "lost";
     clearInterval(beat);
-    if (read(file)?.id === mine.id) rmSync(file, { force: true });
+    onLost();
+  }
+
+  function isMine(): boolean {
+    try {
+      const current = statSync(file, { bigint: true, throwIfNoEntry: false });
+      return current !== undefined && isSameFile(current, own);
+    } catch {
+      // The folder can't be read at the moment: that says nothing about the lock.
+      return true;
+    }
+  }
+
+  return {
+    ensureHeld() {
+      // Others wait for twice as long before they take over, so there is nothing to look up.
+      if (performance.now() - confirmedAt > silenceMs / 2) confirm();
+      if (state === "lost") throw new Error(`The lock ${file} is lost.`);
+    },
+    release() {
+      if (state === "released") return;
+      const isHeld = state === "held" && isMine();
+      state = "released";
+      clearInterval(beat);
+      closeSync(handle);
+      if (isHeld) rmSync(file, { force: true });
+    },
   };
 }
 
-function create(file: string, owner: Owner): boolean {
+/** @returns the open file; null when there is one already */
+function create(file: string): number | null {
   try {
     const handle = openSync(file, "wx", 0o600);
-    writeSync(handle, JSON.stringify(owner));
-    closeSync(handle);
-    return true;
+    const self: Owner = { pid: process.pid, host: hostname(), scope: pidScope(), started: startOf(process.pid) ?? null };
+    writeSync(handle, JSON.stringify(self));
+    return handle;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return null;
     throw error;
   }
 }
 
-/** Who holds the lock; null when it is gone or was cut short in the writing. */
+/** A lock file as it was at one moment. The owner is null while it is being written, or when that was cut short. */
+type Seen = { owner: Owner | null; stats: BigIntStats };
+
+/** @returns null when there is no lock file */
+function inspect(file: string): Seen | null {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats ? { owner: read(file), stats } : null;
+}
+
 function read(file: string): Owner | null {
   try {
     return ownerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -60,29 +159,38 @@ function read(file: string): Owner | null {
   }
 }
 
-function isAlive(owner: Owner, file: string): boolean {
-  if (owner.host !== hostname()) return silence(file) < silenceMs;
-  if (owner.pid === process.pid) return true;
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    // Not ours to signal, but there.
-    if (codeOf(error) !== "EPERM") return false;
-  }
-  // A number is given again after a while, and a killed process may stay as a zombie: its start time tells.
+/** Whether the process that wrote a lock still runs, judged by its pid and start time. */
+function judge(owner: Owner | null): "alive" | "dead" | "unknown" {
+  if (!owner || owner.scope === null || owner.started === null || owner.scope !== pidScope()) return "unknown";
   const started = startOf(owner.pid);
-  return owner.started === null || started === owner.started;
+  if (started === undefined) return "unknown";
+  return started === owner.started ? "alive" : "dead";
+}
+
+/**
+ * Watches a lock file for a heartbeat. Whether its time changes is looked at, never how old it is: clocks jump, and those of
+ * two machines differ.
+ */
+async function hasHeartbeat(file: string, seen: Seen, silenceMs: number): Promise<boolean> {
+  const end = performance.now() + silenceMs;
+  while (performance.now() < end) {
+    await sleep(Math.min(250, silenceMs / 10));
+    const current = inspect(file);
+    if (!current) return false;
+    if (!isUnchanged(current.stats, seen.stats)) return true;
+  }
+  return false;
 }
 
 /**
  * Takes a stale lock out of the way. Of several processes that judged it stale at once, one may find that it has moved away
  * the fresh lock of another: it puts it back.
  */
-function removeStale(file: string, stale: Owner | null): void {
+function removeStale(file: string, stale: Seen): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
-    if (read(aside)?.id !== stale?.id) linkSync(aside, file);
+    if (!isUnchanged(statSync(aside, { bigint: true }), stale.stats)) linkSync(aside, file);
   } catch (error) {
     if (codeOf(error) !== "ENOENT" && codeOf(error) !== "EEXIST") throw error;
   } finally {
@@ -90,36 +198,56 @@ function removeStale(file: string, stale: Owner | null): void {
   }
 }
 
-/** When a process began, as its system words it; null for one that has ended, and where nobody can tell. */
-function startOf(pid: number): string | null {
+function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
+  return one.dev === other.dev && one.ino === other.ino;
+}
+
+function isUnchanged(one: BigIntStats, other: BigIntStats): boolean {
+  return isSameFile(one, other) && one.mtimeNs === other.mtimeNs;
+}
+
+function describe(owner: Owner | null): string {
+  return owner ? `${owner.pid} on ${owner.host}` : "an unknown process";
+}
+
+/**
+ * Inside of which a pid and a start time name one process. On Linux that is one boot of one kernel and one pid namespace:
+ * in containers pids repeat, and host names may be equal. Null where it can't be told.
+ */
+function pidScope(): string | null {
+  if (process.platform !== "linux") return hostname();
   try {
-    if (process.platform === "linux") {
-      // The name, in parentheses, may contain anything: the fields are counted after it.
-      const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-      return state === "Z" || state === "X" ? null : (fields[18] ?? null);
-    }
-    if (process.platform === "win32") return null;
-    const [state, ...start] = execFileSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], { encoding: "utf8" })
-      .trim()
-      .split(/\s+/);
-    return state?.startsWith("Z") ? null : start.join(" ");
+    // A /proc of another pid namespace shows other processes under our pids.
+    if (readlinkSync("/proc/self") !== String(process.pid)) return null;
+    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${readlinkSync("/proc/self/ns/pid")}`;
   } catch {
     return null;
   }
 }
 
-/** How long ago the lock was last touched, in milliseconds; for ever, when it is gone. */
-function silence(file: string): number {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? Date.now() - stats.mtimeMs : Number.POSITIVE_INFINITY;
-}
-
-function touch(file: string): void {
+/**
+ * When a process began, as its system words it.
+ * @returns null when it has ended, even if it stays as a zombie; undefined where it can't be told
+ */
+function startOf(pid: number): string | null | undefined {
   try {
-    const now = new Date();
-    utimesSync(file, now, now);
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) === "ESRCH") return null;
+  }
+  try {
+    if (process.platform === "linux") {
+      // The name, in parentheses, may contain anything: the fields are counted after it.
+      const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+      return state === "Z" || state === "X" ? null : fields[18];
+    }
+    if (process.platform === "win32") return undefined;
+    const [state, ...start] = execFileSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], { encoding: "utf8" })
+      .trim()
+      .split(/\s+/);
+    return state?.startsWith("Z") ? null : start.join(" ");
   } catch {
-    // Gone with its folder: nothing left to protect.
+    return undefined;
   }
 }
 

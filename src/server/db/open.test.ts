@@ -1,64 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fold, spell } from "~/lib/fold";
 import { database } from "./client";
-import { takeLock } from "./lock";
 import { diffMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { openTestDatabase, useTestDatabase } from "./test-database";
-
-describe("the lock of the embedded database", () => {
-  let folder: string;
-  let file: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "atrium-lock-"));
-    file = path.join(folder, "database.lock");
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  it("is held by one at a time", () => {
-    const unlock = takeLock(file);
-    expect(() => takeLock(file)).toThrow(/in use by another process/);
-    unlock();
-    takeLock(file)();
-  });
-
-  it("is taken over from a process that is gone", () => {
-    writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), started: "1", id: "a" }));
-    takeLock(file)();
-  });
-
-  it("is taken over when its number belongs to a later process", () => {
-    writeFileSync(file, JSON.stringify({ pid: process.ppid, host: hostname(), started: "1", id: "a" }));
-    takeLock(file)();
-  });
-
-  it("is another machine's until that has been silent for half a minute", () => {
-    writeFileSync(file, JSON.stringify({ pid: 1, host: "elsewhere", started: "1", id: "a" }));
-    expect(() => takeLock(file)).toThrow(/elsewhere/);
-    const old = new Date(Date.now() - 31_000);
-    utimesSync(file, old, old);
-    takeLock(file)();
-  });
-
-  it("is left alone while it is being written, and taken over when it was cut short", () => {
-    writeFileSync(file, "");
-    expect(() => takeLock(file)).toThrow(/in use/);
-    const old = new Date(Date.now() - 6_000);
-    utimesSync(file, old, old);
-    takeLock(file)();
-  });
-
-  it("is not removed by one that lost it", () => {
-    const unlock = takeLock(file);
-    const other = JSON.stringify({ pid: 1, host: "elsewhere", started: "1", id: "b" });
-    writeFileSync(file, other);
-    unlock();
-    expect(readFileSync(file, "utf8")).toBe(other);
-  });
-});
 
 describe("migrations", () => {
   it("say the same as the schema", async () => {

@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
+import { prepareDataDir } from "~/server/data-dir";
+import { log } from "~/server/log";
 import { StartError } from "~/server/start-error";
 import { setDatabase } from "./client";
 import { takeLock } from "./lock";
@@ -52,11 +53,11 @@ export async function openDatabase<Filled>(options: Options<Filled>): Promise<Op
 }
 
 async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<Filled>): Promise<OpenDatabase<Filled>> {
-  const folder = path.resolve(dataDir);
-  makeWritable(folder);
-  const unlock = takeLock(path.join(folder, "database.lock"));
+  const folder = prepareDataDir(dataDir);
+  const lockFile = path.join(folder, "database.lock");
+  const lock = await takeLock(lockFile, { step, onLost: () => stopWithoutWriting(lockFile) });
   try {
-    const open = () => openPglite({ dataDir: path.join(folder, "database") });
+    const open = () => openPglite({ dataDir: path.join(folder, "database"), beforeUse: lock.ensureHeld });
     const pglite = await step(`Opening the embedded database in ${folder}`, open);
     try {
       const adapter = new PgliteAdapterFactory(pglite);
@@ -66,7 +67,7 @@ async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<
       const close = async () => {
         await client.$disconnect();
         await pglite.close();
-        unlock();
+        lock.release();
       };
       return { client, filled, close };
     } catch (error) {
@@ -74,7 +75,7 @@ async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<
       throw error;
     }
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 }
@@ -106,13 +107,10 @@ async function migrate(adapter: SqlMigrationAwareDriverAdapterFactory, step: Ste
   if (pending.length > 0) await step(`Applying migrations: ${pending.join(", ")}`, () => applyMigrations(adapter));
 }
 
-function makeWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written (DATA_DIR): ${messageOf(error)}`);
-  }
+/** Another process has the data now. Closing the database would write to it. */
+function stopWithoutWriting(lockFile: string): never {
+  log.error(`The lock ${lockFile} was taken over by another process, or deleted: this process stops at once`);
+  process.exit(1);
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {

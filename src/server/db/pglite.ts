@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 
 // One connection needs no 128 MB of buffers of its own: the system keeps the files in memory too.
@@ -15,13 +16,49 @@ const startParams = [
 
 /**
  * An embedded PostgreSQL with the extensions that the migrations use: they have to be passed at every opening.
- * @param options a folder, or a dump to load; neither is an empty database in memory
+ * @param options a folder, or a dump to load; neither is an empty database in memory. `beforeUse` is called before every message
+ * to the database, closing it included, and stops it by throwing
  */
-export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> {
-  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, startParams });
+export async function openPglite({
+  dataDir,
+  loadDataDir,
+  beforeUse,
+}: {
+  dataDir?: string;
+  loadDataDir?: Blob;
+  beforeUse?: () => void;
+} = {}): Promise<PGlite> {
+  const place = { ...(dataDir !== undefined && { fs: new PrivateFolder(dataDir) }), ...(loadDataDir && { loadDataDir }) };
+  const pglite = await PGlite.create({ ...place, extensions: { pg_trgm }, startParams });
+  if (beforeUse) {
+    const execute = pglite.execProtocolRawSync.bind(pglite);
+    pglite.execProtocolRawSync = (message) => {
+      beforeUse();
+      return execute(message);
+    };
+  }
   // The adapter sends and reads times without their zone.
   await pglite.exec("SET TIME ZONE 'UTC'");
   return pglite;
+}
+
+/**
+ * The folder of an embedded database. Emscripten gives every new file the mode that PostgreSQL asks for (0666) by a chmod, which
+ * the umask of the process does not touch: here group and others are left out of it.
+ */
+class PrivateFolder extends NodeFS {
+  override async init(...options: Parameters<NodeFS["init"]>) {
+    const { emscriptenOpts } = await super.init(...options);
+    const preRun: typeof emscriptenOpts.preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      ({ FS }) => {
+        const chmod = FS.chmod.bind(FS);
+        // Called with a third argument too (whether to follow links), which the types lack.
+        FS.chmod = (file: string, mode: number, ...rest: []) => chmod(file, mode & ~0o077, ...rest);
+      },
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
 }
 
 /** An embedded database as Prisma's client and its migration engine want it. */

@@ -134,13 +134,6 @@ describe("signing in", () => {
     const attempts = Array.from({ length: 101 }, (_, i) => codeOf(account.signIn({ email: `x${i}@example.com`, password })));
     expect((await Promise.all(attempts)).filter((code) => code === "ERROR_TOO_MANY_REQUESTS")).toHaveLength(1);
   });
-
-  test("clears sessions away that have expired", async () => {
-    const { id, email } = await buildMember();
-    await database().session.create({ data: { id: "old", userId: id, expiresAt: new Date(Date.now() - 1000) } });
-    await visitor().account.signIn({ email, password });
-    expect(await database().session.count({ where: { id: "old" } })).toBe(0);
-  });
 });
 
 describe("a session", () => {

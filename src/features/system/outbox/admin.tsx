@@ -7,6 +7,7 @@ import { ResourceList } from "~/components/resource/resource-list";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Tooltip } from "~/components/ui/tooltip";
+import { JobList } from "~/features/system/job/components/job-list";
 import { MailDialog } from "~/features/system/outbox/components/mail-dialog";
 import { outboxList } from "~/features/system/outbox/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -58,6 +59,7 @@ export function OutboxAdmin() {
       >
         <p className="text-muted-foreground">{t("help")}</p>
       </ResourceList>
+      <JobList />
       <MailDialog mail={opened} onClose={() => setOpened(null)} />
     </>
   );

@@ -9,7 +9,8 @@ export const generateMetadata = () => featureMetadata("/admin/outbox");
 
 export default async function OutboxPage({ searchParams }: ListPageProps) {
   await gate("/admin/outbox");
-  await trpc.system.outbox.list.prefetch(listInput(outboxList, await searchParams));
+  const input = listInput(outboxList, await searchParams);
+  await Promise.all([trpc.system.outbox.list.prefetch(input), trpc.system.job.list.prefetch()]);
   return (
     <HydrateClient>
       <OutboxAdmin />

@@ -1,0 +1,18 @@
+// `npm run admin:reset -- EMAIL` gives an administrator who is locked out a link to choose a new password.
+import { explainAndExit } from "./explain.mjs";
+import { fail, loadEnv, step } from "./steps.mjs";
+
+loadEnv();
+const [email, ...rest] = process.argv.slice(2);
+if (email === undefined || rest.length > 0) fail("Usage: npm run admin:reset -- EMAIL");
+try {
+  // They read the environment when they are loaded.
+  const [{ runCommand }, { adminReset }] = await Promise.all([
+    import("~/server/control/run"),
+    import("~/server/control/commands"),
+  ]);
+  const reset = await runCommand(adminReset, { email }, step);
+  console.log(`${reset.email} can choose a new password here, once and within an hour:\n${reset.link}`);
+} catch (error) {
+  explainAndExit(error);
+}

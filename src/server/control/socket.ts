@@ -1,0 +1,123 @@
+import { chmodSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import { log } from "~/server/log";
+import { type Command, type CommandContext, CommandError } from "./command";
+
+/** A client that connects and says nothing is not waited for. */
+const requestMs = 5_000;
+/** In characters: a line that is longer is no request and no answer of ours. */
+const longestLine = 1_000_000;
+
+const requestSchema = z.object({ command: z.string(), input: z.unknown() });
+const answerSchema = z.union([z.object({ result: z.unknown() }).strict(), z.object({ error: z.string() }).strict()]);
+type Answer = z.infer<typeof answerSchema>;
+
+/**
+ * Where the site that has an embedded database open listens for commands: only this process can change its data.
+ * @returns null where that can't be: on Windows, and where the path is longer than a socket's may be
+ */
+export function socketOf(dataDir: string): string | null {
+  if (process.platform === "win32") return null;
+  const absolute = path.join(path.resolve(dataDir), "control.sock");
+  // The limit is 104 bytes on macOS, 108 on Linux, with the zero at the end.
+  return [absolute, path.relative("", absolute)].find((file) => Buffer.byteLength(file) < 104) ?? null;
+}
+
+/**
+ * Listens for commands on a socket that only this user can open. A request and its answer are one line of JSON each, on a
+ * connection of their own. A socket that is there is replaced: call this only while holding the lock of the database.
+ * @returns how to stop; it waits for the commands under way
+ */
+export async function serveCommands(
+  file: string,
+  commands: readonly Command<unknown, unknown>[],
+  context: () => CommandContext,
+): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>();
+  const underWay = new Set<Promise<void>>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket)).on("error", () => socket.destroy());
+    const silent = setTimeout(() => socket.destroy(), requestMs);
+    void readLine(socket).then((line) => {
+      clearTimeout(silent);
+      if (line === null) return;
+      const answering = answer(line, commands, context()).then((reply) => void socket.end(`${JSON.stringify(reply)}\n`));
+      underWay.add(answering);
+      void answering.finally(() => underWay.delete(answering));
+    });
+  });
+  rmSync(file, { force: true });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(file, resolve));
+  chmodSync(file, 0o600);
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    await Promise.allSettled(underWay);
+    for (const socket of sockets) socket.destroySoon();
+    await closed;
+  };
+}
+
+async function answer(line: string, commands: readonly Command<unknown, unknown>[], context: CommandContext): Promise<Answer> {
+  try {
+    const request = requestSchema.parse(JSON.parse(line));
+    const command = commands.find(({ name }) => name === request.command);
+    if (!command) throw new CommandError(`The running site does not know ${request.command}: it is of another version.`);
+    return { result: await command.run(context, command.input.parse(request.input)) };
+  } catch (error) {
+    if (error instanceof CommandError) return { error: error.message };
+    log.error("A command failed", error);
+    return { error: "The command failed; the log of the site says why." };
+  }
+}
+
+/**
+ * Has a command carried out by the site that listens on a socket.
+ * @returns null when no site listens
+ * @throws CommandError with what the site says against it
+ */
+export async function callSite<Input, Output>(
+  file: string,
+  { name, output }: Command<Input, Output>,
+  input: Input,
+): Promise<{ result: Output } | null> {
+  const line = await ask(file, JSON.stringify({ command: name, input }));
+  if (line === null) return null;
+  const reply = answerSchema.parse(JSON.parse(line));
+  if ("error" in reply) throw new CommandError(reply.error);
+  return { result: output.parse(reply.result) };
+}
+
+/** @returns the line that was answered; null when nothing listens there */
+function ask(file: string, line: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(file, () => socket.write(`${line}\n`));
+    socket.once("error", (error) => {
+      const code = "code" in error ? error.code : undefined;
+      // Never there, or left by a site that was killed.
+      if (code === "ENOENT" || code === "ECONNREFUSED") resolve(null);
+      else reject(error);
+    });
+    void readLine(socket).then((answered) => {
+      socket.end();
+      if (answered === null) reject(new CommandError("The site stopped before it answered."));
+      else resolve(answered);
+    });
+  });
+}
+
+/** @returns the first line that arrives; null when the connection ends before */
+function readLine(socket: Socket): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf("\n");
+      if (end !== -1) resolve(text.slice(0, end));
+      else if (text.length > longestLine) socket.destroy();
+    });
+    socket.once("close", () => resolve(null));
+  });
+}

@@ -1,0 +1,28 @@
+/**
+ * A process of its own for the tests of the lock: takes it, says "held", and writes a line to a file for each line that it
+ * reads, as long as it holds the lock. Arguments: lock file, file to write, milliseconds between heartbeats, of silence.
+ */
+import { appendFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { takeLock } from "./lock";
+
+const [file = "", target = "", beatMs, silenceMs] = process.argv.slice(2);
+try {
+  const lock = await takeLock(file, {
+    beatMs: Number(beatMs),
+    silenceMs: Number(silenceMs),
+    onLost: () => {
+      console.log("lost");
+      process.exit(3);
+    },
+  });
+  console.log("held");
+  for await (const line of createInterface({ input: process.stdin })) {
+    lock.ensureHeld();
+    appendFileSync(target, `${line}\n`);
+  }
+  lock.release();
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

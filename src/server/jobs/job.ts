@@ -1,0 +1,21 @@
+import type { PrismaClient } from "~/generated/prisma/client";
+
+/** Something that the site does by itself from time to time, on one instance at a time. */
+export type Job = {
+  name: string;
+  /** From the start of one run to the next, in milliseconds. */
+  intervalMs: number;
+  /**
+   * Does what is due. In small batches, each in a short transaction: on the embedded database an open transaction makes every
+   * request wait. It may be cut short between two batches and must cope with being run again.
+   * @throws anything; the run then counts as failed, and the next one comes at its time
+   */
+  run(context: JobContext): Promise<void>;
+};
+
+export type JobContext = {
+  db: PrismaClient;
+  now: Date;
+  /** To be called before each batch: keeps the lease. @returns whether to go on; if not, the run ends and is made up for later */
+  keepGoing(): Promise<boolean>;
+};
