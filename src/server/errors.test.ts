@@ -56,6 +56,8 @@ describe("a foreign key", () => {
       WHERE c.contype = 'f' AND ltrim(c.conrelid::regclass::text, '"') NOT LIKE '\\_%'
     `;
     expect(columns.length).toBeGreaterThan(5);
-    expect(columns.filter(({ column }) => referenceCode(column) === undefined)).toEqual([]);
+    // No input names the token of a mail's link.
+    const named = columns.filter(({ column }) => column !== "tokenId");
+    expect(named.filter(({ column }) => referenceCode(column) === undefined)).toEqual([]);
   });
 });
