@@ -122,7 +122,8 @@ export function crudContract<Data extends object, Row extends Record_>(
     test("a number that no database counts to is no id, and no page", async () => {
       const id = 2 ** 31;
       const calls = [entity.byId({ id }), entity.update({ id, version: 1, data: {} }), entity.delete({ ids: [id] })];
-      for (const call of calls) expect(await refusedFields(call)).not.toEqual([]);
+      // At once: on a server a call that nothing waits for yet may be refused, which would end the run.
+      for (const fields of await Promise.all(calls.map(refusedFields))) expect(fields).not.toEqual([]);
       expect(await refusedFields(entity.list({ page: 2 ** 53 - 1, pageSize: 1000 }))).toEqual(["page"]);
       expect((await entity.list({ page: 1_000_000, pageSize: 1000 })).rows).toEqual([]);
     });
@@ -131,10 +132,8 @@ export function crudContract<Data extends object, Row extends Record_>(
       const { id } = await entity.create({ data: one });
       expect((await entity.delete({ ids: [id] })).count).toBe(1);
       expect((await entity.list({})).total).toBe(0);
-      for (const call of [entity.byId({ id }), entity.update({ id, version: 1, data: {} }), entity.delete({ ids: [id] })]) {
-        const { appCode } = await refusalOf(call);
-        expect(codeKey(appCode)).toBe("notFound");
-      }
+      const calls = [entity.byId({ id }), entity.update({ id, version: 1, data: {} }), entity.delete({ ids: [id] })];
+      for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(codeKey(appCode)).toBe("notFound");
     });
 
     test.each(contract.unique ?? [])("a value of %s that another one has is refused, at its field", async (field) => {
