@@ -78,6 +78,28 @@ describe.each(databases)("on %s", (_, open) => {
   );
 });
 
+describe("rows that were made at the same time and got the same place", () => {
+  test("are numbered in the order in which they were shown", async () => {
+    const { adapter, close } = await openEmbedded();
+    const connection = await adapter.connect();
+    await connection.executeScript(readFileSync(path.join(folder, "20261121063500_row_counts", "database.sql"), "utf8"));
+    await connection.executeScript(`UPDATE "Level" SET "order" = 5 WHERE "id" > 3; UPDATE "Feature" SET "location" = 1`);
+    const client = new PrismaClient({ adapter });
+    const levels = { orderBy: [{ order: "asc" as const }, { id: "asc" as const }], select: { id: true } };
+    const shown = await client.level.findMany(levels);
+    const categories = await client.newsCategory.findMany({ select: { id: true, order: true } });
+
+    await applyMigrations(adapter);
+    expect(await client.level.findMany(levels)).toEqual(shown);
+    expect((await client.level.findMany({ orderBy: { order: "asc" } })).map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await client.newsCategory.findMany({ select: { id: true, order: true } })).toEqual(categories);
+    const places = (await client.feature.findMany()).map(({ parentId, location }) => `${parentId} ${location}`);
+    expect(new Set(places).size).toBe(places.length);
+    await client.$disconnect();
+    await close();
+  }, 120_000);
+});
+
 async function openEmbedded(): Promise<Empty> {
   const pglite = await openPglite();
   return { adapter: new PgliteAdapterFactory(pglite), close: () => pglite.close() };

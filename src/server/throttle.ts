@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import pg from "pg";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env";
+import { limitedConfig } from "~/server/db/postgres";
 import { AppError } from "~/server/errors";
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -89,9 +90,7 @@ function isLimiters(value: unknown): value is Limiters {
 
 /** In memory; with several instances in the PostgreSQL they share, and in memory while that is away. */
 function makeLimiters(): Limiters {
-  const pool = env.DATABASE_URL
-    ? new pg.Pool({ connectionString: env.DATABASE_URL, max: 2, allowExitOnIdle: true, connectionTimeoutMillis: 5_000 })
-    : null;
+  const pool = env.DATABASE_URL ? new pg.Pool({ ...limitedConfig(env.DATABASE_URL), max: 2, allowExitOnIdle: true }) : null;
   // Its waiting clients lose their connection with the database; the next query opens another.
   pool?.on("error", () => {});
   const make = (limit: Limit): RateLimiterAbstract => {

@@ -5,7 +5,8 @@ import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
 import { validationMessage } from "~/lib/validation-message";
 import type { database } from "~/server/db/client";
-import { AppError } from "~/server/errors";
+import { AppError, toAppError } from "~/server/errors";
+import { log } from "~/server/log";
 import { type Actor, may } from "~/server/permissions";
 
 // Every schema of the product speaks in message keys; see lib/validation-message.ts.
@@ -44,11 +45,22 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** Every procedure: a database that is away is 503 and no fault of the program. */
+const procedure = t.procedure.use(async ({ path, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { cause } = result.error;
+  const unavailable = toAppError(cause);
+  if (!unavailable) return result;
+  log.warn(`${path} could not be answered`, cause);
+  throw unavailable;
+});
+
 /** For anyone. Stands in the short list of public procedures in `guards.test.ts`. */
-export const publicProcedure = t.procedure.meta({ guard: "public" });
+export const publicProcedure = procedure.meta({ guard: "public" });
 
 /** For anyone signed in. @throws ERROR_UNAUTHORIZED */
-export const sessionProcedure = t.procedure
+export const sessionProcedure = procedure
   .meta({ guard: "session" })
   .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
 
@@ -58,7 +70,7 @@ export const sessionProcedure = t.procedure
  */
 export function guarded(path: AdminPath) {
   const on = (action: Action) =>
-    t.procedure.meta({ guard: { path, action } }).use(({ ctx, next }) => {
+    procedure.meta({ guard: { path, action } }).use(({ ctx, next }) => {
       const actor = signedIn(ctx);
       if (!may(actor, path, action)) throw new AppError("ERROR_FORBIDDEN");
       return next({ ctx: { actor } });

@@ -5,10 +5,11 @@ import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
 import { StartError } from "~/server/start-error";
 import { setDatabase } from "./client";
+import { transactionOptions } from "./limits";
 import { takeLock } from "./lock";
 import { applyMigrations, pendingMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
-import { connectionConfig, PostgresAdapterFactory } from "./postgres";
+import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postgres";
 
 /** Announces what is being done. */
 export type Step = <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
@@ -61,7 +62,7 @@ async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<
     try {
       const adapter = new PgliteAdapterFactory(pglite);
       await migrate(adapter, step);
-      const client = new PrismaClient({ adapter });
+      const client = new PrismaClient({ adapter, transactionOptions });
       const filled = await fill(client);
       const close = async () => {
         await client.$disconnect();
@@ -84,12 +85,11 @@ async function openPostgres<Filled>(
   databaseUrl: string,
 ): Promise<OpenDatabase<Filled>> {
   const turn = await step(`Connecting to the database ${withoutPassword(databaseUrl)}`, () => connect(databaseUrl));
-  const adapter = new PostgresAdapterFactory(databaseUrl);
-  const client = new PrismaClient({ adapter });
+  const client = new PrismaClient({ adapter: new PostgresAdapterFactory(databaseUrl, limitedConfig), transactionOptions });
   try {
     // Instances that start together take turns.
     await turn.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
-    await migrate(adapter, step);
+    await migrate(new PostgresAdapterFactory(databaseUrl), step);
     const filled = await fill(client);
     return { client, filled, close: () => client.$disconnect() };
   } catch (error) {

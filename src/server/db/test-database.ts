@@ -3,8 +3,9 @@ import pg from "pg";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { database, setDatabase } from "./client";
+import { transactionOptions } from "./limits";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
-import { PostgresAdapterFactory, withDatabase } from "./postgres";
+import { limitedConfig, PostgresAdapterFactory, withDatabase } from "./postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -39,7 +40,7 @@ async function openCopy(): Promise<PrismaClient> {
   const source = inject("testDatabase");
   if (source.kind === "embedded") {
     const pglite = await openPglite({ loadDataDir: new Blob([new Uint8Array(readFileSync(source.dump))]) });
-    return new PrismaClient({ adapter: new PgliteAdapterFactory(pglite) });
+    return new PrismaClient({ adapter: new PgliteAdapterFactory(pglite), transactionOptions });
   }
   const name = `${source.template}_${process.env.VITEST_POOL_ID}`;
   const admin = new pg.Client({ connectionString: source.url });
@@ -47,7 +48,8 @@ async function openCopy(): Promise<PrismaClient> {
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${source.template}"`);
   await admin.end();
-  return new PrismaClient({ adapter: new PostgresAdapterFactory(withDatabase(source.url, name)) });
+  const adapter = new PostgresAdapterFactory(withDatabase(source.url, name), limitedConfig);
+  return new PrismaClient({ adapter, transactionOptions });
 }
 
 // Without triggers and foreign keys the order of the tables does not matter; DELETE beats TRUNCATE by far on few rows.

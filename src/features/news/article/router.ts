@@ -50,6 +50,7 @@ const select = {
 export const articleRouter = crudRouter({
   path,
   code: "NEWS",
+  table: "NewsArticle",
   schema: articleSchema,
   ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },
