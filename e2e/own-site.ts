@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "playwright/test";
+import { administrator } from "./site-under-test";
+
+type Run = {
+  child: ChildProcess;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+  output(): string;
+  errors(): string;
+};
+
+/** A site of a test file's own, which it may flood, stop and kill: runs it as `npm start` does, in a folder of its own. */
+export function ownSite(name: string) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), `atrium-${name}-`));
+  const running = new Set<ChildProcess>();
+
+  function run(env: Record<string, string> = {}): Run {
+    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+      env: {
+        ...process.env,
+        PORT: "0",
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        NEXTAUTH_SECRET: "",
+        NEXTAUTH_URL: "",
+        SEED: "empty",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        ...env,
+      },
+    });
+    running.add(child);
+    let output = "";
+    let errors = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+    void ended.then(() => running.delete(child));
+    return { child, ended, output: () => output, errors: () => errors };
+  }
+
+  /** Runs the site until it says where it is open. */
+  async function start(env?: Record<string, string>): Promise<Run & { origin: string }> {
+    const site = run(env);
+    const open = /is open at (http:\S+)\n/;
+    await expect
+      .poll(() => open.test(site.output()) || site.child.exitCode !== null, { timeout: 90_000, message: "it starts" })
+      .toBe(true);
+    const origin = open.exec(site.output())?.[1];
+    if (!origin) throw new Error(`It did not start: ${site.errors()}`);
+    return { ...site, origin };
+  }
+
+  async function stop(site: Run, signal: "SIGTERM" | "SIGINT"): Promise<void> {
+    site.child.kill(signal);
+    expect(await site.ended).toBe(0);
+  }
+
+  /** Ends what still runs and deletes the folder. */
+  function remove(): void {
+    for (const child of running) child.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  return { dataDir, run, start, stop, remove };
+}
