@@ -97,9 +97,9 @@ function makeLimiters(): Limiters {
     const options = { keyPrefix: limit, ...limits[limit] };
     const memory = new RateLimiterMemory(options);
     if (!pool) return memory;
-    const store = { storeClient: pool, storeType: "pool", tableName: "_throttle", clearExpiredByTimeout: true };
-    // It makes its table by itself; should that fail, memory takes over.
-    return new RateLimiterPostgres({ ...options, ...store, insuranceLimiter: memory }, () => {});
+    // Made when the database is opened: while it makes a table by itself, the library counts in the memory of one instance.
+    const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
+    return new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: "pool", insuranceLimiter: memory });
   };
   return {
     account: make("account"),

@@ -24,6 +24,11 @@ type Options<Filled> = {
   step?: Step;
 };
 
+/** What server/throttle.ts counts in. Only PostgreSQL has it: no migration makes it. */
+const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
+  "key" VARCHAR(255) PRIMARY KEY, "points" INTEGER NOT NULL DEFAULT 0, "expire" BIGINT
+)`;
+
 type OpenDatabase<Filled> = {
   client: PrismaClient;
   /** What `fill` returned. */
@@ -90,6 +95,7 @@ async function openPostgres<Filled>(
     // Instances that start together take turns.
     await turn.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
     await migrate(new PostgresAdapterFactory(databaseUrl), step);
+    await turn.query(throttleTable);
     const filled = await fill(client);
     return { client, filled, close: () => client.$disconnect() };
   } catch (error) {
