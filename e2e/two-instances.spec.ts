@@ -32,10 +32,10 @@ test("a save on one instance shows on the other, also when the first is killed r
   const second = await start();
   const home = async () => (await fetch(`${second.origin}/`)).text();
 
+  await expect.poll(home).toContain("</html>");
   const rename = await renaming(first.origin);
   await rename("Seen At Once");
-  await expect.poll(home, { timeout: 2_000 }).toContain("Seen At Once");
-  await home();
+  await expect.poll(home).toContain("Seen At Once");
   const kept = await fetch(`${second.origin}/`);
   expect(kept.headers.get("x-atrium-cache")).toBe("hit");
 
@@ -45,7 +45,7 @@ test("a save on one instance shows on the other, also when the first is killed r
   await rename("Saved And Killed");
   first.child.kill("SIGKILL");
   await first.ended;
-  await expect.poll(home, { timeout: 2_000 }).toContain("Saved And Killed");
+  await expect.poll(home).toContain("Saved And Killed");
   await site.stop(second, "SIGTERM");
 });
 
