@@ -2,6 +2,7 @@ import { loadActor } from "~/server/auth/actor";
 import { keepAlive, sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { toAppError } from "~/server/errors";
+import { log } from "~/server/log";
 import { clientIp } from "~/server/origin";
 import type { Context } from "~/server/trpc";
 
@@ -20,5 +21,7 @@ export async function createContext({ headers, resHeaders }: { headers: Headers;
 }
 
 function refuse(error: unknown): never {
-  throw toAppError(error) ?? error;
+  const known = toAppError(error);
+  if (known && known !== error) log.warn("The session could not be read", error);
+  throw known ?? error;
 }
