@@ -92,7 +92,9 @@ async function findPostgres() {
 
 /** The test files that use a database. */
 function databaseTests() {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => path.join("src", file));
+  const files = ["src", "prisma"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
   const tests = files.filter((file) => file.endsWith(".test.ts"));
   return tests.filter((file) => /useTestDatabase|crudContract|TEST_DATABASE_URL/.test(readFileSync(file, "utf8")));
 }
