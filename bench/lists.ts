@@ -1,6 +1,7 @@
 import pg from "pg";
+import { NoPostgres } from "../scripts/postgres.mjs";
 import { expectOk, textOf } from "./http";
-import { NoPostgres, type Postgres, startPostgres } from "./postgres";
+import { type Postgres, startPostgres } from "./postgres";
 import { mutate, queryUrl, resultOf, type Site, startSite, temporaryFolder } from "./site";
 import { median, type Row, ratio } from "./table";
 

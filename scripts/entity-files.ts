@@ -64,10 +64,11 @@ const select = { id: true, nameEn: true, nameVi: true, order: true, version: tru
 export const ${camel}Router = crudRouter({
   path: "${path}",
   code: "${code}",
+  table: "${pascal}",
   schema: ${camel}Schema,
   ...${camel}List,
   defaultSort: { by: "order", dir: "ASC" },
-  ordered: "${pascal}",
+  isOrdered: true,
 ${isPublic ? "" : "  visitors: false,\n"}  list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([db.${camel}.findMany({ where: matching, select, skip, take, orderBy }), db.${camel}.count({ where: matching })]),
   byIds: (db, ids) => db.${camel}.findMany({ where: { id: { in: ids } }, select }),

@@ -1,10 +1,12 @@
 // `npm test`: everything that must hold, on a fresh clone too. Ends with two lines over all of it:
 // "N passed, N failed, N flaky, N skipped", and "N passed, N failed, N skipped" for CI, in which a flaky test is a failed one.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { explainAndExit } from "./explain.mjs";
+import { NoPostgres, startPostgres } from "./postgres.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { CommandFailed, step } from "./steps.mjs";
 import { addCounts, countPlaywright, countVitest, isSuccess, noTests, summarize } from "./test-counts.mjs";
@@ -34,12 +36,25 @@ try {
       count: countVitest,
     },
   );
+  const postgres = await findPostgres();
+  if (postgres) {
+    await suite(
+      "Router tests on PostgreSQL",
+      "vitest/vitest.mjs",
+      ["run", ...databaseTests(), "--reporter=default", "--reporter=json", "--outputFile.json=test-results/postgres.json"],
+      {
+        file: `${results}/postgres.json`,
+        count: countVitest,
+        env: postgres,
+      },
+    );
+  }
   if (await built()) {
     const browser = await step("Looking for a browser", ensureBrowser);
     await suite("End-to-end tests", "playwright/cli.js", ["test", "--reporter=list,json"], {
       file: `${results}/e2e.json`,
       count: countPlaywright,
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json` },
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`, ...postgres },
     });
   }
 } catch (error) {
@@ -53,6 +68,29 @@ process.exit(isSuccess(counts) ? 0 : 1);
 async function check(label, command, args) {
   const code = await step(label, () => node(command, args));
   count(code === 0 ? { passed: 1 } : { failed: 1 });
+}
+
+/** The environment of tests on a PostgreSQL server: the one that TEST_DATABASE_URL names, or one of this machine; null without any. */
+async function findPostgres() {
+  if (process.env.TEST_DATABASE_URL) return { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL };
+  try {
+    const { url } = await step("Starting PostgreSQL", startPostgres);
+    return { TEST_DATABASE_URL: url };
+  } catch (error) {
+    if (!(error instanceof NoPostgres)) throw error;
+    console.log(`- Skipped: tests on PostgreSQL (${error.message})`);
+    count({ skipped: 1 });
+    return null;
+  }
+}
+
+/** The test files that use a database. */
+function databaseTests() {
+  const files = ["src", "prisma"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
+  const tests = files.filter((file) => file.endsWith(".test.ts"));
+  return tests.filter((file) => /useTestDatabase|crudContract|TEST_DATABASE_URL/.test(readFileSync(file, "utf8")));
 }
 
 /** The production build, which the end-to-end tests run on; what it prints is shown when it fails. */

@@ -1,18 +1,27 @@
 import { loadActor } from "~/server/auth/actor";
 import { keepAlive, sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
+import { toAppError } from "~/server/errors";
+import { log } from "~/server/log";
 import { clientIp } from "~/server/origin";
 import type { Context } from "~/server/trpc";
 
 /**
  * What every procedure gets, from a request of the app or of another client.
  * @param resHeaders of the answer: a session in use gets its cookie anew there
+ * @throws ERROR_UNAVAILABLE when the database is away
  */
 export async function createContext({ headers, resHeaders }: { headers: Headers; resHeaders: Headers }): Promise<Context> {
   const db = database();
   const now = new Date();
   const session = await sessionOf(headers);
-  const actor = session && (await loadActor(db, session.id, now));
-  if (session && actor) await keepAlive(db, session, { headers, resHeaders, now });
+  const actor = session && (await loadActor(db, session.id, now).catch(refuse));
+  if (session && actor) await keepAlive(db, session, { headers, resHeaders, now }).catch(refuse);
   return { db, actor, headers, resHeaders, ip: clientIp(headers), now };
+}
+
+function refuse(error: unknown): never {
+  const known = toAppError(error);
+  if (known && known !== error) log.warn("The session could not be read", error);
+  throw known ?? error;
 }

@@ -6,13 +6,14 @@ import { type ErrorNoun, notFoundCode } from "~/lib/codes";
 import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
 import { type Changes, changesBetween, changesOfDelete, fieldsTouchedSince, recordActivity } from "~/server/activity";
-import { type Db, database } from "~/server/db/client";
-import { AppError, fromPrisma, isWriteConflict } from "~/server/errors";
-import { renumber } from "~/server/order";
+import type { Db } from "~/server/db/client";
+import { inTransaction, lockRows, lockTable } from "~/server/db/transaction";
+import { AppError, fromPrisma } from "~/server/errors";
+import { moveRow, placeLast } from "~/server/order";
 import type { Actor } from "~/server/permissions";
 import { type Matching, matching } from "~/server/search";
 import { guarded, router } from "~/server/trpc";
-import { visitorsChanged } from "~/server/visitors";
+import { changeForVisitors } from "~/server/visitors";
 
 /** What every record has. */
 type Identified = { id: number; version: number };
@@ -41,6 +42,8 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   path: AdminPath;
   /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
   code: ErrorNoun;
+  /** The table of its rows, which are locked while they are saved. */
+  table: Prisma.ModelName;
   schema: z.ZodType<Data, In>;
   byIds(db: Db, ids: number[]): Promise<Row[]>;
   /** Only the fields that change, and the record's next version. */
@@ -51,6 +54,8 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   visitors?: false;
   /** Starts what follows from a change, in the background: called after each commit. */
   committed?(): void;
+  /** Its writes come one after the other, because one may concern other rows too: a tree, the last of a kind. */
+  isSerial?: boolean;
 };
 
 /** What is particular to a kind of record that can be listed. */
@@ -84,8 +89,8 @@ export type Entity<
     usedBy?(db: Db, ids: number[]): Promise<Usage[]>;
     /** Clears away what the records left outside of the database, once they are gone for good. */
     deleted?(rows: Row[]): Promise<void>;
-    /** The table's name, when its rows have an `order` that people set. A new row comes last. */
-    ordered?: Prisma.ModelName;
+    /** Its rows have an `order` that people set; a new row comes last. Its writes are serial too. */
+    isOrdered?: boolean;
   };
 
 const MAX_PAGE_SIZE = 1000;
@@ -130,8 +135,8 @@ export function crudProcedures<
     create: procedure.add.input(z.object({ data: entity.schema })).mutation(({ ctx, input }) =>
       write(entity, async (tx) => {
         let created = await entity.create(tx, input.data, ctx);
-        if (entity.ordered) {
-          await renumber(tx, entity.ordered, { last: created.id });
+        if (entity.isOrdered) {
+          await placeLast(tx, entity.table, created.id);
           created = await mustFind(entity, tx, created.id);
         }
         await record(tx, entity, ctx, "create", [[created, changesBetween({}, input.data)]]);
@@ -147,6 +152,7 @@ export function crudProcedures<
     delete: procedure.delete.input(z.object({ ids })).mutation(async ({ ctx, input }) => {
       const wanted = [...new Set(input.ids)];
       const { free, kept, count } = await write(entity, async (tx) => {
+        await lockRows(tx, entity.table, wanted);
         const rows = await entity.byIds(tx, wanted);
         if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
         const usage = (await entity.usedBy?.(tx, wanted)) ?? [];
@@ -180,7 +186,7 @@ export function crudProcedures<
     move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ ctx, input }) =>
       write(entity, async (tx) => {
         const before = await mustFind(entity, tx, input.id);
-        if (entity.ordered) await renumber(tx, entity.ordered, input);
+        if (entity.isOrdered) await moveRow(tx, entity.table, input);
         const after = await mustFind(entity, tx, input.id);
         const changes = changesBetween(before, after);
         if (Object.keys(changes).length > 0) await record(tx, entity, ctx, "move", [[after, changes]]);
@@ -252,6 +258,8 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
      */
     update: procedure.edit.input(z.object({ id, version: z.int32().positive(), data: changes })).mutation(({ ctx, input }) =>
       write(entity, async (tx) => {
+        // Until the end: the version that is compared must be the one that is replaced.
+        await lockRows(tx, entity.table, [input.id]);
         const before = await mustFind(entity, tx, input.id);
         const whole = await entity.schema.parseAsync({ ...before, ...input.data });
         const data = pick(whole, Object.keys(input.data));
@@ -281,22 +289,31 @@ async function mustFind<Row>(entity: Finder<Row>, db: Db, id: number): Promise<R
   return row;
 }
 
-/** One transaction, tried again when it lost a race; then the page cache is emptied, before whoever saved is answered. */
-export async function write<Result>(
-  entity: { code: ErrorNoun; visitors?: false; committed?(): void },
-  work: (tx: Db) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const result = await database().$transaction(work, { isolationLevel: "RepeatableRead" });
-      if (entity.visitors !== false) await visitorsChanged();
-      entity.committed?.();
-      return result;
-    } catch (error) {
-      if (isWriteConflict(error) && attempt < 5) continue;
-      if (error instanceof ZodError) throw new TRPCError({ code: "BAD_REQUEST", cause: error });
-      throw fromPrisma(error, entity.code) ?? error;
-    }
+type Written = {
+  code: ErrorNoun;
+  table: Prisma.ModelName;
+  visitors?: false;
+  isSerial?: boolean;
+  isOrdered?: boolean;
+  committed?(): void;
+};
+
+/**
+ * One transaction, tried again after a deadlock; then the page cache is emptied, before the caller is answered.
+ * @throws ERROR_UNAVAILABLE when the database is away or too busy, and what `work` throws: nothing is saved then
+ */
+export async function write<Result>(entity: Written, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const transact = entity.visitors === false ? inTransaction : changeForVisitors;
+  try {
+    const result = await transact(async (tx) => {
+      if (entity.isSerial || entity.isOrdered) await lockTable(tx, entity.table);
+      return work(tx);
+    });
+    entity.committed?.();
+    return result;
+  } catch (error) {
+    if (error instanceof ZodError) throw new TRPCError({ code: "BAD_REQUEST", cause: error });
+    throw fromPrisma(error, entity.code) ?? error;
   }
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { referenceCode } from "~/lib/codes";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { fromPrisma, isWriteConflict } from "./errors";
+import { AppError, fromPrisma, isWriteConflict, toAppError } from "./errors";
 
-const prismaError = (code: string, kind?: string) =>
+const prismaError = (code: string, kind?: string, originalCode?: string) =>
   Object.assign(new Error("Raw query failed."), {
     name: "PrismaClientKnownRequestError",
     code,
-    meta: { driverAdapterError: { cause: { kind } } },
+    meta: { driverAdapterError: { cause: { kind, originalCode } } },
   });
 
 describe("a write that lost a race", () => {
@@ -59,5 +59,33 @@ describe("a foreign key", () => {
     // No input names the token of a mail's link.
     const named = columns.filter(({ column }) => column !== "tokenId");
     expect(named.filter(({ column }) => referenceCode(column) === undefined)).toEqual([]);
+  });
+});
+
+describe("a database that does not answer", () => {
+  test.each([
+    ["can't be reached", prismaError("P1001", "DatabaseNotReachable")],
+    ["can't be reached by SQL of ours", prismaError("P2010", "DatabaseNotReachable")],
+    ["closed the connection", prismaError("P2010", "ConnectionClosed")],
+    ["has no transaction in time", prismaError("P2028")],
+    ["has no connection left", prismaError("P2037", "TooManyConnections", "53300")],
+    ["is shut down", prismaError("P2010", "postgres", "57P01")],
+    ["took too long for a statement", prismaError("P2039", "postgres", "57014")],
+    ["lost a race each time", prismaError("P2034", "TransactionWriteConflict", "40P01")],
+  ])("that %s is 503 with ERROR_UNAVAILABLE", (_, error) => {
+    const answer = toAppError(error);
+    expect([answer?.appCode, answer?.code]).toEqual(["ERROR_UNAVAILABLE", "SERVICE_UNAVAILABLE"]);
+  });
+
+  test("is told apart from what the database refused, and from faults of the program", () => {
+    for (const error of [
+      prismaError("P2002", "UniqueConstraintViolation", "23505"),
+      new TypeError("x is undefined"),
+      undefined,
+    ]) {
+      expect(toAppError(error)).toBeNull();
+    }
+    const refusal = new AppError("ERROR_CONFLICT");
+    expect(toAppError(refusal)).toBe(refusal);
   });
 });

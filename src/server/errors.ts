@@ -56,6 +56,7 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
   ERROR_FILE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   ERROR_IMAGE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   ERROR_IMAGE_DAMAGED: "UNPROCESSABLE_CONTENT",
+  ERROR_UNAVAILABLE: "SERVICE_UNAVAILABLE",
   ERROR_SERVER: "INTERNAL_SERVER_ERROR",
 };
 
@@ -74,6 +75,37 @@ export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
   const field = uniqueField(error.meta?.driverAdapterError?.cause?.constraint);
   const code = field && existsCode(noun, field);
   return code ? new AppError(code, { field }) : null;
+}
+
+/** Seconds after which a client may ask again when the database did not answer. */
+const RETRY_AFTER = 5;
+
+/** Prisma's codes for: unreachable, timed out, connection closed, no connection or transaction in time, a lost race. */
+const unavailableCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034", "P2037"]);
+const unavailableKinds = new Set([
+  "DatabaseNotReachable",
+  "SocketTimeout",
+  "ConnectionClosed",
+  "TooManyConnections",
+  "TransactionWriteConflict",
+]);
+/** PostgreSQL's codes for: lost connection, out of resources, shut down or over the time limit, lock or idle transaction timeout. */
+const unavailableStates = /^(?:08|53|57|55P03|25P0[34])/;
+
+/**
+ * The error to answer with, where there is a better one than 500: an AppError as it is; ERROR_UNAVAILABLE for a database that is
+ * away, hangs, or had no time.
+ * @returns null when it is none of them
+ */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  return isUnavailable(error) ? new AppError("ERROR_UNAVAILABLE", { retryAfter: RETRY_AFTER }) : null;
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!isPrismaError(error)) return false;
+  const { kind = "", originalCode = "" } = error.meta?.driverAdapterError?.cause ?? {};
+  return unavailableCodes.has(error.code) || unavailableKinds.has(kind) || unavailableStates.test(originalCode);
 }
 
 /** Whether a write lost a race with another one and may simply be tried again. */

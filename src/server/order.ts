@@ -1,29 +1,30 @@
 import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 
+/** Gives a new row the place after all others. Call it under `lockTable`, or two rows made at once get the same place. */
+export async function placeLast(tx: Db, table: Prisma.ModelName, id: number): Promise<void> {
+  const name = Prisma.raw(`"${table}"`);
+  await tx.$executeRaw`
+    UPDATE ${name} SET "order" = (SELECT coalesce(max("order"), 0) + 1 FROM ${name} WHERE "id" <> ${id}) WHERE "id" = ${id}`;
+}
+
 /**
- * Numbers the rows of a table anew, from 1, in one statement.
+ * Puts a row right behind another one (`after: null`: first) and numbers all rows anew, from 1, in one statement. Call it under
+ * `lockTable`.
  * @param table one that has an `order` column
- * @param change the row that comes last, or the row that goes right behind another one (`after: null`: first)
  */
-export async function renumber(
-  db: Db,
+export async function moveRow(
+  tx: Db,
   table: Prisma.ModelName,
-  change: { last: number } | { id: number; after: number | null },
+  { id, after }: { id: number; after: number | null },
 ): Promise<void> {
   const name = Prisma.raw(`"${table}"`);
-  const moved = "last" in change ? change.last : change.id;
-  const position =
-    "last" in change
-      ? Prisma.sql`(SELECT coalesce(max("order"), 0) + 1 FROM ${name})`
-      : change.after === null
-        ? Prisma.sql`-1`
-        : Prisma.sql`(SELECT "order" FROM ${name} WHERE "id" = ${change.after})`;
-  await db.$executeRaw`
+  const position = after === null ? Prisma.sql`-1` : Prisma.sql`(SELECT "order" FROM ${name} WHERE "id" = ${after})`;
+  await tx.$executeRaw`
     UPDATE ${name} AS row SET "order" = numbered.position
     FROM (
       SELECT "id", row_number() OVER (
-        ORDER BY CASE WHEN "id" = ${moved} THEN ${position} ELSE "order" END, "id" = ${moved}, "id"
+        ORDER BY CASE WHEN "id" = ${id} THEN ${position} ELSE "order" END, "id" = ${id}, "id"
       ) AS position FROM ${name}
     ) AS numbered
     WHERE row."id" = numbered."id" AND row."order" <> numbered.position`;

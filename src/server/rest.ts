@@ -4,7 +4,7 @@ import { env } from "~/env";
 import { tokenOf } from "~/server/auth/session";
 import { readAtMost } from "~/server/body";
 import { createContext } from "~/server/context";
-import { AppError } from "~/server/errors";
+import { AppError, toAppError } from "~/server/errors";
 import { log } from "~/server/log";
 import { isForeign } from "~/server/origin";
 import { decryptPayload } from "~/server/payload";
@@ -109,10 +109,11 @@ function isEncrypted(body: unknown): body is { payload: string } {
 /** Every error is a message: a code of the catalogue, or the two texts about tokens that clients of the contract look for. */
 function refusal(error: unknown, headers: Headers, resHeaders: Headers): Response {
   const respond = (status: number, message: string) => Response.json({ message }, { status, headers: resHeaders });
-  if (error instanceof AppError) {
-    if (error.appCode === "ERROR_UNAUTHORIZED") return respond(401, tokenOf(headers) ? "Invalid token!" : "Token is required!");
-    if (error.details.retryAfter) resHeaders.set("retry-after", String(error.details.retryAfter));
-    return respond(getHTTPStatusCodeFromError(error), error.appCode);
+  const known = toAppError(error);
+  if (known) {
+    if (known.appCode === "ERROR_UNAUTHORIZED") return respond(401, tokenOf(headers) ? "Invalid token!" : "Token is required!");
+    if (known.details.retryAfter) resHeaders.set("retry-after", String(known.details.retryAfter));
+    return respond(getHTTPStatusCodeFromError(known), known.appCode);
   }
   const isBadInput = error instanceof SyntaxError || (error instanceof TRPCError && error.code === "BAD_REQUEST");
   if (isBadInput) return respond(400, "ERROR_DATA_SUBMIT_IS_INVALID");

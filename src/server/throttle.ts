@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import pg from "pg";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env";
+import { limitedConfig } from "~/server/db/postgres";
 import { AppError } from "~/server/errors";
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -87,18 +88,16 @@ function isLimiters(value: unknown): value is Limiters {
 
 /** In memory; with several instances in the PostgreSQL they share, and in memory while that is away. */
 function makeLimiters(): Limiters {
-  const pool = env.DATABASE_URL
-    ? new pg.Pool({ connectionString: env.DATABASE_URL, max: 2, allowExitOnIdle: true, connectionTimeoutMillis: 5_000 })
-    : null;
+  const pool = env.DATABASE_URL ? new pg.Pool({ ...limitedConfig(env.DATABASE_URL), max: 2, allowExitOnIdle: true }) : null;
   // Its waiting clients lose their connection with the database; the next query opens another.
   pool?.on("error", () => {});
   const make = (limit: Limit): RateLimiterAbstract => {
     const options = { keyPrefix: limit, ...limits[limit] };
     const memory = new RateLimiterMemory(options);
     if (!pool) return memory;
-    const store = { storeClient: pool, storeType: "pool", tableName: "_throttle", clearExpiredByTimeout: true };
-    // It makes its table by itself; should that fail, memory takes over.
-    return new RateLimiterPostgres({ ...options, ...store, insuranceLimiter: memory }, () => {});
+    // Made when the database is opened: while it makes a table by itself, the library counts in the memory of one instance.
+    const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
+    return new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: "pool", insuranceLimiter: memory });
   };
   return {
     account: make("account"),

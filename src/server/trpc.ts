@@ -7,8 +7,9 @@ import type { ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
 import { readCallInput } from "~/server/call-input";
 import type { database } from "~/server/db/client";
-import { AppError, type ErrorDetails } from "~/server/errors";
+import { AppError, type ErrorDetails, toAppError } from "~/server/errors";
 import { codeOfStatus } from "~/server/http/api-errors";
+import { log } from "~/server/log";
 import { type Actor, may } from "~/server/permissions";
 
 // Every schema of the product speaks in message keys; see lib/validation-message.ts.
@@ -48,11 +49,22 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** Every procedure: a database that is away is 503 and no fault of the program. */
+const procedure = t.procedure.use(async ({ path, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { cause } = result.error;
+  const unavailable = toAppError(cause);
+  if (!unavailable) return result;
+  log.warn(`${path} could not be answered`, cause);
+  throw unavailable;
+});
+
 /** For anyone. Stands in the short list of public procedures in `guards.test.ts`. */
-export const publicProcedure = t.procedure.meta({ guard: "public" });
+export const publicProcedure = procedure.meta({ guard: "public" });
 
 /** For anyone signed in. @throws ERROR_UNAUTHORIZED */
-export const sessionProcedure = t.procedure
+export const sessionProcedure = procedure
   .meta({ guard: "session" })
   .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
 
@@ -62,7 +74,7 @@ export const sessionProcedure = t.procedure
  */
 export function guarded(path: AdminPath) {
   const on = (action: Action) =>
-    t.procedure.meta({ guard: { path, action } }).use(({ ctx, next }) => {
+    procedure.meta({ guard: { path, action } }).use(({ ctx, next }) => {
       const actor = signedIn(ctx);
       if (!may(actor, path, action)) throw new AppError("ERROR_FORBIDDEN");
       return next({ ctx: { actor } });

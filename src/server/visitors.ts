@@ -1,3 +1,6 @@
+import type { Db } from "~/server/db/client";
+import { inTransaction } from "~/server/db/transaction";
+
 /**
  * The generation: a number that grows with every edit that a visitor could see. A kept page is served only in the generation
  * it was rendered in, so raising it is the whole of invalidation.
@@ -9,8 +12,8 @@ type Generation = {
   value: number;
   /** False while edits made in other instances can't be heard of: nothing may be kept then. */
   isInformed: boolean;
-  /** Tells the other instances. */
-  announce?: (() => Promise<void>) | undefined;
+  /** Tells the other instances when this transaction commits; there are none on an embedded database. */
+  announce?: ((tx: Db) => Promise<void>) | undefined;
 };
 
 /** The generation of this process. */
@@ -22,11 +25,24 @@ export function generation(): Generation {
   return first;
 }
 
-/** Empties the page cache here and in every other instance. Call it after the commit and before answering whoever saved. */
-export async function visitorsChanged(): Promise<void> {
+/**
+ * A transaction (see `inTransaction`) that changes what visitors see, and so empties the page cache: in the other instances by
+ * its commit itself, so that a process killed right after it leaves none of them stale; here before the caller is answered.
+ */
+export async function changeForVisitors<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
   const current = generation();
-  current.value += 1;
-  await current.announce?.();
+  let mayHaveCommitted = false;
+  try {
+    return await inTransaction(async (tx) => {
+      const result = await work(tx);
+      await current.announce?.(tx);
+      mayHaveCommitted = true;
+      return result;
+    });
+  } finally {
+    // Also when COMMIT got no answer: the change may be there.
+    if (mayHaveCommitted) current.value += 1;
+  }
 }
 
 function isGeneration(value: unknown): value is Generation {

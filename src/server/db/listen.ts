@@ -11,8 +11,8 @@ const pingMs = 5_000;
 const retryMs = 500;
 
 /**
- * Lets the instances on one PostgreSQL share the generation: each tells the others of its edits and hears of theirs, on a
- * connection of its own. While that connection is lost this instance is not informed; once it is back, what was missed counts
+ * Lets the instances on one PostgreSQL share the generation: each tells the others of its edits in the transactions that make
+ * them, and hears of theirs on a connection of its own. While that connection is lost this instance is not informed; once it is back, what was missed counts
  * as an edit.
  * @returns how to stop
  */
@@ -21,10 +21,11 @@ export async function shareGeneration(databaseUrl: string): Promise<() => Promis
   const instance = randomUUID();
   let connection: pg.Client | null = null;
   let isStopped = false;
-  let isOwed = false;
 
   current.isInformed = false;
-  current.announce = announce;
+  current.announce = async (tx) => {
+    await tx.$executeRaw`SELECT pg_notify(${channel}, ${instance})`;
+  };
   await connect().catch(lost);
   return async () => {
     isStopped = true;
@@ -42,12 +43,10 @@ export async function shareGeneration(databaseUrl: string): Promise<() => Promis
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
-      if (isOwed) await notify(fresh);
     } catch (error) {
       await fresh.end().catch(() => {});
       throw error;
     }
-    isOwed = false;
     connection = fresh;
     current.value += 1;
     current.isInformed = true;
@@ -86,20 +85,5 @@ export async function shareGeneration(databaseUrl: string): Promise<() => Promis
       log.info("Edits in other instances are heard of again");
       return;
     }
-  }
-
-  /** The edit is saved already: what can't be told now is told as soon as the connection is back. */
-  async function announce(): Promise<void> {
-    if (!connection) {
-      isOwed = true;
-      return;
-    }
-    await notify(connection).catch(() => {
-      isOwed = true;
-    });
-  }
-
-  async function notify(client: pg.Client): Promise<void> {
-    await client.query("SELECT pg_notify($1, $2)", [channel, instance]);
   }
 }

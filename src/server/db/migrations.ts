@@ -55,7 +55,19 @@ export async function diffMigrations(adapter: SqlMigrationAwareDriverAdapterFact
   return stdout ?? "";
 }
 
+type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
+
+// The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
+const shared = globalThis as { [key: symbol]: Promise<Bindings> | undefined } & typeof globalThis;
+const slot = Symbol.for("atrium.schema-engine");
+
 async function openSchemaEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
+  shared[slot] ??= loadBindings();
+  const bindings = await shared[slot];
+  return bindings.SchemaEngine.new({ datamodels: readSchema() }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
+}
+
+async function loadBindings(): Promise<Bindings> {
   // The package's own entry imports its .wasm as a module, which Node can't do without a flag.
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   const wasmFile = path.resolve("node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm");
@@ -63,7 +75,7 @@ async function openSchemaEngine(adapter: SqlMigrationAwareDriverAdapterFactory):
   bindings.__wbg_set_wasm(instance.exports);
   const start = instance.exports.__wbindgen_start;
   if (typeof start === "function") start();
-  return bindings.SchemaEngine.new({ datamodels: readSchema() }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
+  return bindings;
 }
 
 function readSchema(): [file: string, content: string][] {

@@ -11,7 +11,7 @@ describe("migrations", () => {
     const sql = await diffMigrations(new PgliteAdapterFactory(pglite));
     await pglite.close();
     expect(sql.trim()).toMatch(/^(-- This is an empty migration\.)?$/);
-  });
+  }, 60_000);
 });
 
 describe("a test's database", () => {

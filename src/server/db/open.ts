@@ -6,10 +6,11 @@ import { prepareDataDir } from "~/server/data-dir";
 import { log } from "~/server/log";
 import { StartError } from "~/server/start-error";
 import { setDatabase } from "./client";
+import { transactionOptions } from "./limits";
 import { takeLock } from "./lock";
 import { applyMigrations, pendingMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
-import { connectionConfig, PostgresAdapterFactory } from "./postgres";
+import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postgres";
 
 /** Announces what is being done. */
 export type Step = <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
@@ -23,6 +24,11 @@ type Options<Filled> = {
   fill: (client: PrismaClient) => Promise<Filled>;
   step?: Step;
 };
+
+/** What server/throttle.ts counts in. Only PostgreSQL has it: no migration makes it. */
+const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
+  "key" VARCHAR(255) PRIMARY KEY, "points" INTEGER NOT NULL DEFAULT 0, "expire" BIGINT
+)`;
 
 type OpenDatabase<Filled> = {
   client: PrismaClient;
@@ -62,7 +68,7 @@ async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<
     try {
       const adapter = new PgliteAdapterFactory(pglite);
       await migrate(adapter, step);
-      const client = new PrismaClient({ adapter });
+      const client = new PrismaClient({ adapter, transactionOptions });
       const filled = await fill(client);
       const close = async () => {
         await client.$disconnect();
@@ -85,12 +91,12 @@ async function openPostgres<Filled>(
   databaseUrl: string,
 ): Promise<OpenDatabase<Filled>> {
   const turn = await step(`Connecting to the database ${withoutPassword(databaseUrl)}`, () => connect(databaseUrl));
-  const adapter = new PostgresAdapterFactory(databaseUrl);
-  const client = new PrismaClient({ adapter });
+  const client = new PrismaClient({ adapter: new PostgresAdapterFactory(databaseUrl, limitedConfig), transactionOptions });
   try {
     // Instances that start together take turns.
     await turn.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
-    await migrate(adapter, step);
+    await migrate(new PostgresAdapterFactory(databaseUrl), step);
+    await turn.query(throttleTable);
     const filled = await fill(client);
     return { client, filled, close: () => client.$disconnect() };
   } catch (error) {

@@ -1,24 +1,51 @@
 import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { DriverAdapterError, type SqlQueryable } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import { silenceMs, statementMs, waitMs } from "./limits";
 
-/** How every connection to PostgreSQL is made. */
+/** How a connection to PostgreSQL is made that may wait as long as it takes: for migrations, and for one's turn to start. */
 export function connectionConfig(url: string): pg.ClientConfig {
   // The adapter sends and reads times without their zone.
-  return { connectionString: url, options: "-c TimeZone=UTC", connectionTimeoutMillis: 5_000, keepAlive: true };
+  return { connectionString: url, options: "-c TimeZone=UTC", connectionTimeoutMillis: waitMs, keepAlive: true };
 }
 
-/** A PostgreSQL server as Prisma's client and its migration engine want it. */
+/** The same with a limit for each statement and for a server that no longer answers. For pools: an idle connection is closed. */
+export function limitedConfig(url: string): pg.PoolConfig {
+  return {
+    ...connectionConfig(url),
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: silenceMs,
+    idleTimeoutMillis: silenceMs / 2,
+    stream: limitedSocket,
+  };
+}
+
+/**
+ * A socket that ends when nothing is heard for too long. pg's own `query_timeout` would give the connection back to the pool
+ * with its transaction still open, and the next writes would never be committed.
+ */
+function limitedSocket(): Socket {
+  const socket = new Socket();
+  const error = { code: "ETIMEDOUT", errno: -110, syscall: "read" };
+  const end = () => socket.destroy(Object.assign(new Error(`No answer within ${silenceMs} ms`), error));
+  return socket.setTimeout(silenceMs, end);
+}
+
+/** A PostgreSQL server as Prisma's client (with `limitedConfig`) and its migration engine want it. */
 export class PostgresAdapterFactory extends PrismaPg {
   private readonly url: string;
 
-  constructor(url: string) {
-    super(connectionConfig(url));
+  constructor(url: string, config: (url: string) => pg.PoolConfig = connectionConfig) {
+    super(config(url));
     this.url = url;
   }
 
-  override async connect() {
-    const adapter = await super.connect();
+  override async connect(): ReturnType<PrismaPg["connect"]> {
+    const adapter = nameErrors(await super.connect());
+    const startTransaction = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (level) => nameErrors(await startTransaction(level).catch(nameError));
     // Prisma's own splits a script at every semicolon, those inside of function bodies too.
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
@@ -27,7 +54,7 @@ export class PostgresAdapterFactory extends PrismaPg {
   }
 
   /** An empty database beside this one for as long as it is connected; Prisma's own would take the very same database. */
-  override async connectToShadowDb() {
+  override async connectToShadowDb(): ReturnType<PrismaPg["connectToShadowDb"]> {
     const name = `atrium_shadow_${randomUUID()}`;
     await this.administer(`CREATE DATABASE "${name}" ENCODING 'UTF8' TEMPLATE template0`);
     const shadow = await new PostgresAdapterFactory(withDatabase(this.url, name)).connect();
@@ -44,6 +71,20 @@ export class PostgresAdapterFactory extends PrismaPg {
     await connection.connect();
     await connection.query(statement).finally(() => connection.end());
   }
+}
+
+/** Names the errors of a queryable for Prisma. */
+function nameErrors<Queryable extends SqlQueryable>(queryable: Queryable): Queryable {
+  const { queryRaw, executeRaw } = queryable;
+  queryable.queryRaw = (query) => queryRaw.call(queryable, query).catch(nameError);
+  queryable.executeRaw = (query) => executeRaw.call(queryable, query).catch(nameError);
+  return queryable;
+}
+
+/** An error of pg itself, such as a lost connection or none free in time, has no code: as it is, it would be an unknown one. */
+function nameError(error: unknown): never {
+  if (error instanceof Error && error.name === "DriverAdapterError") throw error;
+  throw Object.assign(new DriverAdapterError({ kind: "ConnectionClosed" }), { stack: error instanceof Error ? error.stack : "" });
 }
 
 /** The address of another database on the same server. */

@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { finishWorkAfterAnswers } from "~/server/after-answer";
 import { database, setDatabase } from "./client";
+import { transactionOptions } from "./limits";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
-import { PostgresAdapterFactory, withDatabase } from "./postgres";
+import { limitedConfig, PostgresAdapterFactory, withDatabase } from "./postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -41,7 +42,7 @@ async function openCopy(): Promise<PrismaClient> {
   const source = inject("testDatabase");
   if (source.kind === "embedded") {
     const pglite = await openPglite({ loadDataDir: new Blob([new Uint8Array(readFileSync(source.dump))]) });
-    return new PrismaClient({ adapter: new PgliteAdapterFactory(pglite) });
+    return new PrismaClient({ adapter: new PgliteAdapterFactory(pglite), transactionOptions });
   }
   const name = `${source.template}_${process.env.VITEST_POOL_ID}`;
   const admin = new pg.Client({ connectionString: source.url });
@@ -49,7 +50,8 @@ async function openCopy(): Promise<PrismaClient> {
   await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${source.template}"`);
   await admin.end();
-  return new PrismaClient({ adapter: new PostgresAdapterFactory(withDatabase(source.url, name)) });
+  const adapter = new PostgresAdapterFactory(withDatabase(source.url, name), limitedConfig);
+  return new PrismaClient({ adapter, transactionOptions });
 }
 
 // Without triggers and foreign keys the order of the tables does not matter; DELETE beats TRUNCATE by far on few rows.

@@ -1,7 +1,7 @@
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { recordActivity } from "~/server/activity";
 import { createContext } from "~/server/context";
-import { AppError } from "~/server/errors";
+import { AppError, toAppError } from "~/server/errors";
 import { storeImage } from "~/server/files/image";
 import { mayUpload } from "~/server/files/media-uses";
 import { wakeShareImages } from "~/server/files/share-image";
@@ -18,9 +18,8 @@ export async function POST(request: Request): Promise<Response> {
     const { image, isNew } = await upload(request, headers);
     return Response.json(image, { status: isNew ? 201 : 200, headers });
   } catch (error) {
-    if (error instanceof AppError) {
-      return Response.json({ message: error.appCode }, { status: getHTTPStatusCodeFromError(error), headers });
-    }
+    const known = toAppError(error);
+    if (known) return Response.json({ message: known.appCode }, { status: getHTTPStatusCodeFromError(known), headers });
     console.error("Upload:", error);
     return Response.json({ message: "ERROR_SERVER" }, { status: 500, headers });
   }

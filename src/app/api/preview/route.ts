@@ -1,5 +1,6 @@
 import { cookies, draftMode } from "next/headers";
 import { isLocale, localePath } from "~/i18n/routing";
+import { apiRoute } from "~/server/api-route";
 import { loadActor } from "~/server/auth/actor";
 import { sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
@@ -18,7 +19,7 @@ const DRAFT_COOKIE = "__prerender_bypass";
  * Leads to the draft of an article on its real page: `/api/preview?article=5&locale=vi`. For staff who may view articles, and
  * for whoever has a link with a token that they passed on, until it expires. Anyone else is led to the sign-in page.
  */
-export async function GET(request: Request): Promise<Response> {
+export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
   const [id, locale, token] = [query.get("article") ?? "", query.get("locale"), query.get("token")];
   if (!/^[1-9]\d{0,8}$/.test(id) || !isLocale(locale)) return lead("/");
@@ -36,7 +37,7 @@ export async function GET(request: Request): Promise<Response> {
   await openDraftMode(request.headers);
   const preview = isInvited ? token : previewToken(record, now);
   return lead(`${localePath(locale, `/news/${article.slug}`)}?${new URLSearchParams({ preview })}`);
-}
+});
 
 async function mayViewArticles(headers: Headers, now: Date): Promise<boolean> {
   const session = await sessionOf(headers);

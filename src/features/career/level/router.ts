@@ -7,10 +7,11 @@ const select = { id: true, nameEn: true, nameVi: true, order: true, version: tru
 export const levelRouter = crudRouter({
   path: "/admin/level",
   code: "LEVEL",
+  table: "Level",
   schema: levelSchema,
   ...levelList,
   defaultSort: { by: "order", dir: "ASC" },
-  ordered: "Level",
+  isOrdered: true,
   visitors: false,
   list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([db.level.findMany({ where: matching, select, skip, take, orderBy }), db.level.count({ where: matching })]),

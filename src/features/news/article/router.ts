@@ -50,6 +50,7 @@ const select = {
 export const articleRouter = crudRouter({
   path,
   code: "NEWS",
+  table: "NewsArticle",
   schema: articleSchemaWith(storedRichText),
   ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },

@@ -18,10 +18,11 @@ const select = {
 export const categoryRouter = crudRouter({
   path,
   code: "CATEGORIES",
+  table: "NewsCategory",
   schema: categorySchema,
   ...categoryList,
   defaultSort: { by: "order", dir: "ASC" },
-  ordered: "NewsCategory",
+  isOrdered: true,
   list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([
       db.newsCategory.findMany({

@@ -469,7 +469,7 @@ describe("one's own account", () => {
   test("needs a session", async () => {
     const { account } = visitor();
     const calls = [account.me(), account.permissions(), account.profile(), account.sessions(), account.endOtherSessions()];
-    for (const call of calls) expect(await codeOf(call)).toBe("ERROR_UNAUTHORIZED");
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => "ERROR_UNAUTHORIZED"));
     expect(await codeOf(account.saveProfile({ data: {} }))).toBe("ERROR_UNAUTHORIZED");
     expect(await codeOf(account.endSession({ id: "a" }))).toBe("ERROR_UNAUTHORIZED");
     const passwords = { currentPassword: password, password, confirmPassword: password };

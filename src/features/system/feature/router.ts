@@ -2,8 +2,9 @@ import { z } from "zod";
 import { type Action, actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Changes, recordActivity } from "~/server/activity";
-import { crudProcedures } from "~/server/crud";
+import { crudProcedures, write } from "~/server/crud";
 import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { may, roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
@@ -11,6 +12,8 @@ import { areSensible, featureSchema, noFlags, type PermissionChange, permissions
 
 const path = "/admin/feature";
 const procedure = guarded(path);
+// The tree and the matrix are changed by one person at a time: a save renumbers siblings and clears permissions.
+const written = { code: "FUNCTION", table: "Feature", visitors: false, isSerial: true } as const;
 
 const flagsSelect = { view: true, add: true, edit: true, delete: true } as const;
 const select = {
@@ -32,12 +35,11 @@ type Feature = Prisma.FeatureGetPayload<{ select: typeof select }>;
 
 const { move: _, ...procedures } = crudProcedures({
   path,
-  code: "FUNCTION",
+  ...written,
   schema: featureSchema,
   filter: z.object({}),
   sort: ["location"],
   defaultSort: { by: "location", dir: "ASC" },
-  visitors: false,
   // Few rows, shown whole as a tree: a search has nothing to add.
   list: (db, { skip, take, orderBy }) => Promise.all([db.feature.findMany({ select, skip, take, orderBy }), db.feature.count()]),
   byIds: (db, ids) => db.feature.findMany({ where: { id: { in: ids } }, select }),
@@ -92,7 +94,7 @@ export const featureRouter = router({
    * administrator's role, for a flag that makes no sense on its page and for one without view
    */
   savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
-    ctx.db.$transaction(async (tx) => {
+    write(written, async (tx) => {
       const named = (await readNamed(tx, changes)).filter(({ before, after }) => !sameFlags(before, after));
       if (named.length === 0) return;
       const isMoreThanOwn = named.some(({ pathname, before, after }) =>
@@ -109,10 +111,11 @@ export const featureRouter = router({
 
 type Named = PermissionChange & { role: string; pathname: string };
 
-/** The changes with the names of what they are about, each judged. The roles stay locked until the end: saves come one after the other. */
+/** The changes with the names of what they are about, each judged. */
 async function readNamed(db: Db, changes: PermissionChange[]): Promise<Named[]> {
-  const roleIdsChanged = [...new Set(changes.map(({ roleId }) => roleId))].sort((a, b) => a - b);
-  await db.$queryRaw`SELECT "id" FROM "Role" WHERE "id" = ANY(${roleIdsChanged}) ORDER BY "id" FOR UPDATE`;
+  const roleIdsChanged = [...new Set(changes.map(({ roleId }) => roleId))];
+  // A role must not be deleted before its permissions are stored.
+  await lockRows(db, "Role", roleIdsChanged);
   const roles = await db.role.findMany({ where: { id: { in: roleIdsChanged } }, select: roleSelect });
   const features = await db.feature.findMany({ select: { id: true, pathname: true, ...flagsSelect } });
   return changes.map((change) => {

@@ -10,6 +10,7 @@ import { mediaList, mediaSchema } from "./schema";
 export const mediaRouter = crudRouter({
   path: "/admin/media",
   code: "MEDIA",
+  table: "Media",
   schema: mediaSchema,
   ...mediaList,
   defaultSort: { by: "createdAt", dir: "DESC" },

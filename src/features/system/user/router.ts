@@ -8,6 +8,7 @@ import { endSessions } from "~/server/auth/session";
 import { accountStatus } from "~/server/auth/sign-in";
 import { crudProcedures, id, ids, write } from "~/server/crud";
 import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { mailOrigin } from "~/server/origin";
@@ -15,7 +16,8 @@ import { type Actor, may, roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/user";
-const code = "USER";
+// One after the other, so that two administrators can't remove each other.
+const written = { code: "USER", table: "User", visitors: false, isSerial: true } as const;
 
 const select = {
   id: true,
@@ -44,12 +46,11 @@ const procedure = guarded(path);
 export const userRouter = router({
   ...crudProcedures({
     path,
-    code,
+    ...written,
     schema: userSchema,
     filter: userList.filter,
     sort: userList.sort,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    visitors: false,
     list: async (db, { skip, take, orderBy, matching, filter: { roleId, status, confirmed, approved } }) => {
       const where = { ...matching, roleId, status, verifiedAt: is(confirmed), approvedAt: is(approved) };
       // Whoever never signed in comes last either way.
@@ -142,7 +143,7 @@ export const userRouter = router({
 
   /** Ends every session of these accounts; their owners sign in anew. */
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
-    write({ code, visitors: false }, async (tx) => {
+    write(written, async (tx) => {
       const users = await mayChange(tx, ctx.actor, input.ids);
       await endSessions(tx, { userId: { in: input.ids } });
       const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions", path };
@@ -157,7 +158,7 @@ export const userRouter = router({
    * @throws ERROR_USER_DUPLICATE when they have chosen one
    */
   invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
-    write({ code, visitors: false }, async (tx) => {
+    write(written, async (tx) => {
       const [user] = await mayChange(tx, ctx.actor, [input.id]);
       if (!user || user.passwordHash !== null) throw new AppError("ERROR_USER_DUPLICATE");
       const link = await sendAccountMail(tx, "invite", user, mailOrigin(ctx.headers), ctx.now);
@@ -182,7 +183,7 @@ function changing(
   also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,
 ) {
   return procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
-    write({ code, visitors: false }, async (tx) => {
+    write(written, async (tx) => {
       await mayChange(tx, ctx.actor, input.ids);
       const users = await tx.user.findMany({ where: { id: { in: input.ids }, ...from }, select });
       const data = to(ctx.now);
@@ -204,11 +205,11 @@ function changing(
 }
 
 /**
- * The accounts to be changed, held until the change is through, so that two administrators can't remove each other.
+ * The accounts to be changed, locked until the change is through: their owners may save their profile at the same time.
  * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one of them may do more than the actor
  */
 async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
-  await db.$queryRaw`SELECT "id" FROM "User" WHERE "roleId" = ${roleIds.ADMIN} ORDER BY "id" FOR UPDATE`;
+  await lockRows(db, "User", ids);
   const users = await db.user.findMany({ where: { id: { in: ids } }, select });
   if (users.length < new Set(ids).size) throw new AppError("ERROR_USER_NOT_FOUND");
   await checkRank(

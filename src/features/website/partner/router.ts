@@ -21,10 +21,11 @@ const select = {
 export const partnerRouter = crudRouter({
   path: "/admin/partner",
   code: "PARTNER",
+  table: "Partner",
   schema: partnerSchema,
   ...partnerList,
   defaultSort: { by: "order", dir: "ASC" },
-  ordered: "Partner",
+  isOrdered: true,
   list: (db, { skip, take, orderBy, matching, filter }) => {
     const where = { ...matching, ...filter };
     return Promise.all([db.partner.findMany({ where, select, skip, take, orderBy }), db.partner.count({ where })]);

@@ -40,6 +40,7 @@ const select = {
 export const settingRouter = recordRouter({
   path: "/admin/setting",
   code: "SETTING",
+  table: "Setting",
   schema: settingSchema,
   byIds: (db, ids) => db.setting.findMany({ where: { id: { in: ids } }, select }),
   update: (db, id, data) => {

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Prisma } from "~/generated/prisma/client";
+import { isWriteConflict } from "~/server/errors";
+import { type Db, database } from "./client";
+
+const maxAttempts = 6;
+/** The longest pause before the second attempt; it doubles with each further one. */
+const firstPauseMs = 40;
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED). After a deadlock it runs again, after a random pause so that the same
+ * transactions don't meet again: `work` must do nothing outside the database.
+ * @throws what `work` throws; Prisma's error when it was a deadlock each time
+ */
+export async function inTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database().$transaction(work);
+    } catch (error) {
+      if (!isWriteConflict(error) || attempt === maxAttempts) throw error;
+      await sleep(Math.random() * firstPauseMs * 2 ** (attempt - 1));
+    }
+  }
+}
+
+/**
+ * Locks rows until the transaction ends; what is read after it is their newest state. Rows that are deleted meanwhile are
+ * skipped. In the order of their ids, so that two transactions don't wait for each other.
+ */
+export async function lockRows(tx: Db, table: Prisma.ModelName, ids: number[]): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
+}
+
+/** Lets one transaction at a time past this point, until it ends: for changes that concern a table as a whole. Readers don't wait. */
+export async function lockTable(tx: Db, table: Prisma.ModelName): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`atrium.${table}`}))`;
+}
