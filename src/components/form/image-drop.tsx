@@ -52,6 +52,8 @@ export function ImageDrop({ onFile, uploading, className, describedBy, children 
         id={id}
         type="file"
         accept={IMAGE_ACCEPT}
+        // Its label gives way to the progress.
+        aria-label={uploading === null ? undefined : t("dropImage")}
         aria-describedby={describedBy}
         disabled={uploading !== null}
         className="sr-only"
