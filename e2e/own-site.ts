@@ -13,7 +13,7 @@ type Run = {
   errors(): string;
 };
 
-/** How Node is started: by itself, unless something is put in front of it. */
+/** The command that starts Node: node itself, or a wrapper such as unshare. */
 type Launch = { command: string; args: string[] };
 
 /** A site of a test file's own, which it may flood, stop and kill: runs it as `npm start` does, in a folder of its own. */

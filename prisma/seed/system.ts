@@ -51,7 +51,7 @@ async function seedFeatures(db: Db): Promise<void> {
     const parentId = sibling ?? (await createGroup(db, group, icon));
     for (const page of missing) await createPage(db, group, parentId, page);
   }
-  // What a built-in page offers stands in the code: nobody, not even an administrator, may do there what it has not.
+  // The code defines which actions a built-in page has: others are refused to every role, administrators too.
   for (const { path, actions: sensible } of adminPages) {
     const offered = flags(sensible);
     const row = known.find(({ pathname }) => pathname === path);

@@ -1,4 +1,4 @@
-/** The icons that a feature can have. What each looks like stands in components/shell/icons.ts. */
+/** The icons that a feature can have. components/shell/icons.ts draws them. */
 export const iconNames = [
   "activity",
   "badge-check",

@@ -23,6 +23,6 @@ test("work that fails is logged, and other work goes on", async () => {
   logged.mockRestore();
 });
 
-test("work starts by itself within about a second", async () => {
+test("work starts within about a second", async () => {
   await new Promise<void>((resolve) => runAfterAnswer("The work", async () => resolve()));
 });

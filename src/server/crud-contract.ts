@@ -151,7 +151,7 @@ export function crudContract<Data extends object, Row extends Record_>(
       await entity.create({ data: one });
       const { id } = await entity.create({ data: two });
       await entity.move?.({ id, after: null });
-      // It stands there already: nothing to log.
+      // It is first already: there is nothing to log.
       await entity.move?.({ id, after: null });
       const entries = await database().activity.findMany({ where: { path, action: "move" } });
       expect(entries).toMatchObject([{ recordId: id, changes: { order: [2, 1] } }]);

@@ -3,7 +3,7 @@ import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 import { type Actor, roleIds } from "~/server/permissions";
 
-/** A row of the query below: somebody, and what they may do on one page; no page at all while there are no features. */
+/** A row of the query below: the account, and its rights on one page; pathname is null while there are no features. */
 type ActorRow = Omit<Actor, "sessionId" | "role" | "flags"> & { roleId: number; roleName: string } & (
     | ({ pathname: string } & Flags)
     | { pathname: null }

@@ -115,7 +115,7 @@ describe("the lock of the embedded database", () => {
 
   test("is looked at before a use when the last heartbeat is too old", async () => {
     const onLost = vi.fn();
-    // No heartbeat comes by itself, as in a process that was suspended.
+    // Without heartbeats, as in a process that was suspended.
     const lock = await takeLock(file, { onLost, beatMs: 60_000, silenceMs: 100 });
     lock.ensureHeld();
     takeOver();

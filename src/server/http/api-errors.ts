@@ -37,7 +37,7 @@ export function apiError(path: string, status: number, code: ErrorCode = codeOfS
 }
 
 /**
- * Gives an answer of an error status its form, whoever made it: `{message: CODE}`, in tRPC's shape for tRPC calls, and kept by
+ * Gives every answer with an error status the same form, from whichever layer it comes: `{message: CODE}`, in tRPC's shape for tRPC calls, and kept by
  * no cache. What has that form already keeps its body.
  */
 export function asApiError(path: string, answer: Answer): Answer {

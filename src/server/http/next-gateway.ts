@@ -91,7 +91,7 @@ function holdUntilSent(response: ServerResponse, { body }: Answer, memory: Memor
   response.once("close", held.free);
 }
 
-/** What Next gets to see of a request, with what it can't know by itself. */
+/** The request as Next gets it, with headers for what Next can't find out: the client's address and the original URL. */
 function questionOf(request: IncomingMessage, response: ServerResponse, body: Buffer | undefined) {
   response.setHeader("X-Atrium-Cache", "bypass");
   // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
@@ -121,7 +121,7 @@ async function finishError(path: string, answer: Answer): Promise<Answer> {
 
 async function statusOf(error: unknown, request: IncomingMessage): Promise<number> {
   if (error instanceof BodyRefusedError) {
-    // Whoever's session ended while they wrote something long signs in over it, and goes on.
+    // The session may have ended while a long text was written: 401 makes the form ask for a sign-in and send it again.
     const needsSession = !isPublicCall(pathOf(request));
     return error.status === 413 && needsSession && !(await hasSignedSession(request)) ? 401 : error.status;
   }

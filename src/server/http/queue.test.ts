@@ -76,7 +76,7 @@ test("a full queue refuses the client that fills it, and takes in others", async
   expect(order).toEqual(["a1", "b1", "a2"]);
 });
 
-test("a full queue refuses whoever comes last when all clients have as much in it", async () => {
+test("a full queue refuses the newest request when all clients have the same number waiting", async () => {
   const { full } = await runBehindOne(2, [
     ["a1", "a"],
     ["b1", "b"],

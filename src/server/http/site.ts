@@ -59,7 +59,7 @@ export function createDevelopmentSite(handle: RequestListener): RequestListener 
   }, hasDraft);
 }
 
-/** The cookie of Next's draft mode. Its value is made by each build: nobody can make one up. */
+/** The cookie of Next's draft mode. Its value is random and made by each build, so it can't be guessed. */
 const DRAFT_COOKIE = "__prerender_bypass";
 
 function readDraftId(): string {

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "~/generated/prisma/client";
 
-/** Something that the site does by itself from time to time, on one instance at a time. */
+/** A background job: runs at an interval, on one instance at a time. */
 export type Job = {
   name: string;
   /** From the start of one run to the next, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Job } from "./job";
 import { prune } from "./prune";
 
-/** Everything that the site does by itself. */
+/** All background jobs. */
 export const jobs = [prune] as const satisfies readonly Job[];
 
 export type JobName = (typeof jobs)[number]["name"];

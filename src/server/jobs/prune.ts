@@ -46,7 +46,7 @@ async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
   if (!(await accountRules(db)).confirmEmail) return 0;
   const where = abandoned(now);
   const users = await db.user.findMany({ where, select: { id: true }, take: batchSize });
-  // Judged once more by the statement that deletes: somebody may confirm their address at this very moment.
+  // The conditions are repeated in the DELETE: the address may be confirmed between the two statements (race).
   return (await db.user.deleteMany({ where: { ...where, id: { in: users.map(({ id }) => id) } } })).count;
 }
 

@@ -19,7 +19,7 @@ type Options = {
 export type JobRunner = {
   /** Runs the jobs that are due and that no other instance runs, all at once. @returns when they have ended; never throws */
   tick(): Promise<void>;
-  /** Ticks by itself from a little later on, until it is stopped. */
+  /** Ticks at an interval, first after a short delay, until it is stopped. */
   start(): void;
   /** Starts nothing more and waits for the batches under way. What is left of a run is made up for after the next start. */
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ const select = {
   lastError: true,
 } as const;
 
-/** What the site does by itself. It is shown below the outbox: both say whether something waits for an administrator. */
+/** The background jobs, shown below the outbox: both tell an administrator what needs attention. */
 export const jobRouter = router({
   /** Every job, with its last run and why that failed. What never ran yet has no dates. */
   list: guarded("/admin/outbox").view.query(async ({ ctx }) => {

@@ -11,7 +11,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Job = RouterOutputs["system"]["job"]["list"][number];
 
-/** What the site does by itself: when each job ran last and what went wrong. */
+/** The background jobs: the last run, the last error and the next run of each. */
 export function JobList() {
   const t = useTranslations("job");
   const { data: jobs, error } = api.system.job.list.useQuery(undefined, { meta: { showsError: () => true } });
