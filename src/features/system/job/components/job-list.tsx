@@ -49,7 +49,7 @@ function JobTable({ jobs }: { jobs: readonly Job[] }) {
       <TableBody>
         {jobs.map((job) => (
           <TableRow key={job.name}>
-            <TableCell>{t(`names.${job.name}`)}</TableCell>
+            <TableCell className="min-w-56">{t(`names.${job.name}`)}</TableCell>
             <TableCell>
               <JobState job={job} />
               {job.lastError !== null && <p className="wrap-anywhere mt-1 text-destructive-text">{job.lastError}</p>}
