@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { freePort } from "../scripts/free-port.mjs";
 import { isReady } from "./http";
-import { type Child, freePort, run, start, until } from "./processes";
+import { type Child, run, start, until } from "./processes";
 
 /** A bare Next.js app under `next start`: what ours is measured beside. */
 export type Bare = Child & { origin: string };

@@ -1,5 +1,6 @@
+import { freePort } from "../scripts/free-port.mjs";
 import { expectOk, isReady } from "./http";
-import { freePort, residentMegabytes, start, until } from "./processes";
+import { residentMegabytes, start, until } from "./processes";
 import { firstRecord, mutate, signIn, siteEnvironment, startServer, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 

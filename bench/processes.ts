@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 
 /** A child process that is asked to end with this one, with the last of what it printed. */
 export type Child = { pid: number; output(): string; hasEnded(): boolean; stop(): Promise<void> };
@@ -60,16 +59,6 @@ export async function until(child: Child, seconds: number, isSo: () => Promise<b
     if (child.hasEnded() || Date.now() > end) throw new Error(`A process did not come up.\n${child.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-/** A port of the loopback that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** The memory of a process that is in RAM, in MB; null where the system doesn't tell. */

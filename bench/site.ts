@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { freePort } from "../scripts/free-port.mjs";
 import { expectOk, isReady, textOf } from "./http";
-import { type Child, freePort, start, until } from "./processes";
+import { type Child, start, until } from "./processes";
 
 /** The site as `npm start` runs it, with the demo content. */
 type Server = Child & { origin: string };

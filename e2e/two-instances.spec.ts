@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:net";
 import pg from "pg";
 import { expect, test } from "playwright/test";
+import { freePort } from "../scripts/free-port.mjs";
 import { callsOf } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
@@ -88,12 +88,4 @@ async function renaming(origin: string) {
   return async (siteNameEn: string) => {
     ({ version } = await setting.update.mutate({ id: 1, version, data: { siteNameEn } }));
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

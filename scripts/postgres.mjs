@@ -2,9 +2,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port.mjs";
 
 /** There is no PostgreSQL to start; the message says what would help. */
 export class NoPostgres extends Error {}
@@ -60,15 +60,6 @@ function isReady(child) {
     child.once("error", reject);
     child.once("close", () => reject(new Error(`PostgreSQL did not start.\n${output}`)));
   });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** The folder of the newest server programs that have the search extension. */
