@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { emptyArticle } from "~/features/news/article/schema";
 import { expect, test } from "./fixtures";
 
-// The rules of the page cache are proven with a renderer of its own in src/server/page-cache.test.ts; here, those that need
+// The rules of the page cache are proven with a renderer of its own in src/server/pages/page-cache.test.ts; here, those that need
 // the whole site.
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string; body: Buffer };

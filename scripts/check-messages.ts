@@ -128,7 +128,7 @@ function unused(): string[] {
   return [...english.keys()].flatMap((key) => {
     if (fromCodes.has(key) || key.startsWith("features.") || isNamed(key)) return [];
     const parts = key.split(".");
-    // A field's label is found by the field's name; see components/form/field-labels.ts.
+    // A field's label is found by the field's name; see components/fields/field-labels.ts.
     const field = parts.at(-1) ?? "";
     if (parts[0] === "fields" && (words.has(field) || words.has(`${field}En`))) return [];
     const isUsed = parts.some(

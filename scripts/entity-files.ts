@@ -83,7 +83,7 @@ ${isPublic ? "" : "  visitors: false,\n"}  list: (db, { skip, take, orderBy, mat
 function adminFile({ domain, entity, camel, pascal, path }: EntityNames): string {
   return `"use client";
 
-import { BilingualField } from "~/components/form/bilingual-field";
+import { BilingualField } from "~/components/fields/bilingual-field";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { ${camel}List, ${camel}Schema } from "~/features/${domain}/${entity}/schema";
 import { api } from "~/trpc/client";
@@ -110,7 +110,7 @@ export function ${pascal}Admin() {
 
 function testFile({ domain, entity, camel, path, isPublic }: EntityNames): string {
   return `import { ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-import { crudContract } from "~/server/crud-contract";
+import { crudContract } from "~/server/crud/contract";
 
 const one = { nameEn: "First", nameVi: "Thứ nhất" };
 const two = { nameEn: "Second", nameVi: "Thứ hai" };

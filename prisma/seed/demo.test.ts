@@ -9,7 +9,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { openFolder, setFileStore } from "~/server/files/store";
-import { imageKeysIn } from "~/server/html";
+import { imageKeysIn } from "~/server/traits/rich-text";
 import { seed } from ".";
 
 useTestDatabase();

@@ -1,7 +1,7 @@
 import { imageUrls } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 import type { MediaRow } from "~/server/files/media-select";
-import { sanitizeRichText } from "~/server/html";
+import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, PictureName } from "./images";
 import { articles, type CategorySlug, categories } from "./news-texts";
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { siteOrigin } from "~/server/origin";
+import { siteOrigin } from "~/server/http/origin";
 
 export const dynamic = "force-dynamic";
 

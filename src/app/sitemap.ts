@@ -3,7 +3,7 @@ import { articleAddresses } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { siteOrigin } from "~/server/origin";
+import { siteOrigin } from "~/server/http/origin";
 import { pageLocales } from "./(site)/news-pages";
 import { alternateLanguages } from "./(site)/page-metadata";
 

@@ -2,8 +2,8 @@ import { loadActor } from "~/server/auth/actor";
 import { keepAlive, sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { toAppError } from "~/server/errors";
+import { clientIp } from "~/server/http/origin";
 import { log } from "~/server/log";
-import { clientIp } from "~/server/origin";
 import type { Context } from "~/server/trpc";
 
 /**

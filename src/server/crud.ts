@@ -6,14 +6,14 @@ import { type ErrorNoun, notFoundCode } from "~/lib/codes";
 import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
 import { type Changes, changesBetween, changesOfDelete, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import { type Matching, matching } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { inTransaction, lockRows, lockTable } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
 import { moveRow, placeLast } from "~/server/order";
+import { changeForVisitors } from "~/server/pages/generation";
 import type { Actor } from "~/server/permissions";
-import { type Matching, matching } from "~/server/search";
 import { guarded, router } from "~/server/trpc";
-import { changeForVisitors } from "~/server/visitors";
 
 /** What every record has. */
 type Identified = { id: number; version: number };

@@ -5,10 +5,10 @@ import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
 import type { ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
-import { readCallInput } from "~/server/call-input";
 import type { database } from "~/server/db/client";
 import { AppError, type ErrorDetails, toAppError } from "~/server/errors";
 import { codeOfStatus } from "~/server/http/api-errors";
+import { readCallInput } from "~/server/http/call-input";
 import { log } from "~/server/log";
 import { type Actor, may } from "~/server/permissions";
 

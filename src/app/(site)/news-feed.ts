@@ -4,7 +4,7 @@ import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageUrl } from "~/lib/images";
 import { cleanText } from "~/lib/text";
-import { sanitizeRichText } from "~/server/html";
+import { sanitizeRichText } from "~/server/traits/rich-text";
 
 type NewsFeed = {
   site: Pick<Site, "name" | "description" | "slogan">;

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, type Locale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { siteOrigin } from "~/server/origin";
+import { siteOrigin } from "~/server/http/origin";
 
 /** The settings, read once for the page, its metadata and its layout. */
 export const currentSite = cache((locale: Locale) => siteSettings(database(), locale));

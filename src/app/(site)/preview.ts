@@ -2,7 +2,7 @@ import { draftMode } from "next/headers";
 import { draftBySlug } from "~/features/news/article/data";
 import type { Locale } from "~/i18n/routing";
 import type { Db } from "~/server/db/client";
-import { isPreviewToken } from "~/server/preview";
+import { isPreviewToken } from "~/server/traits/preview";
 
 type Preview = { db: Db; locale: Locale; now: Date; slug: string; token: string | string[] | undefined };
 

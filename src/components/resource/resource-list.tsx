@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation } from "@tanstack/react-query";
 import { CircleAlert, Inbox, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useFieldLabels } from "~/components/form/field-labels";
+import { useFieldLabels } from "~/components/fields/field-labels";
 import type { Column } from "~/components/table/column";
 import { DataTable } from "~/components/table/data-table";
 import { listFilters } from "~/components/table/list-filters";

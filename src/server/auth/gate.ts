@@ -4,7 +4,7 @@ import { cache } from "react";
 import type { AdminPath } from "~/features/registry";
 import { firstViewable } from "~/server/auth/access";
 import { createContext } from "~/server/context";
-import { REQUESTED_URL_HEADER } from "~/server/origin";
+import { REQUESTED_URL_HEADER } from "~/server/http/origin";
 import { type Actor, may } from "~/server/permissions";
 
 /** The context of the page being rendered, once per request: for server-side calls, `createCaller(await pageContext())`. */

@@ -2,13 +2,13 @@ import type { AuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { safeNext } from "~/lib/urls";
 import { loadActor } from "~/server/auth/actor";
+import { authSecret } from "~/server/auth/secret";
 import { endSessions, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
 import { signIn, signInSchema } from "~/server/auth/sign-in";
 import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
+import { clientIp, isSecure } from "~/server/http/origin";
 import { log } from "~/server/log";
-import { clientIp, isSecure } from "~/server/origin";
-import { authSecret } from "~/server/secret";
 
 /** next-auth on our own sessions: its cookie is the one that REST and the app set, and refers to the same rows. */
 export function authOptions(headers: Headers): AuthOptions {

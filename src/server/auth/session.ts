@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
-import { cookieOf } from "~/server/cookies";
+import { authSecret } from "~/server/auth/secret";
 import type { Db } from "~/server/db/client";
-import { isSecure } from "~/server/origin";
-import { authSecret } from "~/server/secret";
+import { cookieOf } from "~/server/http/cookies";
+import { isSecure } from "~/server/http/origin";
 
 /** The cookie of someone signed in: next-auth's, REST's and ours are one and the same. */
 export const SESSION_COOKIE = "token";

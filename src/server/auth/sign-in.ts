@@ -6,7 +6,7 @@ import { isPasswordRight } from "~/server/auth/password";
 import { type Client, openSession } from "~/server/auth/session";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/throttle";
+import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/http/throttle";
 
 /** What a sign-in takes. Not said to be an address: one that can't be is as wrong as one that is unknown. */
 export const signInSchema = z.object({ email: text(0, 254), password: z.string().max(1000) });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { log } from "~/server/log";
-import { generation } from "~/server/visitors";
+import { generation } from "~/server/pages/generation";
 import { connectionConfig } from "./postgres";
 
 const channel = "atrium_visitors";

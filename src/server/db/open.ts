@@ -25,7 +25,7 @@ type Options<Filled> = {
   step?: Step;
 };
 
-/** What server/throttle.ts counts in. Only PostgreSQL has it: no migration makes it. */
+/** What server/http/throttle.ts counts in. Only PostgreSQL has it: no migration makes it. */
 const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
   "key" VARCHAR(255) PRIMARY KEY, "points" INTEGER NOT NULL DEFAULT 0, "expire" BIGINT
 )`;

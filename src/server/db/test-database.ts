@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
-import { finishWorkAfterAnswers } from "~/server/after-answer";
+import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { database, setDatabase } from "./client";
 import { transactionOptions } from "./limits";
 import { openPglite, PgliteAdapterFactory } from "./pglite";

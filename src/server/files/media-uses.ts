@@ -1,8 +1,8 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
-import { imageKeysIn } from "~/server/html";
 import { type Actor, may } from "~/server/permissions";
+import { imageKeysIn } from "~/server/traits/rich-text";
 
 /**
  * Everything that can show an image, with the page of the back office where that is done. A relation that the database's

@@ -3,7 +3,7 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { type Image, SHARE_HEIGHT, SHARE_WIDTH, shareFileName } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 import { log } from "~/server/log";
-import { changeForVisitors } from "~/server/visitors";
+import { changeForVisitors } from "~/server/pages/generation";
 import { deleteImageFiles, putImageFile, readImageFile } from "./image";
 import { imageSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";

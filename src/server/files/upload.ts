@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { readAtMost } from "~/server/body";
 import { AppError } from "~/server/errors";
+import { readAtMost } from "~/server/http/read-at-most";
 
 /** What a multipart body may weigh beside its file: boundaries, headers, a field or two. */
 const ENVELOPE_BYTES = 64 * 1024;

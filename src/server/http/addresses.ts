@@ -1,5 +1,5 @@
 import { defaultLocale, localePath, splitLocale } from "~/i18n/routing";
-import { publicUrl } from "~/server/public-routes";
+import { publicUrl } from "~/server/pages/public-routes";
 
 type Redirect = { status: 307 | 308; location: string };
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { env } from "~/env";
 import { defaultLocale, isLocale, type Locale, localeCookie } from "~/i18n/routing";
 import { sessionOf } from "~/server/auth/session";
-import { readCookie } from "~/server/cookies";
-import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/origin";
-import { networkOf } from "~/server/throttle";
+import { readCookie } from "~/server/http/cookies";
+import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/http/origin";
+import { networkOf } from "~/server/http/throttle";
 
 // What a request says of its client, before anything else is known of it.
 

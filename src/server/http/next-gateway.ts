@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "~/env";
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { databaseState } from "~/server/health";
+import { databaseState } from "~/server/http/health";
+import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/http/origin";
+import { setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
-import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/origin";
-import { setContentSecurityPolicy } from "~/server/security-headers";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";

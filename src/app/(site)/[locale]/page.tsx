@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Arches } from "~/components/site/arches";
-import { ArticleCard } from "~/components/site/article-card";
 import { buttonLink } from "~/components/site/button-link";
 import { channels } from "~/components/site/channels";
 import { organization, websiteFacts } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
-import { PartnerStrip } from "~/components/site/partner-strip";
 import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
+import { ArticleCard } from "~/features/news/article/components/article-card";
 import { featuredArticle, latestArticles } from "~/features/news/article/data";
+import { PartnerStrip } from "~/features/website/partner/components/partner-strip";
 import { activePartners } from "~/features/website/partner/data";
 import { localePath } from "~/i18n/routing";
 

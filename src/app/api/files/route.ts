@@ -6,7 +6,7 @@ import { storeImage } from "~/server/files/image";
 import { mayUpload } from "~/server/files/media-uses";
 import { wakeShareImages } from "~/server/files/share-image";
 import { readUpload } from "~/server/files/upload";
-import { isForeign } from "~/server/origin";
+import { isForeign } from "~/server/http/origin";
 
 /**
  * Takes an image for the media library: a multipart body with the field `file`. A route of its own, as tRPC's bodies are

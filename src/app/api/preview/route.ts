@@ -1,12 +1,12 @@
 import { cookies, draftMode } from "next/headers";
 import { isLocale, localePath } from "~/i18n/routing";
-import { apiRoute } from "~/server/api-route";
 import { loadActor } from "~/server/auth/actor";
 import { sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
-import { isSecure } from "~/server/origin";
+import { apiRoute } from "~/server/http/api-route";
+import { isSecure } from "~/server/http/origin";
 import { may } from "~/server/permissions";
-import { isPreviewToken, previewToken } from "~/server/preview";
+import { isPreviewToken, previewToken } from "~/server/traits/preview";
 
 export const dynamic = "force-dynamic";
 

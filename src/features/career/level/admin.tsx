@@ -1,6 +1,6 @@
 "use client";
 
-import { BilingualField } from "~/components/form/bilingual-field";
+import { BilingualField } from "~/components/fields/bilingual-field";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { levelList, levelSchema } from "~/features/career/level/schema";
 import { api } from "~/trpc/client";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";
-import { crudContract } from "~/server/crud-contract";
+import { crudContract } from "~/server/crud/contract";
 import { callerAs } from "~/server/test-callers";
 
 const senior = { nameEn: "Senior", nameVi: "Chuyên viên chính" };

@@ -4,7 +4,7 @@ import { inLanguage } from "~/lib/languages";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { redirectedId } from "~/server/slug-redirect";
+import { redirectedId } from "~/server/traits/slug";
 
 /** Articles on one page of the news. */
 export const NEWS_PAGE_SIZE = 12;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";
-import { crudContract, refusalOf, refusedFields } from "~/server/crud-contract";
+import { crudContract, refusalOf, refusedFields } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { buildMedia, buildUser, callerAs, callerOf } from "~/server/test-callers";
 

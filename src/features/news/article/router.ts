@@ -1,12 +1,12 @@
 import { articleList, articleSchemaWith } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
+import { rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { illustrationsOf } from "~/server/files/media-uses";
-import { storedRichText } from "~/server/html";
-import { rowCount } from "~/server/row-count";
-import { dropRedirects, leaveRedirect } from "~/server/slug-redirect";
+import { storedRichText } from "~/server/traits/rich-text";
+import { dropRedirects, leaveRedirect } from "~/server/traits/slug";
 
 const path = "/admin/news";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { BilingualField } from "~/components/form/bilingual-field";
-import { SlugField } from "~/components/form/slug-field";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { SlugField } from "~/components/fields/slug-field";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { categoryList, categorySchema } from "~/features/news/category/schema";
 import { api } from "~/trpc/client";

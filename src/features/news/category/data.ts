@@ -3,7 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { redirectedId } from "~/server/slug-redirect";
+import { redirectedId } from "~/server/traits/slug";
 
 const select = { id: true, slug: true, nameEn: true, nameVi: true } as const satisfies Prisma.NewsCategorySelect;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { categorySchema } from "~/features/news/category/schema";
-import { crudContract, refusalOf } from "~/server/crud-contract";
+import { crudContract, refusalOf } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { callerAs } from "~/server/test-callers";
 

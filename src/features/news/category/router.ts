@@ -1,7 +1,7 @@
 import { categoryList, categorySchema } from "~/features/news/category/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { crudRouter } from "~/server/crud";
-import { dropRedirects, leaveRedirect } from "~/server/slug-redirect";
+import { dropRedirects, leaveRedirect } from "~/server/traits/slug";
 
 const path = "/admin/news-category";
 

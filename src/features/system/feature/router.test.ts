@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
-import { crudContract, refusalOf, refusedFields } from "~/server/crud-contract";
+import { crudContract, refusalOf, refusedFields } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs, callerOf } from "~/server/test-callers";

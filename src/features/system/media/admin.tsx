@@ -1,6 +1,6 @@
 "use client";
 import { useLocale } from "next-intl";
-import { transparency } from "~/components/form/transparency";
+import { transparency } from "~/components/fields/transparency";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import { Picture } from "~/components/site/picture";

@@ -2,14 +2,14 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
-import { refusalOf, refusedFields } from "~/server/crud-contract";
+import { refusalOf, refusedFields } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveImage } from "~/server/files/image";
 import type { MediaRow } from "~/server/files/media-select";
 import { withTestStore } from "~/server/files/test-store";
+import { generation } from "~/server/pages/generation";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { generation } from "~/server/visitors";
 
 useTestDatabase();
 const storedFiles = withTestStore();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLink } from "~/server/auth/links";
-import { refusalOf } from "~/server/crud-contract";
+import { refusalOf } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";

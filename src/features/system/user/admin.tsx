@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SelectField } from "~/components/form/select-field";
-import { TextField } from "~/components/form/text-field";
+import { SelectField } from "~/components/fields/select-field";
+import { TextField } from "~/components/fields/text-field";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import { useRoleName } from "~/components/shell/use-role-name";

@@ -3,7 +3,7 @@ import { userSchema } from "~/features/system/user/schema";
 import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
-import { crudContract, refusalOf } from "~/server/crud-contract";
+import { crudContract, refusalOf } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { roleIds } from "~/server/permissions";

@@ -10,8 +10,8 @@ import { crudProcedures, id, ids, write } from "~/server/crud";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
+import { mailOrigin } from "~/server/http/origin";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { mailOrigin } from "~/server/origin";
 import { type Actor, may, roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { BilingualField } from "~/components/form/bilingual-field";
-import { ImageField } from "~/components/form/image-field";
-import { SwitchField } from "~/components/form/switch-field";
-import { TextField } from "~/components/form/text-field";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { ImageField } from "~/components/fields/image-field";
+import { SwitchField } from "~/components/fields/switch-field";
+import { TextField } from "~/components/fields/text-field";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { Picture } from "~/components/site/picture";
 import { emptyPartner, partnerList, partnerSchema } from "~/features/website/partner/schema";

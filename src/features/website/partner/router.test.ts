@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { partnerSchema } from "~/features/website/partner/schema";
-import { crudContract } from "~/server/crud-contract";
+import { crudContract } from "~/server/crud/contract";
 import { buildMedia, callerAs } from "~/server/test-callers";
 
 const sample = { nameEn: "Sông Hồng Bank", nameVi: "Ngân hàng Sông Hồng", darkLogoId: null, website: null, active: true };

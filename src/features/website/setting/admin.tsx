@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { BilingualField } from "~/components/form/bilingual-field";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { ImageField } from "~/components/fields/image-field";
+import { NumberField } from "~/components/fields/number-field";
+import { SwitchField } from "~/components/fields/switch-field";
+import { TextField } from "~/components/fields/text-field";
 import { FormSection } from "~/components/form/form-section";
-import { ImageField } from "~/components/form/image-field";
-import { NumberField } from "~/components/form/number-field";
-import { SwitchField } from "~/components/form/switch-field";
-import { TextField } from "~/components/form/text-field";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api } from "~/trpc/client";

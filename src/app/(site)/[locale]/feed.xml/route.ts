@@ -3,7 +3,7 @@ import { feedArticles } from "~/features/news/article/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { siteOrigin } from "~/server/origin";
+import { siteOrigin } from "~/server/http/origin";
 
 export const dynamic = "force-dynamic";
 

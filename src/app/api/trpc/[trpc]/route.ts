@@ -2,7 +2,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
 import { trpcError } from "~/server/http/api-errors";
-import { isForeign } from "~/server/origin";
+import { isForeign } from "~/server/http/origin";
 import { appRouter } from "~/server/root";
 
 /** Calls that may travel in one request. */

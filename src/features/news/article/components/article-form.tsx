@@ -2,15 +2,15 @@
 
 import { Eye } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { BilingualField } from "~/components/form/bilingual-field";
-import { languages } from "~/components/form/field-labels";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { languages } from "~/components/fields/field-labels";
+import { ImageField } from "~/components/fields/image-field";
+import { PublishingFields } from "~/components/fields/publishing-fields";
+import { ReferenceField } from "~/components/fields/reference-field";
+import { SeoFields } from "~/components/fields/seo-fields";
+import { SlugField } from "~/components/fields/slug-field";
+import { SwitchField } from "~/components/fields/switch-field";
 import { FormSection } from "~/components/form/form-section";
-import { ImageField } from "~/components/form/image-field";
-import { PublishingFields } from "~/components/form/publishing-fields";
-import { ReferenceField } from "~/components/form/reference-field";
-import { SeoFields } from "~/components/form/seo-fields";
-import { SlugField } from "~/components/form/slug-field";
-import { SwitchField } from "~/components/form/switch-field";
 import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { Button } from "~/components/ui/button";

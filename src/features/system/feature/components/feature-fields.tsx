@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { BilingualField } from "~/components/form/bilingual-field";
-import { CheckboxField } from "~/components/form/checkbox-field";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { CheckboxField } from "~/components/fields/checkbox-field";
+import { NumberField } from "~/components/fields/number-field";
+import { SelectField } from "~/components/fields/select-field";
+import { TextField } from "~/components/fields/text-field";
 import type { FormControl } from "~/components/form/form-values";
-import { NumberField } from "~/components/form/number-field";
-import { SelectField } from "~/components/form/select-field";
-import { TextField } from "~/components/form/text-field";
 import { actions } from "~/features/registry";
 import type { featureSchema } from "../schema";
 import { IconField } from "./icon-field";

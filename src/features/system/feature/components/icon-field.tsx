@@ -1,7 +1,7 @@
 "use client";
 
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
-import { FieldFrame, useField } from "~/components/form/field";
+import { FieldFrame, useField } from "~/components/fields/field";
 import { icons } from "~/components/shell/icons";
 
 type IconFieldProps<V extends FieldValues, Out> = {

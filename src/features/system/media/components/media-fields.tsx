@@ -2,8 +2,8 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { BilingualField } from "~/components/form/bilingual-field";
-import { FocalPointField } from "~/components/form/focal-point-field";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { FocalPointField } from "~/components/fields/focal-point-field";
 import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { Button } from "~/components/ui/button";

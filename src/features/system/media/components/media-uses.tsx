@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useFieldLabels } from "~/components/form/field-labels";
+import { useFieldLabels } from "~/components/fields/field-labels";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { useMay } from "~/components/resource/use-may";
 import type { AdminPath } from "~/features/registry";

@@ -3,7 +3,6 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
-import { ArticleCard } from "~/components/site/article-card";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
@@ -12,11 +11,12 @@ import { PreviewBar } from "~/components/site/preview-bar";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
 import { SitePage } from "~/components/site/site-page";
+import { ArticleCard } from "~/features/news/article/components/article-card";
 import { articleBySlug, movedArticle, relatedArticles } from "~/features/news/article/data";
 import { localePath, locales } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
-import { sanitizeRichText } from "~/server/html";
+import { sanitizeRichText } from "~/server/traits/rich-text";
 
 type ArticleProps = {
   params: Promise<{ locale: string; slug: string }>;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { TextField } from "~/components/fields/text-field";
 import { showsError } from "~/components/form/save-failure";
-import { TextField } from "~/components/form/text-field";
 import { toastSuccess } from "~/components/ui/toaster";
 import { passwordSchema } from "~/features/system/account/schema";
 import { api } from "~/trpc/client";

@@ -4,8 +4,8 @@ import { currentNews, pageElsewhere, pageLocales } from "~/app/(site)/news-pages
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
-import { NewsList } from "~/components/site/news-list";
 import { SitePage } from "~/components/site/site-page";
+import { NewsList } from "~/features/news/article/components/news-list";
 import { articlePage } from "~/features/news/article/data";
 import { movedNewsCategory } from "~/features/news/category/data";
 import { type Locale, localePath, otherLocale } from "~/i18n/routing";

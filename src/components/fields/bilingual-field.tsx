@@ -1,0 +1,184 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { type Control, type FieldPath, type FieldValues, useFormState } from "react-hook-form";
+import { FieldError, FieldHelp, type FieldOptions, RemainingCount, useField } from "~/components/fields/field";
+import { type languages, useFieldLabels } from "~/components/fields/field-labels";
+import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
+import { textOf } from "~/components/fields/text-field";
+import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
+import { RichTextInput } from "~/components/rich-text/rich-text-input";
+import { cn } from "~/components/ui/cn";
+import { Input } from "~/components/ui/input";
+import { Textarea } from "~/components/ui/textarea";
+
+type BilingualFieldProps<V extends FieldValues, Out> = FieldOptions & {
+  control: Control<V, unknown, Out>;
+  /** What both names begin with: "name" for nameEn and nameVi. */
+  name: LanguagePair<V>;
+  variant?: "input" | "textarea" | "rich";
+  /** Counts the characters against this bound. */
+  max?: number;
+  rows?: number;
+};
+
+/** A text in English and Vietnamese: side by side where there is room, else one at a time, with a mark on what lacks something. */
+export function BilingualField<V extends FieldValues, Out>({
+  control,
+  name,
+  className,
+  ...options
+}: BilingualFieldProps<V, Out>) {
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const scope = useFormScope();
+  const labelOf = useFieldLabels(scope.path);
+  // An editor needs the whole width.
+  const above = useLabelsAbove() || options.variant === "rich";
+  const [shown, setShown] = useState<Side["lang"]>("en");
+  const groupId = `${scope.id}-${name}`;
+  // Help stands once, for both.
+  const sideOptions = {
+    ...options,
+    description: undefined,
+    helpId: options.description === undefined ? undefined : `${groupId}-help`,
+  };
+  const english = useSide(control, fieldPath(control, `${name}En`), "en", sideOptions);
+  const vietnamese = useSide(control, fieldPath(control, `${name}Vi`), "vi", sideOptions);
+  const sides = [english, vietnamese];
+  const wrongOnly = english.error === undefined ? vietnamese.error && "vi" : vietnamese.error === undefined ? "en" : undefined;
+
+  // What stops a save must be seen, on a narrow screen too; while somebody types, nothing jumps.
+  const { submitCount } = useFormState({ control });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
+  useEffect(() => {
+    if (submitCount > 0 && wrongOnly) setShown(wrongOnly);
+  }, [submitCount]);
+
+  // A text that may be left out lacks nothing until it stands in one of the languages.
+  const isWanted = sides.some((side) => side.required || side.value.trim() !== "");
+  const label = options.label ?? labelOf(name);
+  return (
+    <fieldset
+      aria-labelledby={`${groupId}-label`}
+      className={cn("@container grid min-w-0 gap-1.5", !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5", className)}
+    >
+      <div className={cn("flex min-w-0 items-center justify-between gap-3", !above && "lg:block lg:pt-2")}>
+        <span id={`${groupId}-label`} className="text-sm font-medium">
+          {label}
+          {(english.required || vietnamese.required) && (
+            <span aria-hidden="true" className="ml-0.5 text-destructive-text">
+              *
+            </span>
+          )}
+        </span>
+      </div>
+      <div className="grid min-w-0 gap-2">
+        <fieldset aria-label={t("language")} className="flex gap-1 justify-self-start rounded-lg bg-muted p-0.5 @md:hidden">
+          {sides.map((side) => (
+            <button
+              key={side.lang}
+              type="button"
+              aria-pressed={shown === side.lang}
+              onClick={() => setShown(side.lang)}
+              className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
+            >
+              {common(side.language)}
+              <LackMark side={side} isWanted={isWanted} />
+            </button>
+          ))}
+        </fieldset>
+        <div className="grid min-w-0 gap-4 @md:grid-cols-2">
+          {sides.map((side) => (
+            <div key={side.lang} className={cn("grid min-w-0 content-start gap-1.5", shown !== side.lang && "hidden @md:grid")}>
+              <div className="flex items-baseline justify-between gap-3">
+                <label
+                  htmlFor={side.id}
+                  id={`${side.id}-label`}
+                  className="flex items-center gap-1.5 text-xs text-muted-foreground"
+                >
+                  <span className="sr-only">{label} </span>
+                  <span className="sr-only @md:not-sr-only">{common(side.language)}</span>
+                  <span className="hidden @md:inline-flex">
+                    <LackMark side={side} isWanted={isWanted} />
+                  </span>
+                </label>
+                {options.max !== undefined && <RemainingCount length={side.value.length} max={options.max} />}
+              </div>
+              <SideControl side={side} variant={options.variant ?? "input"} rows={options.rows} />
+              <FieldError id={side.id} error={side.error} />
+            </div>
+          ))}
+        </div>
+        <FieldHelp id={groupId} description={options.description} />
+      </div>
+    </fieldset>
+  );
+}
+
+type Side = ReturnType<typeof useSide>;
+
+function useSide<V extends FieldValues, Out>(
+  control: Control<V, unknown, Out>,
+  name: FieldPath<V>,
+  lang: (typeof languages)[number]["lang"],
+  options: FieldOptions & { helpId: string | undefined },
+) {
+  const { field, aria, ...side } = useField(control, name, options);
+  const describedBy = [options.helpId, aria["aria-describedby"]].filter(Boolean).join(" ") || undefined;
+  const value = textOf(field.value);
+  const language: "english" | "vietnamese" = lang === "en" ? "english" : "vietnamese";
+  return {
+    ...side,
+    aria: { ...aria, "aria-describedby": describedBy },
+    lang,
+    language,
+    value,
+    ref: field.ref,
+    onChange: (text: string) => field.onChange(text),
+    onBlur: field.onBlur,
+  };
+}
+
+/** A dot on the language in which something is wrong or not there yet. */
+function LackMark({ side, isWanted }: { side: Pick<Side, "error" | "value">; isWanted: boolean }) {
+  const t = useTranslations("form");
+  if (side.error === undefined && (!isWanted || side.value.trim() !== "")) return null;
+  return (
+    <span className={cn("size-1.5 rounded-full", side.error === undefined ? "bg-warning" : "bg-destructive")}>
+      <span className="sr-only">{side.error === undefined ? t("stillEmpty") : t("hasError")}</span>
+    </span>
+  );
+}
+
+function SideControl({ side, variant, rows = 4 }: { side: Side; variant: "input" | "textarea" | "rich"; rows?: number }) {
+  if (variant === "rich") {
+    return (
+      <RichTextInput
+        id={side.id}
+        value={side.value}
+        onChange={side.onChange}
+        onBlur={side.onBlur}
+        lang={side.lang}
+        readOnly={side.readOnly}
+        labelledBy={`${side.id}-label`}
+        describedBy={side.aria["aria-describedby"]}
+        isInvalid={side.aria["aria-invalid"]}
+        isRequired={side.required}
+      />
+    );
+  }
+  const control = {
+    ...side.aria,
+    ref: side.ref,
+    lang: side.lang,
+    readOnly: side.readOnly,
+    value: side.value,
+    onBlur: side.onBlur,
+  };
+  return variant === "input" ? (
+    <Input {...control} onChange={(event) => side.onChange(event.target.value)} />
+  ) : (
+    <Textarea {...control} rows={rows} onChange={(event) => side.onChange(event.target.value)} />
+  );
+}

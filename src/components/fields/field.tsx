@@ -1,0 +1,149 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useFieldLabels } from "~/components/fields/field-labels";
+import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
+import { useValidationText } from "~/components/form/use-validation-text";
+import { cn } from "~/components/ui/cn";
+
+/** What every field takes beside its control and name. */
+export type FieldOptions = {
+  /** Instead of the label that the messages have for its name. */
+  label?: string;
+  /** A line of help below the control. */
+  description?: ReactNode;
+  /** Instead of what the schema says. */
+  required?: boolean;
+  className?: string;
+};
+
+/** A field's value and everything that ties its control to its label, help and error. */
+export function useField<V extends FieldValues, Out, Name extends FieldPath<V>>(
+  control: Control<V, unknown, Out>,
+  name: Name,
+  options: Pick<FieldOptions, "label" | "description" | "required">,
+) {
+  const scope = useFormScope();
+  const labelOf = useFieldLabels(scope.path);
+  const textOf = useValidationText();
+  const { field, fieldState } = useController({ control, name });
+  const id = `${scope.id}-${name}`;
+  const error = textOf(fieldState.error?.message);
+  const required = options.required ?? scope.required.has(name);
+  const describedBy = [options.description !== undefined && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    field,
+    id,
+    label: options.label ?? labelOf(name),
+    error,
+    required,
+    readOnly: scope.readOnly,
+    /** For the control itself. */
+    aria: {
+      id,
+      name,
+      "aria-invalid": error !== undefined,
+      "aria-describedby": describedBy || undefined,
+      "aria-required": required || undefined,
+    },
+  };
+}
+
+type FieldFrameProps = Omit<FieldOptions, "required" | "label"> & {
+  id: string;
+  label: string;
+  error?: string;
+  required?: boolean;
+  /** Label above at every width: for what needs the whole width. */
+  wide?: boolean;
+  /** The label names a group of controls, not one control: its element gets this id and is no `<label>`. */
+  group?: boolean;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** Label, control, help and error in their places: one below the other, from lg with the label beside. */
+export function FieldFrame({
+  id,
+  label,
+  error,
+  required,
+  description,
+  wide,
+  group,
+  aside,
+  className,
+  children,
+}: FieldFrameProps) {
+  const above = useLabelsAbove() || wide;
+  const labelled = (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" className="ml-0.5 text-destructive-text">
+          *
+        </span>
+      )}
+    </>
+  );
+  const labelClass = "text-sm font-medium text-foreground";
+  return (
+    <div className={cn("grid min-w-0 gap-1.5", !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5", className)}>
+      <div className={cn("flex min-w-0 items-baseline justify-between gap-3", !above && "lg:block lg:pt-2")}>
+        {group ? (
+          <span id={`${id}-label`} className={labelClass}>
+            {labelled}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className={labelClass}>
+            {labelled}
+          </label>
+        )}
+        {aside}
+      </div>
+      <div className="grid min-w-0 gap-1.5">
+        {children}
+        <FieldHelp id={id} description={description} />
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}
+
+/** The line of help of a control with this id. */
+export function FieldHelp({ id, description }: { id: string; description: ReactNode }) {
+  if (description === undefined) return null;
+  return (
+    <div id={`${id}-help`} className="text-sm text-muted-foreground">
+      {description}
+    </div>
+  );
+}
+
+/** What is wrong with the control with this id. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className="text-sm text-destructive-text">
+      {error}
+    </p>
+  );
+}
+
+/** How many characters a text may still have, said once it gets close. */
+export function RemainingCount({ length, max }: { length: number; max: number }) {
+  const t = useTranslations("form");
+  const left = max - length;
+  return (
+    <span className={cn("text-xs tabular-nums", left < 0 ? "font-medium text-destructive-text" : "text-muted-foreground")}>
+      <span aria-hidden="true">
+        {length}/{max}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {left <= 20 ? t("charactersLeft", { count: left }) : ""}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { ImageUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { type Uploading, UploadProgress } from "~/components/fields/upload-progress";
+import { cn } from "~/components/ui/cn";
+import { IMAGE_ACCEPT } from "~/lib/files";
+
+type ImageDropProps = {
+  onFile: (file: File) => void;
+  /** The file on its way up. */
+  uploading: Uploading | null;
+  className?: string;
+  describedBy?: string;
+  children?: ReactNode;
+};
+
+/** Where an image file is dropped, or chosen after a click. */
+export function ImageDrop({ onFile, uploading, className, describedBy, children }: ImageDropProps) {
+  const t = useTranslations("form");
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut for the input below
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      }}
+      className={cn(
+        "relative grid place-items-center rounded-lg border border-input border-dashed bg-card p-4 text-center text-muted-foreground text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ring hover:border-muted-foreground",
+        isOver && "border-ring bg-primary-subtle",
+        className,
+      )}
+    >
+      {uploading === null ? (
+        <label htmlFor={id} className="grid cursor-pointer justify-items-center gap-1.5 after:absolute after:inset-0">
+          <ImageUp aria-hidden className="size-5" />
+          <span>{children ?? t("dropImage")}</span>
+        </label>
+      ) : (
+        <UploadProgress uploading={uploading} className="max-w-72" />
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={IMAGE_ACCEPT}
+        // Its label gives way to the progress.
+        aria-label={uploading === null ? undefined : t("dropImage")}
+        aria-describedby={describedBy}
+        disabled={uploading !== null}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useDeferredValue, useId, useState } from "react";
+import { ImageDrop } from "~/components/fields/image-drop";
+import { transparency } from "~/components/fields/transparency";
+import { useImageUpload } from "~/components/fields/use-image-upload";
+import { useMay } from "~/components/resource/use-may";
+import { Picture } from "~/components/site/picture";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { Input } from "~/components/ui/input";
+import { Skeleton } from "~/components/ui/skeleton";
+import { type Image, imageAlt } from "~/lib/images";
+import { api } from "~/trpc/client";
+
+type MediaPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onPick: (image: Image) => void };
+
+const PAGE_SIZE = 24;
+
+/** Chooses an image: one from the library, found by its name or description, or a new one by uploading it. */
+export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
+  const t = useTranslations("form");
+  const may = useMay("/admin/media");
+  const pick = (image: Image) => {
+    onPick(image);
+    onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{t("chooseImage")}</DialogTitle>
+          <DialogDescription>{t("imageRules")}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="grid content-start gap-4">
+          <Upload onPick={pick} />
+          {may.view && <Library onPick={pick} />}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Upload({ onPick }: { onPick: (image: Image) => void }) {
+  const { upload, uploading, error } = useImageUpload(onPick);
+  return (
+    <>
+      <ImageDrop onFile={upload} uploading={uploading} />
+      {error !== undefined && <Alert variant="destructive">{error}</Alert>}
+    </>
+  );
+}
+
+function Library({ onPick }: { onPick: (image: Image) => void }) {
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [pages, setPages] = useState(1);
+  const search = useDeferredValue(typed);
+  const { data } = api.system.media.list.useQuery(
+    { search, page: 1, pageSize: pages * PAGE_SIZE },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium text-sm">
+          {t("searchLibrary")}
+        </label>
+        <Input
+          id={id}
+          type="search"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPages(1);
+          }}
+        />
+      </div>
+      {data?.rows.length === 0 && <p className="py-6 text-center text-muted-foreground text-sm">{common("noResults")}</p>}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+        {data === undefined
+          ? Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/3 w-full" />)
+          : data.rows.map((image) => (
+              <li key={image.id}>
+                <button
+                  type="button"
+                  onClick={() => onPick(image)}
+                  className="grid w-full gap-1.5 rounded-lg p-1 text-left hover:bg-accent"
+                >
+                  <Picture
+                    image={image}
+                    alt={imageAlt(image, locale)}
+                    sizes="200px"
+                    className={cn("aspect-4/3 w-full rounded-md object-contain", transparency)}
+                  />
+                  <span className="truncate px-1 text-muted-foreground text-xs">{image.filename}</span>
+                </button>
+              </li>
+            ))}
+      </ul>
+      {data && data.total > data.rows.length && (
+        <Button variant="outline" className="justify-self-center" onClick={() => setPages(pages + 1)}>
+          {t("moreImages", { count: data.total - data.rows.length })}
+        </Button>
+      )}
+    </>
+  );
+}

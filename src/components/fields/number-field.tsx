@@ -1,0 +1,62 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
+import { cn } from "~/components/ui/cn";
+import { Input } from "~/components/ui/input";
+
+type NumberFieldProps<V extends FieldValues, Out> = FieldOptions & {
+  control: Control<V, unknown, Out>;
+  name: FieldPathByValue<V, number | null | undefined>;
+  /** Whole numbers only: the phone shows its digits. */
+  integer?: boolean;
+  /** Stands behind the number, such as a currency. */
+  unit?: ReactNode;
+};
+
+/** A number; empty is null. What is no number stays as typed and is refused, it never turns into another one. */
+export function NumberField<V extends FieldValues, Out>({
+  control,
+  name,
+  integer,
+  unit,
+  className,
+  ...options
+}: NumberFieldProps<V, Out>) {
+  const { field, aria, readOnly, ...frame } = useField(control, name, options);
+  const [typed, setTyped] = useState("");
+  const value: unknown = field.value;
+  // What was typed is shown as long as it stands for the value: "1.50" is not shortened under one's fingers.
+  const shown = Object.is(numberOf(typed), value) ? typed : typeof value === "number" ? String(value) : "";
+  return (
+    <FieldFrame {...frame} description={options.description} className={className}>
+      <div className="relative max-w-60">
+        <Input
+          {...aria}
+          ref={field.ref}
+          readOnly={readOnly}
+          inputMode={integer ? "numeric" : "decimal"}
+          autoComplete="off"
+          className={cn("tabular-nums", unit !== undefined && "pr-14")}
+          value={shown}
+          onBlur={field.onBlur}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            field.onChange(numberOf(event.target.value));
+          }}
+        />
+        {unit !== undefined && (
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-muted-foreground">
+            {unit}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** @returns null for nothing, NaN for what is no number, so that it is refused and not lost */
+function numberOf(text: string): number | null {
+  const trimmed = text.trim().replace(",", ".");
+  return trimmed === "" ? null : Number(trimmed);
+}

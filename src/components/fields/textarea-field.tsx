@@ -1,0 +1,44 @@
+"use client";
+import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+import { FieldFrame, type FieldOptions, RemainingCount, useField } from "~/components/fields/field";
+import { textOf } from "~/components/fields/text-field";
+import { Textarea } from "~/components/ui/textarea";
+
+type TextareaFieldProps<V extends FieldValues, Out> = FieldOptions & {
+  control: Control<V, unknown, Out>;
+  name: FieldPathByValue<V, string | null | undefined>;
+  /** Counts the characters against this bound. */
+  max?: number;
+  rows?: number;
+};
+
+/** Several lines of text. */
+export function TextareaField<V extends FieldValues, Out>({
+  control,
+  name,
+  max,
+  rows = 4,
+  className,
+  ...options
+}: TextareaFieldProps<V, Out>) {
+  const { field, aria, readOnly, ...frame } = useField(control, name, options);
+  const value = textOf(field.value);
+  return (
+    <FieldFrame
+      {...frame}
+      description={options.description}
+      className={className}
+      aside={max && <RemainingCount length={value.length} max={max} />}
+    >
+      <Textarea
+        {...aria}
+        ref={field.ref}
+        rows={rows}
+        readOnly={readOnly}
+        value={value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Uploading } from "~/components/fields/upload-progress";
+import { useErrorText } from "~/components/form/use-error-text";
+import { IMAGE_ACCEPT } from "~/lib/files";
+import { api } from "~/trpc/client";
+import { type Uploaded, uploadImage } from "~/trpc/upload";
+
+/** Takes image files into the media library, with what went wrong for the place where the file was chosen. */
+export function useImageUpload(onUploaded: (image: Uploaded) => void) {
+  const code = useTranslations("codes");
+  const errorText = useErrorText();
+  const utils = api.useUtils();
+  const [share, setShare] = useState(0);
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: uploadImage,
+    meta: { showsError: () => true },
+    onSuccess: (image) => {
+      void utils.system.media.list.invalidate();
+      onUploaded(image);
+    },
+  });
+  const file = variables?.file;
+  const isImage = file === undefined || IMAGE_ACCEPT.split(",").includes(file.type);
+  return {
+    upload: (file: File) => mutate({ file, onProgress: setShare }),
+    uploading: isPending ? ({ name: variables.file.name, share } satisfies Uploading) : null,
+    // A browser that can't tell the kind of a file sends it all the same: the server judges by the bytes.
+    error: error === null ? undefined : isImage || file.type === "" ? errorText(error) : code("fileType"),
+    reset,
+  };
+}
+
+/** The first image among dropped or pasted files. */
+export function imageFileOf(files: FileList | undefined | null): File | undefined {
+  return [...(files ?? [])].find((file) => file.type.startsWith("image/"));
+}

@@ -1,0 +1,176 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { diffWords, type Piece } from "~/components/form/text-diff";
+import { blockText } from "~/components/rich-text/block-text";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "~/components/ui/dialog";
+import { formatDateTime } from "~/lib/dates";
+
+/** One field that both have changed. */
+export type ConflictField = { name: string; label: string; mine: unknown; theirs: unknown };
+
+/** Whose value stands, by the field's name. */
+export type ConflictChoice = Record<string, "mine" | "theirs">;
+
+type ConflictDialogProps = {
+  /** null: there is no conflict. */
+  fields: ConflictField[] | null;
+  /** How a field shows a value that is more than a text, such as an image. */
+  display: (name: string, value: unknown) => ReactNode;
+  /** null: not now; nothing is saved and everything typed stays. */
+  onAnswer: (choice: ConflictChoice | null) => void;
+};
+
+/** What somebody else has saved in the meantime beside what is to be saved now, to choose from field by field. */
+export function ConflictDialog({ fields, display, onAnswer }: ConflictDialogProps) {
+  const t = useTranslations("form");
+  return (
+    <Dialog open={fields !== null} onOpenChange={(open) => !open && onAnswer(null)}>
+      <DialogContent size="lg" onInteractOutside={(event) => event.preventDefault()}>
+        <DialogHeader>
+          <DialogTitle>{t("conflictTitle")}</DialogTitle>
+          <DialogDescription>{t("conflictText", { count: fields?.length ?? 0 })}</DialogDescription>
+        </DialogHeader>
+        {fields && <Choices fields={fields} display={display} onAnswer={onAnswer} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Choices({ fields, display, onAnswer }: { fields: ConflictField[] } & Pick<ConflictDialogProps, "display" | "onAnswer">) {
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const all = (side: "mine" | "theirs") => Object.fromEntries(fields.map((field) => [field.name, side]));
+  const [choice, setChoice] = useState<ConflictChoice>(() => all("mine"));
+  return (
+    <>
+      <DialogBody className="grid gap-6">
+        {fields.length > 1 && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => setChoice(all("mine"))}>
+              {t("allMine")}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => setChoice(all("theirs"))}>
+              {t("allTheirs")}
+            </Button>
+          </div>
+        )}
+        {fields.map((field) => (
+          <FieldChoice
+            key={field.name}
+            field={field}
+            display={display}
+            chosen={choice[field.name] ?? "mine"}
+            onChoose={(side) => setChoice({ ...choice, [field.name]: side })}
+          />
+        ))}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={() => onAnswer(null)}>
+          {common("cancel")}
+        </Button>
+        <Button onClick={() => onAnswer(choice)}>{t("saveChoice")}</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+type FieldChoiceProps = {
+  field: ConflictField;
+  display: ConflictDialogProps["display"];
+  chosen: "mine" | "theirs";
+  onChoose: (side: "mine" | "theirs") => void;
+};
+
+function FieldChoice({ field, display, chosen, onChoose }: FieldChoiceProps) {
+  const t = useTranslations("form");
+  const id = useId();
+  const mineText = plainOf(field.mine);
+  const theirsText = plainOf(field.theirs);
+  const [mine, theirs] = mineText !== null && theirsText !== null ? diffWords(mineText, theirsText) : [undefined, undefined];
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-medium text-sm">{field.label}</legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {(
+          [
+            ["mine", field.mine, mine],
+            ["theirs", field.theirs, theirs],
+          ] as const
+        ).map(([side, value, pieces]) => (
+          <label
+            key={side}
+            htmlFor={`${id}-${side}`}
+            className={cn(
+              "grid min-w-0 cursor-pointer content-start gap-2 rounded-lg border border-border p-3 has-focus-visible:outline-2 has-focus-visible:outline-ring",
+              chosen === side && "border-primary-text bg-primary-subtle",
+            )}
+          >
+            <span className="flex items-center gap-2 font-medium text-sm">
+              <input
+                id={`${id}-${side}`}
+                type="radio"
+                name={id}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+                aria-label={t(side === "mine" ? "keepMine" : "keepTheirs", { field: field.label })}
+                aria-describedby={`${id}-${side}-value`}
+              />
+              {t(side)}
+            </span>
+            <span id={`${id}-${side}-value`} className="block max-h-64 overflow-y-auto whitespace-pre-wrap break-words text-sm">
+              {pieces ? <Pieces pieces={pieces} side={side} /> : (display(field.name, value) ?? <Value value={value} />)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A text with what is only in it marked: by colour, and underlined for who does not see that. */
+function Pieces({ pieces, side }: { pieces: Piece[]; side: "mine" | "theirs" }) {
+  const t = useTranslations("form");
+  if (pieces.length === 0) return <span className="text-muted-foreground">{t("emptyValue")}</span>;
+  return pieces.map((piece, index) =>
+    piece.isChanged ? (
+      <mark
+        key={index}
+        className={cn(
+          "rounded-sm underline decoration-dotted underline-offset-2",
+          side === "mine" ? "bg-success-subtle text-success-text" : "bg-warning-subtle text-warning-text",
+        )}
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+function Value({ value }: { value: unknown }) {
+  const t = useTranslations("form");
+  if (value === null || value === undefined || value === "")
+    return <span className="text-muted-foreground">{t("emptyValue")}</span>;
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
+  if (value instanceof Date) return formatDateTime(value);
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+/** The words of a text or of rich text; null for anything else. */
+function plainOf(value: unknown): string | null {
+  if (value === null) return "";
+  if (typeof value !== "string") return null;
+  return /^\s*</.test(value) ? blockText(value) : value;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { env } from "~/env.js";
+import { StartError } from "~/server/start-error";
+
+// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
+const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
+const key = Symbol.for("atrium.secret");
+
+/**
+ * What signs the session cookie and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, which is written once.
+ * @throws StartError when the file can be neither read nor written, and with DATABASE_URL and no NEXTAUTH_SECRET: several
+ * instances would each make their own
+ */
+export function authSecret(): string {
+  if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET;
+  if (env.DATABASE_URL) {
+    throw new StartError(
+      "With DATABASE_URL, NEXTAUTH_SECRET is required: 32 characters or more, such as from: openssl rand -hex 32",
+    );
+  }
+  const known = slot[key];
+  if (typeof known === "string") return known;
+  const secret = readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret"));
+  slot[key] = secret;
+  return secret;
+}
+
+function readOrCreate(file: string): string {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!isThere) throw new StartError(`The secret can't be written to ${file} (DATA_DIR): ${String(error)}`);
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32)
+    throw new StartError(`${file} holds no secret: delete it to have a new one made (everyone signs in anew).`);
+  return secret;
+}

@@ -1,0 +1,27 @@
+import { database } from "~/server/db/client";
+import { fileStore } from "~/server/files/store";
+import { createWatch } from "~/server/watch";
+import type { Answer } from "./answer";
+
+/** Whether the database answers now. */
+export const databaseState = createWatch("database", { check: async () => database().$queryRaw`SELECT 1` });
+
+const fileStoreState = createWatch("file store", { check: async () => (await fileStore()).check() });
+
+/**
+ * `/api/health/live`: the process answers. `/api/health/ready`: what it depends on can be reached too. They say no more than
+ * that, as anyone may ask; and they never wait behind other requests, or a flood would have the process restarted.
+ */
+export async function answerHealth(path: string): Promise<Answer | null> {
+  if (path === "/api/health/live") return json(200, { status: "ok" });
+  if (path !== "/api/health/ready") return null;
+  const [databaseNow, files] = await Promise.all([databaseState(), fileStoreState()]);
+  const checks = { database: databaseNow, files };
+  if (databaseNow === "ok" && files === "ok") return json(200, { status: "ok", ...checks });
+  return json(503, { status: "unavailable", message: "ERROR_UNAVAILABLE", ...checks });
+}
+
+function json(status: number, body: object): Answer {
+  const headers = { "content-type": "application/json", "cache-control": "no-store" };
+  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
+}

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { env } from "~/env.js";
+import { clientIp, isSecure, mailOrigin, setListeningPort, siteOrigin } from "./origin";
+
+describe("the visitor's address", () => {
+  test.each([
+    [0, undefined, "10.0.0.1"],
+    [0, "1.2.3.4", "10.0.0.1"],
+    [1, "1.2.3.4", "1.2.3.4"],
+    [1, "made up, 1.2.3.4", "1.2.3.4"],
+    [2, "made up, 1.2.3.4, 10.0.0.2", "1.2.3.4"],
+    [2, "1.2.3.4", "1.2.3.4"],
+    [1, undefined, "10.0.0.1"],
+    [1, " , ", "10.0.0.1"],
+  ])("behind %i trusted proxies, X-Forwarded-For %j: %s", (trusted, forwarded, ip) => {
+    const headers = new Headers({ "x-remote-address": "10.0.0.1", ...(forwarded ? { "x-forwarded-for": forwarded } : {}) });
+    expect(clientIp(headers, trusted)).toBe(ip);
+  });
+
+  test("is not made up outside of a server", () => expect(clientIp(new Headers(), 0)).toBe("unknown"));
+});
+
+describe("an address of the site", () => {
+  const unset = { NEXTAUTH_URL: env.NEXTAUTH_URL, TRUSTED_PROXIES: env.TRUSTED_PROXIES };
+  const configure = (settings: Partial<typeof unset>) => Object.assign(env, settings);
+  afterEach(() => configure(unset));
+
+  test("in pages is the one that the process listens on, whatever host a request names", () => {
+    setListeningPort(4321);
+    expect(siteOrigin()).toBe("http://localhost:4321");
+    configure({ NEXTAUTH_URL: "https://example.com/" });
+    expect(siteOrigin()).toBe("https://example.com");
+  });
+
+  test.each([
+    ["localhost", "http://localhost"],
+    ["localhost:3000", "http://localhost:3000"],
+    ["LOCALHOST:3000", "http://localhost:3000"],
+    ["127.0.0.1:3000", "http://127.0.0.1:3000"],
+    ["127.8.9.10", "http://127.8.9.10"],
+    ["[::1]:3000", "http://[::1]:3000"],
+    ["evil.example", null],
+    ["127.0.0.1.evil.example", null],
+    ["localhost.evil.example", null],
+    ["localhost@evil.example", null],
+    ["evil.example#localhost", null],
+    ["192.168.1.5:3000", null],
+    ["[::2]", null],
+    ["localhost:99999", null],
+    ["", null],
+  ])("in mails to a request for the host %j is %j", (host, origin) => {
+    expect(mailOrigin(new Headers({ host }))).toBe(origin);
+  });
+
+  test("in mails is unknown where a request names no host", () => expect(mailOrigin(new Headers())).toBeNull());
+
+  test("in mails is NEXTAUTH_URL, whatever host a request names", () => {
+    configure({ NEXTAUTH_URL: "https://example.com" });
+    expect(mailOrigin(new Headers({ host: "localhost:3000" }))).toBe("https://example.com");
+    expect(mailOrigin(new Headers({ host: "evil.example", "x-forwarded-host": "evil.example" }))).toBe("https://example.com");
+  });
+
+  test("in mails is taken from a proxy only where there is one", () => {
+    const forwarded = { "x-forwarded-host": "localhost:8080", "x-forwarded-proto": "https" };
+    expect(mailOrigin(new Headers({ host: "evil.example", ...forwarded }))).toBeNull();
+    expect(mailOrigin(new Headers({ host: "localhost", ...forwarded }))).toBe("http://localhost");
+    configure({ TRUSTED_PROXIES: 1 });
+    expect(mailOrigin(new Headers({ host: "site:3000", ...forwarded }))).toBe("https://localhost:8080");
+    expect(mailOrigin(new Headers({ host: "localhost", "x-forwarded-host": "evil.example" }))).toBeNull();
+  });
+
+  test("is secure by NEXTAUTH_URL, else by what a proxy says", () => {
+    const forwarded = new Headers({ host: "example.com", "x-forwarded-proto": "https" });
+    expect(isSecure(forwarded)).toBe(false);
+    configure({ TRUSTED_PROXIES: 1 });
+    expect(isSecure(forwarded)).toBe(true);
+    configure({ NEXTAUTH_URL: "http://example.com" });
+    expect(isSecure(forwarded)).toBe(false);
+  });
+});

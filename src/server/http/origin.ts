@@ -1,0 +1,98 @@
+import { env } from "~/env.js";
+
+/** Set by `http/next-gateway.ts` on every request that Next gets, over whatever a visitor sent: the address at the other end of the connection. */
+export const REMOTE_ADDRESS_HEADER = "x-remote-address";
+
+/** Set by `server.ts` in the same way: the path and query that were asked for, which Next's pages can't tell. */
+export const REQUESTED_URL_HEADER = "x-requested-url";
+
+/**
+ * The visitor's address. Each proxy in front adds the address it was called from to X-Forwarded-For: of those, only the
+ * last `trusted` can be believed.
+ * @returns "unknown" outside of a server
+ */
+export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES): string {
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const chain = [...forwarded.filter(Boolean), headers.get(REMOTE_ADDRESS_HEADER) ?? "unknown"];
+  return chain[Math.max(0, chain.length - 1 - trusted)] ?? "unknown";
+}
+
+// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
+const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
+const portKey = Symbol.for("atrium.port");
+
+/** Says which port the process listens on, once that is known: PORT may leave the choice to the system. */
+export function setListeningPort(port: number): void {
+  slot[portKey] = port;
+}
+
+/**
+ * The address that pages, the sitemap, robots.txt and the feed give for the site: NEXTAUTH_URL, else this process on localhost.
+ * The same for every request, because answers are kept for all visitors. Without a slash at its end.
+ */
+export function siteOrigin(): string {
+  return configuredOrigin() ?? `http://localhost:${slot[portKey] ?? env.PORT}`;
+}
+
+/**
+ * The address that links in mails lead to: NEXTAUTH_URL, else the host of the request if that is this machine. Without a slash
+ * at its end.
+ * @returns null where neither is known: a request can name any host, so a link made from it could hand its token to that host
+ */
+export function mailOrigin(headers: Headers): string | null {
+  const configured = configuredOrigin();
+  if (configured) return configured;
+  const url = `${protocolOf(headers)}://${hostOf(headers) ?? ""}`;
+  if (!URL.canParse(url)) return null;
+  const { hostname, origin } = new URL(url);
+  return loopbackHost.test(hostname) ? origin : null;
+}
+
+/** A host name as URL writes it, which brings every spelling of an address into one form. */
+const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function configuredOrigin(): string | null {
+  return env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).origin : null;
+}
+
+/** Whether people reach the site over https, so that its cookies may be kept to that. */
+export function isSecure(headers: Headers): boolean {
+  return configuredOrigin()?.startsWith("https://") ?? protocolOf(headers) === "https";
+}
+
+/**
+ * Whether a request was made by another site's page. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin;
+ * clients that are no browser send neither and carry no one else's cookie.
+ */
+export function isForeign(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return false;
+  const origin = headers.get("origin");
+  if (origin === null) return site !== null;
+  return !ownHosts(headers).includes(hostOfUrl(origin) ?? "");
+}
+
+function ownHosts(headers: Headers): string[] {
+  const configured = env.NEXTAUTH_URL && hostOfUrl(env.NEXTAUTH_URL);
+  return [hostOf(headers), configured].filter((host) => typeof host === "string");
+}
+
+function hostOf(headers: Headers): string | null {
+  return (isProxied() && lastOf(headers.get("x-forwarded-host"))) || headers.get("host");
+}
+
+function protocolOf(headers: Headers): "http" | "https" {
+  return isProxied() && lastOf(headers.get("x-forwarded-proto")) === "https" ? "https" : "http";
+}
+
+function isProxied(): boolean {
+  return env.TRUSTED_PROXIES > 0;
+}
+
+function lastOf(list: string | null): string | undefined {
+  return list?.split(",").at(-1)?.trim();
+}
+
+function hostOfUrl(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { nextMoment } from "./next-moment";
+
+useTestDatabase();
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second, 250));
+let number = 0;
+const article = (publishAt: Date | null, unpublishAt: Date | null) => {
+  number += 1;
+  return { slug: `article-${number}`, creatorName: "A", creatorEmail: "a@example.com", publishAt, unpublishAt };
+};
+
+it("is none when nothing is scheduled", async () => {
+  expect(await nextMoment(database(), at(0))).toBeNull();
+  await database().newsArticle.create({ data: article(at(1), null) });
+  expect(await nextMoment(database(), at(1))).toBeNull();
+});
+
+it("is the first opening or closing of a window, to the millisecond", async () => {
+  await database().newsArticle.createMany({ data: [article(at(5), at(9)), article(at(1), at(7)), article(null, at(3))] });
+  expect(await nextMoment(database(), at(0))).toEqual(at(1));
+  expect(await nextMoment(database(), at(1))).toEqual(at(3));
+  expect(await nextMoment(database(), at(3))).toEqual(at(5));
+  expect(await nextMoment(database(), at(5))).toEqual(at(7));
+  expect(await nextMoment(database(), at(7))).toEqual(at(9));
+  expect(await nextMoment(database(), at(9))).toBeNull();
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { imageKeysIn, sanitizeRichText, storedRichText } from "./rich-text";
+
+const key = "abcdefghijklmnopqrstuv";
+const src = `/api/files/${key}/640.webp`;
+const image = (attributes: string) => `<p>a</p><img ${attributes}>`;
+
+describe("what the editor makes stays", () => {
+  test.each([
+    "<h2>One</h2><h3>Two</h3><h4>Three</h4>",
+    "<p>Plain, <strong>bold</strong>, <em>italic</em>, <u>underlined</u>, <s>struck</s>, <code>code</code></p>",
+    "<ul><li><p>one</p><ul><li><p>deeper</p></li></ul></li></ul>",
+    '<ol start="3"><li><p>three</p></li></ol>',
+    "<blockquote><p>Said</p></blockquote><hr /><p>a<br />b</p>",
+    '<pre><code class="language-ts">const a = 1 &lt; 2;</code></pre>',
+    '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener">a</a></p>',
+    '<p><a href="https://example.com" target="_blank" rel="noopener">a</a></p>',
+    '<p><a href="/news/a-story">a</a> <a href="#part">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+84901234567">d</a></p>',
+    `<figure><img src="${src}" srcset="/api/files/${key}/320.webp 320w, ${src} 640w" sizes="(min-width: 768px) 720px, 100vw" alt="A &quot;cat&quot;" width="640" height="480" loading="lazy" decoding="async" data-media-id="7" /><figcaption>A cat</figcaption></figure>`,
+    "<p>a</p><p></p><p>b</p>",
+    "<p>Đường phố Hà Nội &amp; 1 &lt; 2</p>",
+  ])("%s", (html) => {
+    expect(sanitizeRichText(html)).toBe(html);
+  });
+});
+
+describe("what means the same is written the same", () => {
+  test.each([
+    ["<h1>a</h1>", "<h2>a</h2>"],
+    ["<h5>a</h5><h6>b</h6>", "<h4>a</h4><h4>b</h4>"],
+    ["<p><b>a</b><i>b</i><del>c</del><strike>d</strike></p>", "<p><strong>a</strong><em>b</em><s>c</s><s>d</s></p>"],
+    ['<a href="example.com/a">a</a>', '<a href="https://example.com/a" rel="noopener">a</a>'],
+    ['<a href=" HTTP://example.com ">a</a>', '<a href="HTTP://example.com" rel="noopener">a</a>'],
+    ['<a href="/a" target="_blank" rel="opener">a</a>', '<a href="/a">a</a>'],
+    ["<div><span>a</span></div>", "a"],
+    ["<p>e\u0301</p>", "<p>\u00E9</p>"],
+    ['<p>a&#11;b&#1;&#xfffe;</p><a href="/a">&#x7f;c</a>', '<p>ab</p><a href="/a">c</a>'],
+  ])("%s", (html, expected) => {
+    expect(sanitizeRichText(html)).toBe(expected);
+  });
+});
+
+describe("empty paragraphs around a text go", () => {
+  test.each([
+    ["", ""],
+    ["  \n ", ""],
+    ["<p></p>", ""],
+    ["<p><br></p><p>&nbsp;</p><p> </p>", ""],
+    ["<p></p><p>a</p><p></p><p>b</p><p><br></p>\n<p></p>", "<p>a</p><p></p><p>b</p>"],
+    ["<p>a</p><p>&nbsp;b</p>", "<p>a</p><p>\u00A0b</p>"],
+    [`<p></p>${image(`src="${src}" data-media-id="1"`)}`, undefined],
+  ])("%j", (html, expected) => {
+    const text = sanitizeRichText(html);
+    if (expected === undefined) expect(text).toContain("<img");
+    else expect(text).toBe(expected);
+  });
+
+  test("many of them take no time", () => {
+    const started = performance.now();
+    expect(sanitizeRichText(`<p>a</p>${"<p></p>".repeat(20_000)}`)).toBe("<p>a</p>");
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe("what could do harm goes", () => {
+  test.each([
+    ["<script>alert(1)</script>a", "a"],
+    ["<SCRIPT SRC=//evil.example/x.js></SCRIPT>a", "a"],
+    ["<scr<script>ipt>alert(1)</scr</script>ipt>", null],
+    ["<style>p{}</style>a", "a"],
+    ['<p onclick="alert(1)">a</p>', "<p>a</p>"],
+    ['<p style="position:fixed">a</p>', "<p>a</p>"],
+    ['<p class="fixed" id="root">a</p>', "<p>a</p>"],
+    ['<code class="language-ts fixed">a</code>', '<code class="language-ts">a</code>'],
+    ["<svg onload=alert(1)><circle/></svg>a", "a"],
+    ['<svg><a xlink:href="javascript:alert(1)">a</a></svg>', "a"],
+    ['<math><mtext><img src=x onerror="alert(1)"></mtext></math>a', "a"],
+    ['<iframe src="https://evil.example"></iframe>a', "a"],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>a', "a"],
+    ['<object data="x"></object><embed src="x">a', "a"],
+    ['<form action="/x"><input name="a"><button>a</button></form>', "a"],
+    ['<base href="https://evil.example"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="x">a', "a"],
+    ["<template><img src=x onerror=alert(1)></template>a", "a"],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>a', null],
+    ["<!--[if gte IE 4]><script>alert(1)</script><![endif]-->a", "a"],
+    ["<table><tr><td>a</td></tr></table>", "a"],
+    ["<p>a", "<p>a</p>"],
+    ["a</p></div>", null],
+    ["&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+    ['<a href="javascript:alert(1)">a</a>', "a"],
+    ['<a href="JaVaScRiPt:alert(1)">a</a>', "a"],
+    ['<a href="java\nscript:alert(1)">a</a>', "a"],
+    ['<a href="java&#9;script:alert(1)">a</a>', "a"],
+    ['<a href="&#106;avascript:alert(1)">a</a>', "a"],
+    ['<a href="&#1;javascript:alert(1)">a</a>', "a"],
+    ['<a href="vbscript:x">a</a>', "a"],
+    ['<a href="data:text/html,<script>alert(1)</script>">a</a>', "a"],
+    ['<a href="blob:https://example.com/x">a</a>', "a"],
+    ['<a href="ftp://example.com">a</a>', "a"],
+    ['<a href="//evil.example">a</a>', null],
+    ['<a href="/\\evil.example">a</a>', null],
+    ['<a href="">a</a>', "a"],
+    ["<a>a</a>", "a"],
+    ['<a href="https://a" onmouseover="alert(1)" style="x" ping="https://b">a</a>', '<a href="https://a" rel="noopener">a</a>'],
+    ['<a href="https://a" target="_top">a</a>', '<a href="https://a" rel="noopener">a</a>'],
+  ])("%s", (html, expected) => {
+    const text = sanitizeRichText(html);
+    if (expected !== null) expect(text).toBe(expected);
+    expect(text).not.toMatch(
+      /<script|<svg|<iframe|<img|\son\w+=|style=|href="(?!https?:|\/(?![/\\])|#|mailto:|tel:)|javascript:/i,
+    );
+  });
+
+  test.each([
+    'src="https://evil.example/track.gif" data-media-id="1"',
+    'src="//evil.example/track.gif" data-media-id="1"',
+    'src="data:image/png;base64,AAAA" data-media-id="1"',
+    `src="/api/files/../../api/auth/logout" data-media-id="1"`,
+    `src="${src}?x=1" data-media-id="1"`,
+    `src="${src}"`,
+    `src="${src}" data-media-id="0"`,
+    `src="${src}" data-media-id="-1"`,
+    `src="${src}" data-media-id="1 or 1"`,
+    'src=x onerror="alert(1)"',
+  ])("<img %s>", (attributes) => {
+    expect(sanitizeRichText(image(attributes))).toBe("<p>a</p>");
+  });
+
+  test.each([
+    ['srcset="https://evil.example/a.webp 1w"', "srcset"],
+    [`srcset="${src} 640w, https://evil.example/a.webp 1w"`, "srcset"],
+    ['onload="alert(1)"', "onload"],
+    ['style="width:9999px"', "style"],
+    ['width="100%" height="1"', "width"],
+    ['width="100" height="-1"', "height"],
+    ['usemap="#a"', "usemap"],
+  ])("of an image: %s", (attributes, name) => {
+    const text = sanitizeRichText(image(`src="${src}" data-media-id="1" ${attributes}`));
+    expect(text).toContain(`src="${src}"`);
+    expect(text).not.toContain(`${name}=`);
+  });
+
+  test("depth is bounded", () => {
+    const depth = 10_000;
+    const text = sanitizeRichText(`${"<blockquote>".repeat(depth)}a${"</blockquote>".repeat(depth)}`);
+    expect(text.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30);
+  });
+});
+
+test("doing it twice changes nothing", () => {
+  const messy = `<h1>a</h1><p></p><a href="x.example">b</a>${image(`src="${src}" data-media-id="1" width="2" height="2"`)}<p>c &amp; "d"<p>&nbsp;`;
+  const once = sanitizeRichText(messy);
+  expect(sanitizeRichText(once)).toBe(once);
+});
+
+test("imageKeysIn names each image once, and only those that are shown, whatever id stands beside them", () => {
+  const other = "vutsrqponmlkjihgfedcba";
+  const shown = (key: string, id: number) => `<img src="/api/files/${key}/320.webp" data-media-id="${id}">`;
+  expect(imageKeysIn(`<p>${shown(key, 9)}</p>${shown(other, 9)}<figure>${shown(key, 2)}</figure>`)).toEqual([key, other]);
+  expect(imageKeysIn(`<p>${src}</p><img src="x" data-media-id="6"><a href="${src}">a</a>`)).toEqual([]);
+  expect(imageKeysIn("")).toEqual([]);
+});
+
+test("a text without a word and an image is stored as nothing", () => {
+  for (const html of ["", "<script>a</script>", "<p> </p><p></p>", "&nbsp;", "<hr>", "<figure></figure>", "<p>\u200b&shy;</p>"]) {
+    expect([html, storedRichText(html)]).toEqual([html, null]);
+  }
+  const figure = `<figure><img src="${src}" alt="" loading="lazy" decoding="async" data-media-id="7" /></figure>`;
+  for (const html of ["<p>a</p>", "<h2>1</h2>", "<p>\u{1f600}</p>", figure]) expect(storedRichText(html)).toBe(html);
+});
