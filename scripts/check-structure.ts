@@ -9,7 +9,7 @@ type Import = { from: string; isType: boolean };
 const domains = ["news", "website", "career", "company", "system"];
 const entityFile = /^(?:schema\.ts|router\.ts|admin\.tsx|data\.ts|(?:router|data|schema)\.test\.ts|components\/[\w./-]+)$/;
 const codeFile = /\.(?:tsx?|mjs|js)$/;
-const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/crud-contract\.ts$/;
+const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/contract\/\w+\.ts$/;
 
 /** What each layer may import by value. Types are free: nothing of them is left at run time. */
 const mayImport: Record<Layer, readonly Layer[]> = {

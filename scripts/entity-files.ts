@@ -69,7 +69,7 @@ export const ${camel}Router = crudRouter({
   ...${camel}List,
   defaultSort: { by: "order", dir: "ASC" },
   isOrdered: true,
-${isPublic ? "" : "  visitors: false,\n"}  list: (db, { skip, take, orderBy, matching }) =>
+${isPublic ? "" : "  isPublic: false,\n"}  list: (db, { skip, take, orderBy, matching }) =>
     Promise.all([db.${camel}.findMany({ where: matching, select, skip, take, orderBy }), db.${camel}.count({ where: matching })]),
   byIds: (db, ids) => db.${camel}.findMany({ where: { id: { in: ids } }, select }),
   label: (${camel}) => ${camel}.nameEn,
@@ -110,12 +110,12 @@ export function ${pascal}Admin() {
 
 function testFile({ domain, entity, camel, path, isPublic }: EntityNames): string {
   return `import { ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-import { crudContract } from "~/server/crud/contract";
+import { orderedContract } from "~/server/crud/contract/crud";
 
 const one = { nameEn: "First", nameVi: "Thứ nhất" };
 const two = { nameEn: "Second", nameVi: "Thứ hai" };
 
-crudContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
+orderedContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
   samples: () => [one, two],
   changes: { first: { nameEn: "Third" }, second: { nameVi: "Thứ ba" }, otherFirst: { nameEn: "Fourth" } },
   refused: [
@@ -124,8 +124,7 @@ crudContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
   ],
   unique: ["nameEn", "nameVi"],
   search: "thu nhat",
-  ordered: true,
-  visitors: ${isPublic},
+  isPublic: ${isPublic},
 });
 `;
 }

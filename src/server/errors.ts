@@ -108,8 +108,23 @@ function isUnavailable(error: unknown): boolean {
   return unavailableCodes.has(error.code) || unavailableKinds.has(kind) || unavailableStates.test(originalCode);
 }
 
+/** Another write came first: what this one read is stale, and it may be tried again from the start. */
+export class LostRaceError extends Error {
+  override readonly name = "LostRaceError";
+
+  constructor(cause: unknown) {
+    super("Another write came first", { cause });
+  }
+}
+
+/** Whether an update found no record for its `where`. */
+export function isMissingRecord(error: unknown): boolean {
+  return isPrismaError(error) && error.code === "P2025";
+}
+
 /** Whether a write lost a race with another one and may simply be tried again. */
 export function isWriteConflict(error: unknown): boolean {
+  if (error instanceof LostRaceError) return true;
   if (!isPrismaError(error)) return false;
   // Of SQL of our own Prisma says only that it failed; what failed stands inside.
   return error.code === "P2034" || error.meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";

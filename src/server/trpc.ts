@@ -3,6 +3,7 @@ import superjson from "superjson";
 import { ZodError, z } from "zod";
 import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
 import type { ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
 import type { database } from "~/server/db/client";
@@ -29,8 +30,12 @@ export type Context = {
   now: Date;
 };
 
-/** How a procedure is guarded; a test walks all procedures and finds exactly one kind on each. */
-export type Meta = { guard: "public" | "session" | { path: AdminPath; action: Action } };
+/** How a procedure is guarded, and what a list is sorted by: tests walk all procedures and check both. */
+export type Meta = {
+  guard: "public" | "session" | { path: AdminPath; action: Action };
+  table?: Prisma.ModelName;
+  sort?: readonly string[];
+};
 
 const t = initTRPC
   .context<Context>()

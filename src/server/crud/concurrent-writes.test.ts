@@ -4,7 +4,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "./contract";
+import { refusalOf } from "~/server/test-refusals";
 
 // Many requests at the same moment. PostgreSQL runs them side by side, the embedded database one after the other.
 const MANY = 50;
@@ -68,7 +68,7 @@ describe(`${MANY} requests at once`, () => {
 
     const [first, second] = (await admin.career.level.list({ pageSize: MANY })).rows;
     const last = made.reduce((one, other) => (one.order > other.order ? one : other));
-    await admin.career.level.move({ id: last.id, after: first?.id ?? null });
+    await admin.career.level.move({ id: last.id, after: first?.id ?? 0 });
     const moved = (await admin.career.level.list({ pageSize: MANY })).rows;
     expect(moved.slice(0, 3).map(({ id }) => id)).toEqual([first?.id, last.id, second?.id]);
 

@@ -60,6 +60,22 @@ export function storedRichText(html: string): string | null {
   return isEmpty ? null : sanitized;
 }
 
+/**
+ * For `prepare`: the rich texts among the fields of a record, as they are stored.
+ * @param fields their names, which the type of `data` must have: a misspelt one would be stored as it came
+ */
+export function cleanRichText<Data extends object, Field extends keyof Data & string>(
+  data: Data,
+  fields: readonly Field[],
+): { [Key in Field]?: string | null } {
+  const cleaned: { [Key in Field]?: string | null } = {};
+  for (const field of fields) {
+    const html: unknown = data[field];
+    if (typeof html === "string") cleaned[field] = storedRichText(html);
+  }
+  return cleaned;
+}
+
 /** The keys of the images that a rich text shows, each once: judged by where their files lie, not by what is said beside. */
 export function imageKeysIn(html: string): string[] {
   const keys = new Set<string>();

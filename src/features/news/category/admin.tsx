@@ -15,13 +15,7 @@ export function CategoryAdmin() {
       cache={utils.news.category}
       schema={categorySchema}
       list={categoryList}
-      columns={[
-        { id: "nameEn" },
-        { id: "nameVi" },
-        { id: "slug" },
-        { id: "articles", isNumber: true, cell: (row) => row._count.articles, csv: (row) => row._count.articles },
-        { id: "updatedAt" },
-      ]}
+      columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "slug" }, { id: "articles", isNumber: true }, { id: "updatedAt" }]}
       empty={{ nameEn: "", nameVi: "", slug: "" }}
       ordered
     >
