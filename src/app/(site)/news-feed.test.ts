@@ -5,7 +5,7 @@ import { locales } from "~/i18n/routing";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { newsFeed } from "./news-feed";
-import { sitemap } from "./sitemap";
+import { sitemap } from "./sitemap-parts";
 
 useTestDatabase();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { sitemap, sitemapPart } from "./sitemap";
+import { sitemap, sitemapPart } from "./sitemap-parts";
 
 useTestDatabase();
 

@@ -1,4 +1,4 @@
-import { sitemap } from "~/app/(site)/sitemap";
+import { sitemap } from "~/app/(site)/sitemap-parts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { sitemapPart } from "~/app/(site)/sitemap";
+import { sitemapPart } from "~/app/(site)/sitemap-parts";
 
 export const dynamic = "force-dynamic";
 
