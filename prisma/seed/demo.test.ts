@@ -29,15 +29,13 @@ test("the demo company is whole in both languages, and filled in only once", asy
 
   const now = new Date();
   for (const locale of ["en", "vi"] as const) {
-    const { articles, total, pages } = await articlePage(db, locale, now, 1);
-    expect(total).toBe(locale === "en" ? 14 : 15);
-    expect(pages).toBe(2);
-    for (const article of articles) {
+    for (const article of await articlePage(db, locale, now, { page: 1 })) {
       expect(article.title.length).toBeLessThanOrEqual(255);
       expect(article.summary.length).toBeGreaterThan(40);
       expect(article.summary.length).toBeLessThanOrEqual(300);
     }
-    const { categories } = await newsOverview(db, locale, now);
+    const { counts, categories } = await newsOverview(db, locale, now);
+    expect(counts[locale]).toBe(locale === "en" ? 14 : 15);
     expect(categories.map(({ counts }) => counts[locale] > 0)).toEqual([true, true, true, true]);
     expect((await featuredArticle(db, locale, now))?.thumbnail).toBeTruthy();
     expect(await activePartners(db, locale)).toHaveLength(6);

@@ -77,14 +77,11 @@ export const articleRouter = crudRouter({
     createdAt: article.createdAt,
   }),
   find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
-  prepare: (data, before, { now }) => {
-    const after = { ...before, ...data };
-    return {
-      ...cleanRichText(data, ["contentEn", "contentVi"]),
-      ...setSlug(after.slug, { en: after.titleEn, vi: after.titleVi }),
-      ...setPublishAt(after, now),
-    };
-  },
+  prepare: (data, before, { now }) => ({
+    ...cleanRichText(data, ["contentEn", "contentVi"]),
+    ...setSlug(data, before, "title"),
+    ...setPublishAt(data, before, now),
+  }),
   create: async (db, data, { actor }) => {
     const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
     const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);

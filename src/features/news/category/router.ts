@@ -37,10 +37,7 @@ export const categoryRouter = orderedRouter({
     return [rows.map(({ _count, ...row }) => ({ ...row, articles: _count.articles })), total] as const;
   },
   find: (db: Db, ids: number[]) => db.newsCategory.findMany({ where: { id: { in: ids } }, select }),
-  prepare: (data, before) => {
-    const { slug, nameEn, nameVi } = { ...before, ...data };
-    return setSlug(slug, { en: nameEn, vi: nameVi });
-  },
+  prepare: (data, before) => setSlug(data, before, "name"),
   create: (db, data) => db.newsCategory.create({ data, select }),
   update: async (db, { id, version, slug }, data) => {
     await leaveRedirect(db, path, id, slug, data.slug);
