@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError, z } from "zod";
+import type { ListSpec } from "~/components/table/list-state";
 import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
@@ -30,11 +31,14 @@ export type Context = {
   now: Date;
 };
 
-/** How a procedure is guarded, and what a list is sorted by: tests walk all procedures and check both. */
+/** What tests and routes read of a procedure without calling it. */
 export type Meta = {
+  /** A test walks all procedures and finds exactly one kind on each. */
   guard: "public" | "session" | { path: AdminPath; action: Action };
-  table?: Prisma.ModelName;
+  /** Of a list and its export: the columns it can be sorted by, its filters, and the table that both are of. */
   sort?: readonly string[];
+  filter?: ListSpec<string, object>["filter"];
+  table?: Prisma.ModelName;
 };
 
 const t = initTRPC
