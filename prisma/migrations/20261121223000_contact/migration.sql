@@ -115,7 +115,8 @@ ALTER TABLE "Message" ADD CONSTRAINT "Message_mailId_fkey" FOREIGN KEY ("mailId"
 CREATE INDEX "Conversation_unread_idx" ON "Conversation"("lastMessageAt", "id") WHERE "readAt" IS NULL;
 CREATE INDEX "Conversation_important_idx" ON "Conversation"("lastMessageAt", "id") WHERE "important";
 
--- What lists search in. Not the messages: see the column "search" in schema/contact.prisma.
+-- What lists search in. Not the messages: at 100,000 of them a trigram index is twice as large as they are, and a search in
+-- both tables takes 130 to 200 ms instead of 9.
 CREATE TRIGGER "Conversation_search" BEFORE INSERT OR UPDATE OF "subject", "name", "email", "company", "phone" ON "Conversation"
   FOR EACH ROW EXECUTE FUNCTION set_search('subject', 'name', 'email', 'company', 'phone');
 CREATE TRIGGER "ReplyTemplate_search" BEFORE INSERT OR UPDATE OF "name" ON "ReplyTemplate"
