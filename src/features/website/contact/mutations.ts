@@ -207,6 +207,7 @@ function recordOf({ id, subject, version }: { id: number; subject: string; versi
   return { id, name: subject, version: version + steps };
 }
 
-function excerptOf(text: string): string {
+/** What a list shows of a visitor's message: its beginning, in one line. */
+export function excerptOf(text: string): string {
   return excerpt(text.replace(/\s+/g, " "), EXCERPT_LENGTH);
 }
