@@ -51,6 +51,8 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect(creatorEmail).toBe("first@example.com");
   }
 
+  expect([await db.conversation.count(), await db.replyTemplate.count()]).toEqual([40, 4]);
+
   await db.newsArticle.deleteMany();
   await seed(db, options);
   expect(await db.newsArticle.count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "~/generated/prisma/client";
 import { seedCareer } from "./career";
+import { seedContact } from "./contact";
 import { seedAssets } from "./images";
 import { seedNews } from "./news";
 import { seedWebsite } from "./website";
@@ -15,6 +16,7 @@ export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
       await seedWebsite(tx, assets);
       await seedNews(tx, now, assets);
       await seedCareer(tx);
+      await seedContact(tx, now);
     },
     { timeout: 60_000 },
   );

@@ -58,6 +58,7 @@ const nouns = [
   "OFFICE",
   "PARTNER",
   "RECRUITMENT_POSITION",
+  "REPLY_TEMPLATE",
   "ROLE",
   "SERVICE",
   "SESSION",
@@ -78,6 +79,7 @@ const uniqueFields = {
   OFFICE: ["NAME_VI", "NAME_EN"],
   PARTNER: ["NAME_VI", "NAME_EN"],
   RECRUITMENT_POSITION: ["NAME_VI", "NAME_EN"],
+  REPLY_TEMPLATE: ["NAME"],
   ROLE: ["NAME"],
   SERVICE: ["NAME_VI", "NAME_EN", "SLUG"],
   SOURCE: ["NAME_VI", "NAME_EN", "VALUE"],
@@ -93,6 +95,7 @@ const columnNames = new Map([
 
 /** What a column that refers to another record refers to. */
 const references = new Map<string, ErrorNoun>([
+  ["assigneeId", "USER"],
   ["categoryId", "CATEGORIES"],
   ["creatorId", "USER"],
   ["darkLogoId", "MEDIA"],

@@ -2,7 +2,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 
 /** The tables whose triggers count their rows; see the migration `row_counts`. One that grows long joins them there and here. */
-type CountedTable = Extract<Prisma.ModelName, "NewsArticle">;
+type CountedTable = Extract<Prisma.ModelName, "Conversation" | "NewsArticle">;
 
 /**
  * How many rows a table has in all, without reading them: counting a hundred thousand takes longer than all else of a list. Kept
