@@ -62,6 +62,11 @@ export function endOfDay(value: Date): Date {
   return dayjs(value).tz(timeZone).endOf("day").toDate();
 }
 
+/** The same time so many months later in the company's time, on the month's last day where it has no such day. */
+export function addMonths(value: Date, months: number): Date {
+  return dayjs(value).tz(timeZone).add(months, "month").toDate();
+}
+
 function local(value: DateValue): Dayjs | null {
   if (value === null || value === undefined || value === "") return null;
   const date = dayjs(value);

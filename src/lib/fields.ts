@@ -28,6 +28,12 @@ export const optionalEmail = text(0, 254)
   .nullable()
   .transform((value) => value || null);
 
+/** A phone number that may be missing, as people write it: digits with spaces, dots, hyphens, slashes and brackets. */
+export const optionalPhone = text(0, 30)
+  .regex(/^(?:\+?[\d\s().\-/]{6,})?$/, "phone")
+  .nullable()
+  .transform((value) => value || null);
+
 /** A web address; https:// is put in front where no scheme is given, any scheme but http and https is refused. */
 export const optionalLink = clean()
   .max(2000)

@@ -51,7 +51,7 @@ describe("erasing records from the activity log", () => {
         action: "delete",
         path,
         record: { id, name: "Nguyễn Thị Ánh", version: 2 },
-        changes: changesOfDelete({ id, email: "anh@example.com" }),
+        changes: changesOfDelete({ id, email: "anh@example.com" }, { isBrief: false }),
       });
     }
     await eraseFromLog(database(), path, [1, 2, 3]);

@@ -87,14 +87,6 @@ export function withhold(changes: Changes, fields: readonly string[]): Changes {
   return Object.fromEntries(kept);
 }
 
-/** Takes the names and all values of records out of the log, because they are about a person; which fields changed stays. */
-export async function eraseFromLog(db: Db, path: string, recordIds: number[]): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "Activity" SET "recordName" = NULL, "changes" = (
-      SELECT coalesce(jsonb_object_agg(field, '[null, null]'::jsonb), '{}') FROM jsonb_object_keys("changes") AS field
-    ) WHERE "path" = ${path} AND "recordId" = ANY(${recordIds})`;
-}
-
 /**
  * Takes personal data out of the activity log: the names of these records, and every value that was logged of them. Who did what
  * and when stays, and so do the names of the fields: `fieldsTouchedSince` and a restored backup still know what was changed.

@@ -1,7 +1,6 @@
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError, z } from "zod";
-import type { ListSpec } from "~/components/table/list-state";
 import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
@@ -37,7 +36,7 @@ export type Meta = {
   guard: "public" | "session" | { path: AdminPath; action: Action };
   /** Of a list and its export: the columns it can be sorted by, its filters, and the table that both are of. */
   sort?: readonly string[];
-  filter?: ListSpec<string, object>["filter"];
+  filter?: z.ZodType & { shape: Readonly<Record<string, z.ZodType>> };
   table?: Prisma.ModelName;
 };
 

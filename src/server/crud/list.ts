@@ -24,11 +24,14 @@ export type ListQuery<Filter, Sort extends string> = {
   filter: Filter;
 };
 
+/** The filters of a list, each of them optional. */
+type ListFilter<Filter, In> = z.ZodType<Filter, In> & { shape: Readonly<Record<string, z.ZodType>> };
+
 /** An entity whose records are listed. */
 export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends string> = {
   path: AdminPath;
   table: Prisma.ModelName;
-  filter: z.ZodType<Filter, FilterIn>;
+  filter: ListFilter<Filter, FilterIn>;
   /** The columns it can be sorted by; each has an index, with the id behind it. */
   sort: readonly [Sort, ...Sort[]];
   /** The order that it has by itself; without it, the first column, ascending. */
@@ -43,7 +46,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
 ) {
   const { path, table, sort } = entity;
-  const procedure = guarded(path).view.meta({ guard: { path, action: "view" }, table, sort });
+  const procedure = guarded(path).view.meta({ guard: { path, action: "view" }, table, sort, filter: entity.filter });
   const wanted = z.object({
     search: text(0, 200).optional(),
     sort: z.object({ by: z.enum([...sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),

@@ -12,10 +12,10 @@ import {
   setImportant,
 } from "~/features/website/contact/mutations";
 import { messageSchema } from "~/features/website/contact/schema";
-import { refusalOf } from "~/server/crud/contract";
 import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
 
 useTestDatabase();
 

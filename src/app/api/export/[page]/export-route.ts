@@ -2,6 +2,7 @@ import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
 import { listInput } from "~/components/table/list-state";
 import { type AdminPath, adminPages } from "~/features/registry";
 import { defaultLocale, isLocale, localeCookie } from "~/i18n/routing";
+import { csvStart } from "~/lib/csv";
 import { toDateInput } from "~/lib/dates";
 import { cookieOf } from "~/server/http/cookies";
 import { guardedRoute } from "~/server/http/guarded-route";
@@ -9,8 +10,6 @@ import { streamBody } from "~/server/http/stream-body";
 import { log } from "~/server/log";
 import { proceduresOf } from "~/server/procedures";
 import type { Meta } from "~/server/trpc";
-
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * GET `/api/export/<page>?<the query of its list>`: all rows that the list of `/admin/<page>` has with that search, filter and
@@ -69,7 +68,7 @@ function inputOf(request: Request, { sort = [], filter }: Partial<Meta> = {}) {
 async function* fileOf(first: IteratorResult<unknown>, rest: AsyncIterator<unknown>, path: AdminPath) {
   const encoder = new TextEncoder();
   let next = first;
-  yield encoder.encode(BYTE_ORDER_MARK);
+  yield encoder.encode(csvStart);
   try {
     for (; !next.done; next = await rest.next()) yield encoder.encode(String(next.value));
   } catch (error) {
