@@ -14,6 +14,8 @@ export type Flags = Record<Action, boolean>;
 
 const everything = actions;
 const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
+/** Visitors make the records. */
+const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
 /** Groups in the order of the menu, each with its pages in order. */
 export const registry = [
@@ -31,13 +33,20 @@ export const registry = [
     pages: [
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
       { path: "/admin/media", icon: "image", actions: everything },
     ],
   },
   {
     group: "career",
     icon: "briefcase",
-    pages: [{ path: "/admin/level", icon: "signal", actions: everything }],
+    pages: [
+      { path: "/admin/career", icon: "megaphone", actions: everything },
+      { path: "/admin/candidate", icon: "user-round", actions: withoutAdd },
+      { path: "/admin/level", icon: "signal", actions: everything },
+      { path: "/admin/position", icon: "badge-check", actions: everything },
+      { path: "/admin/source", icon: "radar", actions: everything },
+    ],
   },
   {
     group: "system",

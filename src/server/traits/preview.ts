@@ -12,6 +12,8 @@ export type PreviewRecord = { path: PublishedPath; id: number };
  * such record. The page shows the draft by `previewOf` of src/app/(site)/preview.ts.
  */
 const previewPages: Record<PublishedPath, (db: Db, id: number) => Promise<string | null>> = {
+  // Jobs have no public page.
+  "/admin/career": async () => null,
   "/admin/news": async (db, id) => {
     const article = await db.newsArticle.findUnique({ where: { id }, select: { slug: true } });
     return article && `/news/${encodeURIComponent(article.slug)}`;

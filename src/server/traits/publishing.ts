@@ -11,6 +11,7 @@ type PublishedTable = {
 
 /** Every published table, with its page in the back office. One that is missing here is a compile error. */
 const publishedTables = {
+  JobPost: "/admin/career",
   NewsArticle: "/admin/news",
 } as const satisfies Record<PublishedTable, AdminPath>;
 
