@@ -100,14 +100,17 @@ const columnNames = new Map([
 /** What a column that refers to another record refers to. */
 const references = new Map<string, ErrorNoun>([
   ["assigneeId", "USER"],
+  ["authorId", "USER"],
   ["candidateId", "CANDIDATE"],
   ["categoryId", "CATEGORIES"],
+  ["conversationId", "CONTACT"],
   ["creatorId", "USER"],
   ["darkLogoId", "MEDIA"],
   ["featureId", "FUNCTION"],
   ["jobPostId", "JOB_POSTING"],
   ["levelId", "LEVEL"],
   ["logoId", "MEDIA"],
+  ["mailId", "MAIL"],
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
