@@ -180,10 +180,10 @@ export function crudProcedures<
       .query(async ({ ctx, input }) => (await entity.usedBy?.(ctx.db, input.ids)) ?? []),
 
     /**
-     * Puts a record right behind another one (first: `after: null`) and numbers all of them anew.
+     * Puts a record right before or right after another one and numbers all of them anew.
      * @throws ERROR_<NOUN>_NOT_FOUND
      */
-    move: procedure.edit.input(z.object({ id, after: id.nullable() })).mutation(({ ctx, input }) =>
+    move: procedure.edit.input(z.union([z.object({ id, before: id }), z.object({ id, after: id })])).mutation(({ ctx, input }) =>
       write(entity, async (tx) => {
         const before = await mustFind(entity, tx, input.id);
         if (entity.isOrdered) await moveRow(tx, entity.table, input);

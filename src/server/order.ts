@@ -9,17 +9,18 @@ export async function placeLast(tx: Db, table: Prisma.ModelName, id: number): Pr
 }
 
 /**
- * Puts a row right behind another one (`after: null`: first) and numbers all rows anew, from 1, in one statement. Call it under
+ * Puts a row right before or right after another one and numbers all rows anew, from 1, in one statement. Call it under
  * `lockTable`.
  * @param table one that has an `order` column
  */
 export async function moveRow(
   tx: Db,
   table: Prisma.ModelName,
-  { id, after }: { id: number; after: number | null },
+  { id, ...place }: { id: number } & ({ before: number } | { after: number }),
 ): Promise<void> {
   const name = Prisma.raw(`"${table}"`);
-  const position = after === null ? Prisma.sql`-1` : Prisma.sql`(SELECT "order" FROM ${name} WHERE "id" = ${after})`;
+  const [other, step] = "after" in place ? [place.after, 0.5] : [place.before, -0.5];
+  const position = Prisma.sql`(SELECT "order" + ${step}::float FROM ${name} WHERE "id" = ${other})`;
   await tx.$executeRaw`
     UPDATE ${name} AS row SET "order" = numbered.position
     FROM (

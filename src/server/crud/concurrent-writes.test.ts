@@ -68,7 +68,7 @@ describe(`${MANY} requests at once`, () => {
 
     const [first, second] = (await admin.career.level.list({ pageSize: MANY })).rows;
     const last = made.reduce((one, other) => (one.order > other.order ? one : other));
-    await admin.career.level.move({ id: last.id, after: first?.id ?? null });
+    await admin.career.level.move({ id: last.id, after: first?.id ?? 0 });
     const moved = (await admin.career.level.list({ pageSize: MANY })).rows;
     expect(moved.slice(0, 3).map(({ id }) => id)).toEqual([first?.id, last.id, second?.id]);
 

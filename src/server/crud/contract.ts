@@ -19,7 +19,7 @@ type CrudCaller<Data, Row extends Record_> = {
   create(input: { data: Data }): Promise<Row>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Row>;
   delete(input: { ids: number[] }): Promise<{ count: number }>;
-  move?(input: { id: number; after: number | null }): Promise<unknown>;
+  move?(input: { id: number } & ({ before: number } | { after: number })): Promise<unknown>;
 };
 
 type Contract<Data> = {
@@ -148,11 +148,11 @@ export function crudContract<Data extends object, Row extends Record_>(
     });
 
     test.runIf(contract.ordered)("a move is in the activity log, with the old and the new place", async () => {
-      await entity.create({ data: one });
+      const first = await entity.create({ data: one });
       const { id } = await entity.create({ data: two });
-      await entity.move?.({ id, after: null });
+      await entity.move?.({ id, before: first.id });
       // It is first already: there is nothing to log.
-      await entity.move?.({ id, after: null });
+      await entity.move?.({ id, before: first.id });
       const entries = await database().activity.findMany({ where: { path, action: "move" } });
       expect(entries).toMatchObject([{ recordId: id, changes: { order: [2, 1] } }]);
     });

@@ -28,7 +28,7 @@ test("levels stand in the order people set", async () => {
   const [junior = 0, middle = 0, senior = 0] = ids;
   const order = async () => (await level.list({})).rows.map((row) => row.id);
   expect(await order()).toEqual([junior, middle, senior]);
-  await level.move({ id: senior, after: null });
+  await level.move({ id: senior, before: junior });
   expect(await order()).toEqual([senior, junior, middle]);
   await level.move({ id: senior, after: junior });
   expect(await order()).toEqual([junior, senior, middle]);
