@@ -168,14 +168,9 @@ test.describe("by the keyboard alone", () => {
     await expect(page).toHaveURL("/admin/partner");
     await expect(palette).toBeHidden();
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("new in levels");
+    await page.keyboard.type("new level");
     await page.keyboard.press("Enter");
-    await expect(
-      page
-        .getByRole("dialog", { name: /Levels/ })
-        .getByRole("textbox")
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole("dialog", { name: en.level.new }).getByRole("textbox").first()).toBeVisible();
   });
 
   test("? lists the shortcuts, and / goes to the search", async ({ page, expectSound }) => {

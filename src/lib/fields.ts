@@ -51,6 +51,9 @@ export const moment = z
   .min(new Date("1900-01-01T00:00:00Z"), { error: "date" })
   .max(new Date("2199-12-31T23:59:59.999Z"), { error: "date" });
 
+/** A filter by time, both ends included; `{ gte: range?.from, lte: range?.to }` is its where clause. */
+export const dateRange = z.object({ from: moment.optional(), to: moment.optional() });
+
 /** A reference to another record. */
 export const reference = z.int32({ error: "select" }).positive({ error: "select" });
 

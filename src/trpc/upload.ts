@@ -17,12 +17,15 @@ export class UploadError extends Error {
   }
 }
 
+/** As a mutation of the media router: an upload makes its queries stale, as any other mutation does. */
+export const uploadKey = [["system", "media", "upload"]];
+
 /** A file to upload, and who is told how much of it has gone up: from 0 to 1. */
 export type Upload = { file: File; onProgress: (share: number) => void };
 
 /**
  * Puts an image into the media library; one that is there already is found again. The one call that is no tRPC: a file is
- * no JSON. To be used as a mutation, so that its error becomes a toast as any other: `useMutation({ mutationFn: uploadImage })`.
+ * no JSON. To be used as a mutation, so that its error becomes a toast as any other: `useMutation({ mutationKey: uploadKey, mutationFn: uploadImage })`.
  * @throws UploadError
  */
 export async function uploadImage({ file, onProgress }: Upload): Promise<Uploaded> {

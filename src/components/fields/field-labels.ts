@@ -19,7 +19,7 @@ export function useFieldLabels(path: string): (name: string) => string {
   return useCallback(
     (name: string) => {
       const page = path.slice(path.lastIndexOf("/") + 1);
-      const labelOf = (key: string) => textAt(messages, ["fields", page, key]) ?? textAt(messages, ["fields", "common", key]);
+      const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);
       const own = labelOf(name);
       if (own !== undefined) return own;
       for (const { suffix, label } of languages) {
@@ -32,8 +32,9 @@ export function useFieldLabels(path: string): (name: string) => string {
   );
 }
 
-function textAt(messages: unknown, keys: string[]): string | undefined {
+/** The text under a key of the messages, such as `partner.new`; undefined where there is none. */
+export function textAt(messages: unknown, key: string): string | undefined {
   let found = messages;
-  for (const key of keys) found = typeof found === "object" && found !== null ? Reflect.get(found, key) : undefined;
+  for (const part of key.split(".")) found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
   return typeof found === "string" ? found : undefined;
 }

@@ -5,22 +5,18 @@ import { useState } from "react";
 import type { Uploading } from "~/components/fields/upload-progress";
 import { useErrorText } from "~/components/form/use-error-text";
 import { IMAGE_ACCEPT } from "~/lib/files";
-import { api } from "~/trpc/client";
-import { type Uploaded, uploadImage } from "~/trpc/upload";
+import { type Uploaded, uploadImage, uploadKey } from "~/trpc/upload";
 
 /** Takes image files into the media library, with what went wrong for the place where the file was chosen. */
 export function useImageUpload(onUploaded: (image: Uploaded) => void) {
   const code = useTranslations("codes");
   const errorText = useErrorText();
-  const utils = api.useUtils();
   const [share, setShare] = useState(0);
   const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationKey: uploadKey,
     mutationFn: uploadImage,
     meta: { showsError: () => true },
-    onSuccess: (image) => {
-      void utils.system.media.list.invalidate();
-      onUploaded(image);
-    },
+    onSuccess: onUploaded,
   });
   const file = variables?.file;
   const isImage = file === undefined || IMAGE_ACCEPT.split(",").includes(file.type);

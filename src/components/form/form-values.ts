@@ -13,6 +13,16 @@ export function valuesOf<Values extends object>(row: Values, empty: Values): Val
   return values;
 }
 
+/** Fields that a copy does not take over: no two records have one address, and what is new is not published yet. */
+const notCopied = ["slug", "status", "publishAt", "unpublishAt"];
+
+/** What the form of a copy starts with. */
+export function copyOf<Values extends object>(row: Values, empty: Values): Values {
+  const values = valuesOf(row, empty);
+  for (const key in empty) if (notCopied.includes(key)) values[key] = empty[key];
+  return values;
+}
+
 /** The names of the fields that differ from what the form started with. */
 export function changedFields<Values extends object>(before: Values, after: Values): (keyof Values)[] {
   return keysOf(after).filter((key) => !sameValue(before[key], after[key]));

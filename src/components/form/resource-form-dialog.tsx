@@ -3,8 +3,9 @@ import { type ReactNode, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ResourceForm, type ResourceFormProps } from "~/components/form/resource-form";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import type { Identified } from "~/lib/identified";
 
-type ResourceFormDialogProps<In extends FieldValues, Data, Row extends In & { id: number; version: number }> = Omit<
+type ResourceFormDialogProps<In extends FieldValues, Data, Row extends In & Identified> = Omit<
   ResourceFormProps<In, Data, Row>,
   "layout" | "leaveRef"
 > & {
@@ -14,7 +15,7 @@ type ResourceFormDialogProps<In extends FieldValues, Data, Row extends In & { id
 };
 
 /** A record's form in a dialog; whichever way it is closed, it asks first where something typed would be lost. */
-export function ResourceFormDialog<In extends FieldValues, Data, Row extends In & { id: number; version: number }>({
+export function ResourceFormDialog<In extends FieldValues, Data, Row extends In & Identified>({
   open,
   title,
   size = "lg",

@@ -8,9 +8,9 @@ import { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
 import { type ConflictChoice, ConflictDialog, type ConflictField } from "~/components/form/conflict-dialog";
+import { draftKey } from "~/components/form/draft-store";
 import { type Display, FormScopeProvider } from "~/components/form/form-scope";
 import { changedFields, type FormControl, type FormValues, pick, valuesOf } from "~/components/form/form-values";
-import { usePerson } from "~/components/form/person";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure } from "~/components/form/save-failure";
 import { SignInDialog } from "~/components/form/sign-in-dialog";
@@ -19,18 +19,18 @@ import { useErrorText } from "~/components/form/use-error-text";
 import { useLeaveGuard } from "~/components/form/use-leave-guard";
 import { useQuestion } from "~/components/form/use-question";
 import { useValidationText } from "~/components/form/use-validation-text";
+import { usePerson } from "~/components/shell/person";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { formatDateTime } from "~/lib/dates";
+import type { Identified } from "~/lib/identified";
 import { validationMessage } from "~/lib/validation-message";
 import { keepPageOnSessionEnd } from "~/trpc/session-end";
 
 // The same wording as the server's; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
-
-type Identified = { id: number; version: number };
 
 export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Identified> = {
   /** The page of the back office: its labels and its drafts go by it. */
@@ -41,7 +41,7 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   /** What a new one starts with; its keys are the form's fields. */
   empty: NoInfer<FormValues<In>>;
   create?: (input: { data: NoInfer<In> }) => Promise<Row>;
-  update: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
+  update?: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
   onSaved: (row: Row) => void;
   /** Left without saving; asked already where something typed would be lost. */
   onCancel: () => void;
@@ -97,7 +97,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const [problem, setProblem] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
 
-  const draft = useDraft(readOnly ? null : (person?.id ?? null), path, row?.id ?? null);
+  const draft = useDraft(readOnly ? null : draftKey(person.id, path, row?.id ?? null));
   const guard = useLeaveGuard(isDirty);
   const signIn = useQuestion<"save" | "stay", boolean>();
   const conflict = useQuestion<ConflictField[], ConflictChoice | null>();
@@ -171,6 +171,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       if (!create) throw new Error("Nothing can be added here");
       return create({ data: values });
     }
+    if (!update) throw new Error("Nothing can be changed here");
     const changed = changedFields(saved.current.values, values);
     return update({ id: row.id, version: saved.current.version ?? row.version, data: pick<In>(values, changed) });
   }
@@ -299,7 +300,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         )}
       </form>
       {guard.dialog}
-      <SignInDialog open={signIn.asked} person={person} onAnswer={signIn.answer} />
+      <SignInDialog open={signIn.asked} onAnswer={signIn.answer} />
       <ConflictDialog fields={conflict.asked} display={(name, value) => displays.get(name)?.(value)} onAnswer={conflict.answer} />
     </FormScopeProvider>
   );

@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useId, useState } from "react";
-import { type Person, readPerson } from "~/components/form/person";
 import { useErrorText } from "~/components/form/use-error-text";
+import { usePerson } from "~/components/shell/person";
 import { Alert } from "~/components/ui/alert";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
@@ -19,17 +19,16 @@ import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 
 type SignInDialogProps = {
-  /** What it is for: a save that goes on afterwards, or only staying where one is; null: not open. */
+  /** What it is for: a save that goes on afterwards, or only staying on the page; null: closed. */
   open: "save" | "stay" | null;
-  /** Who was working here, as far as that is known. */
-  person: Person | null;
-  /** True: somebody is signed in, and the save goes on; false: it does not, and the form stays as it is. */
+  /** True: signed in, the save goes on; false: it does not, and the form stays as it is. */
   onAnswer: (goesOn: boolean) => void;
 };
 
-/** Signs in again over a form whose session has ended. If somebody else signs in, it asks before saving in their name. */
-export function SignInDialog({ open, person, onAnswer }: SignInDialogProps) {
-  const [other, setOther] = useState<Person | null>(null);
+/** Signs in again over a form whose session has ended. If another person signs in, it asks before saving in their name. */
+export function SignInDialog({ open, onAnswer }: SignInDialogProps) {
+  const person = usePerson();
+  const [other, setOther] = useState<SignedIn | null>(null);
   const t = useTranslations("form");
   const answer = (goesOn: boolean) => {
     setOther(null);
@@ -44,9 +43,9 @@ export function SignInDialog({ open, person, onAnswer }: SignInDialogProps) {
             <DialogDescription>{t(open === "save" ? "signInToSave" : "signInToStay")}</DialogDescription>
           </DialogHeader>
           <SignInForm
-            email={person?.email ?? ""}
+            email={person.email}
             action={t(open === "save" ? "signInAndSave" : "signIn")}
-            onSignedIn={(signedIn) => (person && person.id !== signedIn.id ? setOther(signedIn) : answer(true))}
+            onSignedIn={(signedIn) => (person.id === signedIn.id ? answer(true) : setOther(signedIn))}
           />
         </DialogContent>
       </Dialog>
@@ -54,7 +53,7 @@ export function SignInDialog({ open, person, onAnswer }: SignInDialogProps) {
         open={open !== null && other !== null}
         onOpenChange={(isOpen) => !isOpen && answer(false)}
         title={t("otherAccountTitle", { name: other?.name ?? "" })}
-        description={t("otherAccountText", { name: other?.name ?? "", before: person?.name ?? "" })}
+        description={t("otherAccountText", { name: other?.name ?? "", before: person.name })}
         action={t("saveAsOther", { name: other?.name ?? "" })}
         onAction={() => answer(true)}
       />
@@ -62,7 +61,7 @@ export function SignInDialog({ open, person, onAnswer }: SignInDialogProps) {
   );
 }
 
-type SignInFormProps = { email: string; action: string; onSignedIn: (person: Person) => void };
+type SignInFormProps = { email: string; action: string; onSignedIn: (person: SignedIn) => void };
 
 function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
   const t = useTranslations("form");
@@ -77,9 +76,9 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
     setPending(true);
     try {
       const response = await fetch("/api/auth/login", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-      const person = await readPerson(response.clone());
-      if (person) onSignedIn(person);
-      else setError(errorText({ data: await response.json() }));
+      const answer: unknown = await response.json();
+      if (response.ok && isSignedIn(answer)) onSignedIn(answer.dataUser);
+      else setError(errorText({ data: answer }));
     } catch (failure) {
       setError(errorText(failure));
     }
@@ -113,4 +112,11 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
       </DialogFooter>
     </form>
   );
+}
+
+/** Who has signed in, as the REST contract answers it. */
+type SignedIn = { id: number; name: string };
+
+function isSignedIn(answer: unknown): answer is { dataUser: SignedIn } {
+  return typeof answer === "object" && answer !== null && "dataUser" in answer;
 }

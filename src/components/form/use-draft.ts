@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from "~/components/form/draft-store";
+import { type Draft, readDraft, removeDraft, writeDraft } from "~/components/form/draft-store";
 
 /** How long after a keystroke the draft is written. */
 const DELAY = 400;
@@ -9,8 +9,7 @@ const DELAY = 400;
  * What was typed and not saved, kept in this browser for this person and record.
  * @returns `offered`: what an earlier visit left; `keep` notes what has changed so far, `forget` removes it all
  */
-export function useDraft(personId: number | null, path: string, recordId: number | null) {
-  const key = personId === null ? null : draftKey(personId, path, recordId);
+export function useDraft(key: string | null) {
   const [offered, setOffered] = useState<Draft | null>(null);
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,8 +32,6 @@ export function useDraft(personId: number | null, path: string, recordId: number
     if (key === null) return;
     older.current = readDraft(localStorage, key);
     setOffered(older.current);
-    // What was typed before it was known for whom to keep it.
-    flush();
     const controller = new AbortController();
     window.addEventListener("pagehide", flush, { signal: controller.signal });
     return () => {

@@ -1,22 +1,23 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { type LucideIcon, Trash2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useTransition } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
 
-/** What came of something done to several records: how many it was done to, and which stayed as they were. */
+/** The result of an action on several records: how many were changed, and which stayed as they were. */
 export type BulkReport = { count: number; kept: readonly { id: number; label: string }[] };
 
-/** Something that can be done to several records at once. */
+/** An action on several records at once. */
 export type BulkAction = {
   label: string;
   icon: LucideIcon;
-  /** The flag someone needs for it. */
+  /** The permission that it needs. */
   needs: Action;
+  /** A mutation of its router; its errors become toasts. */
   run: (ids: number[]) => Promise<BulkReport>;
 };
 
@@ -28,7 +29,7 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-/** Stands in the toolbar's place while rows are ticked. */
+/** Instead of the toolbar while rows are selected. */
 export function BulkBar({ ids, actions, onReport, onDelete, onClear }: BulkBarProps) {
   const t = useTranslations("table");
   const common = useTranslations("common");
@@ -56,24 +57,24 @@ export function BulkBar({ ids, actions, onReport, onDelete, onClear }: BulkBarPr
 
 function BulkButton({ action, ids, onReport }: { action: BulkAction; ids: number[]; onReport: (report: BulkReport) => void }) {
   const common = useTranslations("common");
-  const run = useMutation({
-    mutationFn: action.run,
-    // The call inside says its errors itself.
-    meta: { showsError: () => true },
-    onSuccess: (report) => {
-      if (report.count > 0) toastSuccess(common("updated"));
-      onReport(report);
-    },
-  });
+  const [isPending, startTransition] = useTransition();
+
+  async function run() {
+    const report = await action.run(ids).catch(() => null);
+    if (!report) return;
+    if (report.count > 0) toastSuccess(common("updated"));
+    onReport(report);
+  }
+
   return (
-    <Button variant="outline" size="sm" isPending={run.isPending} onClick={() => run.mutate(ids)}>
+    <Button variant="outline" size="sm" isPending={isPending} onClick={() => startTransition(run)}>
       <action.icon aria-hidden />
       {action.label}
     </Button>
   );
 }
 
-/** Says which records something was not done to. */
+/** Says which records stayed as they were. */
 export function BulkReportNotice({ report, onClose }: { report: BulkReport; onClose: () => void }) {
   const t = useTranslations("resource");
   const common = useTranslations("common");

@@ -6,13 +6,13 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
 import { useFeatureName } from "./feature-names";
-import type { DeleteApi } from "./resource-api";
-import { usesByPage } from "./uses";
+import type { DeleteProcedures } from "./resource-api";
+import { usageByPage } from "./usage";
 
 type DeleteDialogProps = {
-  /** What is to go; none: the question is not asked. */
+  /** The records to delete; none: the dialog is closed. */
   rows: readonly { id: number; name: string }[];
-  api: DeleteApi;
+  api: DeleteProcedures;
   onClose: () => void;
   onDeleted: (report: BulkReport) => void;
 };
@@ -23,15 +23,15 @@ export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProp
   const common = useTranslations("common");
   const featureName = useFeatureName();
   const isOpen = rows.length > 0;
-  // What it was about stays while the dialog fades out.
+  // The content stays while the dialog fades out.
   const shown = useRef(rows);
   if (isOpen) shown.current = rows;
   const ids = shown.current.map((row) => row.id);
-  const uses = api.usedBy.useQuery({ ids }, { enabled: isOpen, gcTime: 0 });
+  const usedBy = api.usedBy?.useQuery({ ids }, { enabled: isOpen, gcTime: 0 });
   const remove = api.delete.useMutation();
-  const pages = usesByPage(uses.data ?? []);
-  const inUse = new Set(uses.data?.map((use) => use.id));
-  const [only] = shown.current;
+  const pages = usageByPage(usedBy?.data ?? []);
+  const inUse = new Set(usedBy?.data?.map((usage) => usage.id));
+  const [first] = shown.current;
 
   async function handleDelete() {
     const report = await remove.mutateAsync({ ids }).catch(() => null);
@@ -46,12 +46,12 @@ export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProp
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={common("confirmDelete")}
-      description={ids.length === 1 ? only?.name : t("deleteMany", { count: ids.length })}
+      description={ids.length === 1 ? first?.name : t("deleteMany", { count: ids.length })}
       action={common("delete")}
       onAction={() => void handleDelete()}
       isDestructive
       isPending={remove.isPending}
-      isDisabled={!uses.isSuccess || inUse.size === ids.length}
+      isDisabled={usedBy?.isSuccess === false || inUse.size === ids.length}
     >
       {pages.length > 0 && (
         <div className="grid gap-2 text-sm">

@@ -1,84 +1,92 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { z } from "zod";
-import type { FormControl, FormValues } from "~/components/form/form-values";
+import { copyOf } from "~/components/form/form-values";
 import { showsError } from "~/components/form/save-failure";
-import { useFeatureName } from "./feature-names";
-import type { Identified, RecordApi, RecordCache } from "./resource-api";
+import type { AdminPath } from "~/features/registry";
+import type { Identified } from "~/lib/identified";
+import type { RecordForm } from "./record-form";
+import type { ByIdProcedure, SaveProcedures } from "./resource-api";
+import { useNewTitle } from "./use-new-title";
 
-type RecordDialogProps<In extends FieldValues, Data, Row extends In & Identified> = {
-  path: string;
-  api: RecordApi<NoInfer<Row>, In>;
-  cache: RecordCache<Row>;
-  schema: z.ZodType<Data, In>;
-  empty: FormValues<In>;
-  /** What is open: a new record, one by its id, or nothing. */
-  record: "new" | number | null;
-  /** What the list calls it, when it was opened from there. */
+/** What a dialog shows: a new record, a new one with the values of another, or one by its id. */
+export type OpenRecord = { kind: "new" } | { kind: "copy" | "edit"; id: number };
+
+type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data> = {
+  path: AdminPath;
+  api: SaveProcedures<Row, In> & { byId?: ByIdProcedure<NoInfer<Row>> };
+  /** Loads the entity's form: `async () => (await import("./components/level-form")).levelForm`. */
+  form: () => Promise<RecordForm<In, Data>>;
+  /** null: closed. */
+  record: OpenRecord | null;
+  /** What the list calls the record, when it was opened from there. */
   name?: string;
+  onSaved?: () => void;
   onClose: () => void;
-  children: (control: FormControl<In>) => ReactNode;
 };
 
-/** What a form in a dialog needs, loaded when one is opened for the first time. */
-const loadForm = () => import("~/components/form/resource-form-dialog");
-
-/** The form of a new record or of one that is there, read afresh each time it is opened. */
-export function RecordDialog<In extends FieldValues, Data, Row extends In & Identified>(props: RecordDialogProps<In, Data, Row>) {
-  const { path, api, cache, schema, empty, record, name, onClose, children } = props;
+/** The form of a new record or of one that is there, in a dialog. What it needs is loaded when it is first opened. */
+export function RecordDialog<Row extends In & Identified, In extends FieldValues, Data>(props: RecordDialogProps<Row, In, Data>) {
+  const { path, api, record, name, onSaved, onClose } = props;
   const t = useTranslations("resource");
   const common = useTranslations("common");
-  const featureName = useFeatureName();
-  const [form, setForm] = useState<Awaited<ReturnType<typeof loadForm>> | null>(null);
-  const create = api.create.useMutation({ meta: { showsError } });
-  const update = api.update.useMutation({ meta: { showsError } });
-  const id = typeof record === "number" ? record : null;
-  const opened = useQuery({
-    queryKey: ["opened", path, id],
-    queryFn: () => cache.byId.fetch({ id: id ?? 0 }, { staleTime: 0 }),
-    enabled: id !== null,
-    // It is kept as long as the dialog is open and not a moment longer; nothing changes under somebody's hands.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    // The call inside has said it already.
-    meta: { showsError: () => true },
-  });
+  const newTitle = useNewTitle();
+  const form = useLoadedForm(props.form, record !== null);
+  const create = api.create?.useMutation({ meta: { showsError } });
+  const update = api.update?.useMutation({ meta: { showsError } });
+  const id = record === null || record.kind === "new" ? null : record.id;
+  // Read anew each time it is opened.
+  const opened = api.byId?.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
 
-  const isOpen = record !== null;
+  // There is no such record: an old link leads to the list.
+  const isGone = id !== null && opened?.isError === true;
   useEffect(() => {
-    if (isOpen) void loadForm().then(setForm);
-  }, [isOpen]);
+    if (isGone) onClose();
+  }, [isGone, onClose]);
 
-  // There is no such record: whoever came by an old link sees the list.
-  useEffect(() => {
-    if (opened.isError) onClose();
-  }, [opened.isError, onClose]);
-
-  const row = id === null ? null : (opened.data ?? null);
-  if (!form || record === null || (id !== null && row === null)) return null;
+  if (!form || record === null) return null;
+  const found = id === null ? null : opened?.data;
+  if (found === undefined) return null;
+  const row = record.kind === "edit" ? found : null;
+  const { ResourceFormDialog, schema, empty, fields } = form;
   return (
-    <form.ResourceFormDialog
-      key={record}
+    <ResourceFormDialog
+      key={record.kind + id}
       open
-      title={row ? (name ? t("editRow", { name }) : common("edit")) : t("newTitle", { feature: featureName(path) })}
+      title={row === null ? newTitle(path) : name ? t("editRow", { name }) : common("edit")}
       path={path}
       schema={schema}
       row={row}
-      empty={empty}
-      create={create.mutateAsync}
-      update={update.mutateAsync}
+      empty={record.kind === "copy" && found ? copyOf(found, empty) : empty}
+      create={create?.mutateAsync}
+      update={update?.mutateAsync}
       onSaved={() => {
         onClose();
-        void cache.invalidate();
+        onSaved?.();
       }}
       onCancel={onClose}
     >
-      {children}
-    </form.ResourceFormDialog>
+      {fields}
+    </ResourceFormDialog>
   );
+}
+
+/** The entity's form and the dialog around it; null until they are loaded. A chunk that fails to load is for error.tsx. */
+function useLoadedForm<In extends FieldValues, Data>(load: () => Promise<RecordForm<In, Data>>, isWanted: boolean) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAll<In, Data>>> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isLoading = isWanted && loaded === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of an entity stays the same, only its function is new
+  useEffect(() => {
+    if (isLoading) loadAll(load).then(setLoaded, setFailure);
+  }, [isLoading]);
+  if (failure !== null) throw failure;
+  return loaded;
+}
+
+async function loadAll<In extends FieldValues, Data>(load: () => Promise<RecordForm<In, Data>>) {
+  const [{ ResourceFormDialog }, form] = await Promise.all([import("~/components/form/resource-form-dialog"), load()]);
+  return { ResourceFormDialog, ...form };
 }

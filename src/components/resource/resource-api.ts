@@ -1,79 +1,64 @@
 import type { keepPreviousData } from "@tanstack/react-query";
-import type { SortState } from "~/components/table/list-state";
+import type { InferQueryLikeData } from "@trpc/react-query/shared";
+import type { ListInput } from "~/components/table/list-parsers";
+import type { Place } from "~/components/table/place";
+import type { Identified } from "~/lib/identified";
 import type { BulkReport } from "./bulk-bar";
-import type { Use } from "./uses";
+import type { Usage } from "./usage";
 
-// What the pages and forms of an entity need of its typed calls, in the plain values that flow through them: whatever router
-// has these procedures fits, and what does not fit is said at the caller's own line.
+// The procedures that pages and forms call, each given alone: `api={{ list, byId, update }}`. What is not given is not offered.
+// A router itself must not be given: its proxy answers to every name.
 
-/** What every record has. */
-export type Identified = { id: number; version: number };
+/** The rows that a list procedure answers. Its `useQuery` is overloaded: no structural type would infer them. */
+export type RowOf<List> = InferQueryLikeData<List> extends { rows: (infer Row extends { id: number })[] } ? Row : never;
 
-type ShowsError = { showsError: (error: unknown) => boolean };
-type ListQuery<Sort extends string, Filter> = {
-  search?: string;
-  page?: number;
-  pageSize?: number;
-  sort?: SortState<Sort>;
-  filter?: Filter;
-};
-type ListAnswer<ListRow> = { rows: ListRow[]; total: number };
+type QueryMeta = { showsError: (error: unknown) => boolean };
 
-/** A call that changes something. */
+/** A procedure that changes something. */
 export type Mutation<Input, Output> = {
-  useMutation(options?: { meta?: ShowsError }): { mutateAsync(input: Input): Promise<Output>; isPending: boolean };
-};
-
-/** The hooks of what can be listed: `api.system.outbox`. */
-export type ListApi<ListRow, Sort extends string, Filter> = {
-  list: {
-    useQuery(
-      input: ListQuery<Sort, Filter>,
-      options: { placeholderData: typeof keepPreviousData; meta: ShowsError },
-    ): {
-      data: ListAnswer<ListRow> | undefined;
-      isError: boolean;
-      isPlaceholderData: boolean;
-      refetch(): unknown;
-    };
+  useMutation(options?: { meta?: QueryMeta; onError?: () => unknown; onSettled?: () => unknown }): {
+    mutate(input: Input): void;
+    mutateAsync(input: Input): Promise<Output>;
+    isPending: boolean;
   };
 };
 
-/** Its part of the cache: `utils.system.outbox`. */
-export type ListCache<ListRow, Sort extends string, Filter> = {
-  list: {
-    fetch(input: ListQuery<Sort, Filter>): Promise<ListAnswer<ListRow>>;
-    invalidate(): Promise<void>;
+/** A procedure that answers one page of rows. */
+export type ListProcedure<Row, Sort extends string, Filter> = {
+  useQuery(
+    input: ListInput<Sort, Filter>,
+    options: { enabled: boolean; placeholderData: typeof keepPreviousData; meta: QueryMeta },
+  ): {
+    data: { rows: Row[]; total: number } | undefined;
+    isError: boolean;
+    isPlaceholderData: boolean;
+    refetch(): Promise<unknown>;
   };
 };
 
-/** The hooks of records that a form edits. */
-export type RecordApi<Row, In> = {
-  create: Mutation<{ data: In }, Row>;
-  update: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
+/** A procedure that answers one record. */
+export type ByIdProcedure<Row> = {
+  useQuery(
+    input: { id: number },
+    options?: { initialData?: Row; enabled?: boolean; gcTime?: number },
+  ): { data: Row | undefined; isError: boolean };
 };
 
-/** Their part of the cache. */
-export type RecordCache<Row> = {
-  invalidate(): Promise<void>;
-  byId: { fetch(input: { id: number }, options?: { staleTime?: number }): Promise<Row> };
+/** What a form saves by. The record's type is told by `update`, or by `create` where there is no other. */
+export type SaveProcedures<Row extends Identified, In> = {
+  create?: Mutation<{ data: In }, Row>;
+  update?: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
 };
 
-/** The hooks for deleting, which says first what uses the records. */
-export type DeleteApi = {
-  usedBy: {
+export type DeleteProcedures = {
+  delete: Mutation<{ ids: number[] }, BulkReport>;
+  /** What uses the records, asked before they are deleted. */
+  usedBy?: {
     useQuery(
       input: { ids: number[] },
       options: { enabled: boolean; gcTime: number },
-    ): { data: Use[] | undefined; isSuccess: boolean };
+    ): { data: Usage[] | undefined; isSuccess: boolean };
   };
-  delete: Mutation<{ ids: number[] }, BulkReport>;
 };
 
-/** The hooks of an entity, as `crudRouter` makes its procedures: `api.career.level`. */
-export type ResourceApi<ListRow, Row, In, Sort extends string, Filter> = ListApi<ListRow, Sort, Filter> &
-  RecordApi<Row, In> &
-  DeleteApi & { move: Mutation<{ id: number; after: number | null }, unknown> };
-
-/** Its part of the cache: `utils.career.level`. */
-export type ResourceCache<ListRow, Row, Sort extends string, Filter> = ListCache<ListRow, Sort, Filter> & RecordCache<Row>;
+export type MoveProcedure = Mutation<{ id: number } & Place, unknown>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -27,22 +27,41 @@ export function NameButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
+type RowButtonProps = {
+  /** Of the record. */
+  name: string;
+  /** The page that it leads to, where the record has one. */
+  href?: string;
+  onClick: () => void;
+};
+
 /** Leads to a record's page where it has one, else opens its dialog. */
-export function EditButton({ name, href, onClick }: { name: string; href?: string; onClick: () => void }) {
+export function EditButton({ name, ...props }: RowButtonProps) {
   const t = useTranslations("resource");
   const common = useTranslations("common");
-  const label = t("editRow", { name });
+  return <RowButton icon={Pencil} tooltip={common("edit")} label={t("editRow", { name })} {...props} />;
+}
+
+/** Opens New with the values of a record. */
+export function CopyButton({ name, ...props }: RowButtonProps) {
+  const t = useTranslations("resource");
+  return <RowButton icon={Copy} tooltip={t("duplicate")} label={t("duplicateRow", { name })} {...props} />;
+}
+
+type IconButtonProps = { icon: LucideIcon; tooltip: string; label: string; href?: string; onClick: () => void };
+
+function RowButton({ icon: Icon, tooltip, label, href, onClick }: IconButtonProps) {
   return (
-    <Tooltip content={common("edit")}>
+    <Tooltip content={tooltip}>
       {href ? (
         <Button asChild variant="ghost" size="icon-sm">
           <Link href={href} prefetch={false} aria-label={label}>
-            <Pencil aria-hidden />
+            <Icon aria-hidden />
           </Link>
         </Button>
       ) : (
         <Button variant="ghost" size="icon-sm" aria-label={label} onClick={onClick}>
-          <Pencil aria-hidden />
+          <Icon aria-hidden />
         </Button>
       )}
     </Tooltip>

@@ -4,6 +4,7 @@ import { Languages, LogOut, type LucideIcon, Plus, SunMoon, UserRound } from "lu
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useNewTitle } from "~/components/resource/use-new-title";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "~/components/ui/command";
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { locales } from "~/i18n/routing";
@@ -22,6 +23,7 @@ export function CommandPalette({ menu, isOpen, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const preferences = usePreferences();
   const signOut = useSignOut();
+  const newTitle = useNewTitle();
   const [search, setSearch] = useState("");
 
   function close() {
@@ -69,7 +71,7 @@ export function CommandPalette({ menu, isOpen, onClose }: CommandPaletteProps) {
                     <Item
                       key={page.id}
                       icon={Plus}
-                      name={t("createIn", { page: page.name })}
+                      name={newTitle(page.path)}
                       value={`new ${page.path}`}
                       onRun={() => run(() => router.push(`${page.path}?new`))}
                     />

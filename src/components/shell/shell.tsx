@@ -17,16 +17,16 @@ import { SearchButton } from "./search-button";
 import { useShortcuts } from "./shortcuts";
 import { SideNav } from "./side-nav";
 import { TopNav } from "./top-nav";
-import { type Person, UserMenu } from "./user-menu";
+import { UserMenu } from "./user-menu";
 
 // Most visits end without either: they are fetched when first asked for.
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), { ssr: false });
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), { ssr: false });
 
-type ShellProps = { menu: MenuGroup[]; person: Person; children: ReactNode };
+type ShellProps = { menu: MenuGroup[]; children: ReactNode };
 
 /** What stands around every page of the back office: the menu at the side or at the top, the way here, the account. */
-export function Shell({ menu, person, children }: ShellProps) {
+export function Shell({ menu, children }: ShellProps) {
   const t = useTranslations("shell");
   const { layout } = usePreferences();
   const palette = useLazyDialog();
@@ -53,7 +53,7 @@ export function Shell({ menu, person, children }: ShellProps) {
           </div>
           <SideNav menu={menu} />
           <div className="border-sidebar-border border-t p-2">
-            <UserMenu person={person} isWide onShortcuts={shortcuts.open} />
+            <UserMenu isWide onShortcuts={shortcuts.open} />
           </div>
         </aside>
       )}
@@ -77,7 +77,7 @@ export function Shell({ menu, person, children }: ShellProps) {
               <Button variant="ghost" size="icon" aria-label={t("searchLabel")} onClick={palette.open} className="lg:hidden">
                 <Search aria-hidden />
               </Button>
-              <UserMenu person={person} onShortcuts={shortcuts.open} />
+              <UserMenu onShortcuts={shortcuts.open} />
             </div>
           </div>
         </header>

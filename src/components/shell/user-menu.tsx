@@ -16,23 +16,21 @@ import { Kbd } from "~/components/ui/kbd";
 import { locales } from "~/i18n/routing";
 import { themes } from "~/lib/theme";
 import { ChoiceMenu } from "./choice-menu";
+import { usePerson } from "./person";
 import { layouts, usePreferences } from "./preferences";
 import { useRoleName } from "./use-role-name";
 import { useSignOut } from "./use-sign-out";
 
-/** Whoever is signed in. */
-export type Person = { name: string; email: string; role: { name: string } };
-
 type UserMenuProps = {
-  person: Person;
   /** Whether name and role stand beside the picture. */
   isWide?: boolean;
   onShortcuts: () => void;
 };
 
 /** Who is signed in, how the back office looks to them, and the way out. */
-export function UserMenu({ person, isWide = false, onShortcuts }: UserMenuProps) {
+export function UserMenu({ isWide = false, onShortcuts }: UserMenuProps) {
   const t = useTranslations("shell");
+  const person = usePerson();
   const { locale, theme, layout, choose } = usePreferences();
   const roleName = useRoleName();
   const signOut = useSignOut();

@@ -1,100 +1,62 @@
-import type { z } from "zod";
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/lib/pagination";
+import { createLoader, type SearchParams } from "nuqs/server";
+import { z } from "zod";
+import {
+  type FilterChoice,
+  type FilterKind,
+  filterParsers,
+  inputOf,
+  type ListDescription,
+  type ListInput,
+  stateParsers,
+} from "./list-parsers";
 
 /**
- * What a list may be asked for. An entity says it once, in its schema file: the router takes it as the rule, the page and
- * the table read the address by it.
+ * What a list may be asked for. An entity says it once, in its schema file: the router takes it as the rule, the page makes
+ * from it what the browser reads the address by.
  */
 export type ListSpec<Sort extends string, Filter> = {
   /** The columns it can be sorted by. */
   sort: readonly Sort[];
   /** Its filters, all of them optional. */
-  filter: z.ZodType<Filter> & { shape: Readonly<Record<string, z.ZodType>> };
+  filter: z.ZodType<Filter> & { shape: Readonly<Record<string, z.core.$ZodType>> };
 };
 
-export type SortDirection = "ASC" | "DESC";
-export type SortState<Sort extends string> = { by: Sort; dir: SortDirection };
-
-/** What an entity's `list` is asked. */
-export type ListInput<Sort extends string, Filter> = {
-  search?: string;
-  page: number;
-  pageSize: number;
-  sort?: SortState<Sort>;
-  filter: Filter;
-};
-
-/** The query parameters of an address, as pages and hooks get them. */
-export type ListParams = Readonly<Record<string, string | string[] | null | undefined>>;
+/** The same as plain data, for the component of a list: `ListOf<typeof levelList>`. */
+export type ListOf<Spec extends ListSpec<string, unknown>> = ListDescription<Spec["sort"][number], z.infer<Spec["filter"]>>;
 
 /** What Next hands to the page of a list. */
-export type ListPageProps = { searchParams: Promise<ListParams> };
+export type ListPageProps = { searchParams: Promise<SearchParams> };
 
-/** The server refuses a longer one. */
-const MAX_SEARCH = 200;
+/** A list's specification as plain data. @throws for a filter of a kind that no address can say */
+export function describeList<Sort extends string, Filter>(spec: ListSpec<Sort, Filter>): ListDescription<Sort, Filter> {
+  const filters: Record<string, FilterKind> = {};
+  for (const [name, schema] of Object.entries(spec.filter.shape)) filters[name] = kindOf(schema, name);
+  return { sort: spec.sort, filters };
+}
 
-/**
- * What an address asks a list for. Whatever the list does not know is left out: a broken address never breaks a page.
- * Server and browser both read it by this, so that the list in the page is the one that the browser looks for.
- */
+/** What an address asks a list for. What the list does not know is left out: a broken address still shows a list. */
 export function listInput<Sort extends string, Filter>(
   spec: ListSpec<Sort, Filter>,
-  params: ListParams,
+  params: SearchParams | URLSearchParams,
 ): ListInput<Sort, Filter> {
-  const search = text(params, "search").trim().slice(0, MAX_SEARCH);
-  const sort = sortOf(spec.sort, text(params, "sort"));
-  return {
-    ...(search && { search }),
-    page: positive(text(params, "page")) ?? 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === text(params, "pageSize")) ?? DEFAULT_PAGE_SIZE,
-    ...(sort && { sort }),
-    filter: filterOf(spec.filter, params),
-  };
+  const list = describeList(spec);
+  return inputOf(list, createLoader(stateParsers(list.sort))(params), createLoader(filterParsers(list.filters))(params));
 }
 
-/** The address's word for a sorting: `nameEn.DESC`. */
-export function sortParam<Sort extends string>(sort: SortState<Sort> | undefined): string | null {
-  return sort ? `${sort.by}.${sort.dir}` : null;
+function kindOf(schema: z.core.$ZodType, name: string): FilterKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap(), name);
+  if (schema instanceof z.ZodArray) return { kind: "severalOf", values: valuesOf(schema.element, name) };
+  if (schema instanceof z.ZodObject) return { kind: "dates" };
+  if (schema instanceof z.ZodNumber) return { kind: "reference" };
+  return { kind: "oneOf", values: valuesOf(schema, name) };
 }
 
-/** What a click on a column's header leads to: ascending, descending, as it was. */
-export function nextSort<Sort extends string>(sort: SortState<Sort> | undefined, by: Sort): SortState<Sort> | undefined {
-  if (sort?.by !== by) return { by, dir: "ASC" };
-  return sort.dir === "ASC" ? { by, dir: "DESC" } : undefined;
-}
-
-function sortOf<Sort extends string>(sorts: readonly Sort[], param: string): SortState<Sort> | undefined {
-  const [name, direction] = param.split(".");
-  const by = sorts.find((sort) => sort === name);
-  const dir = (["ASC", "DESC"] as const).find((dir) => dir === direction);
-  return by && dir && { by, dir };
-}
-
-/** Each filter that the address gives a value which its schema takes: as text, as a number, as yes or no. */
-function filterOf<Filter>(filter: ListSpec<string, Filter>["filter"], params: ListParams): Filter {
-  const values: Record<string, unknown> = {};
-  for (const [key, schema] of Object.entries(filter.shape)) {
-    const param = text(params, key);
-    const meant = param === "" ? [] : meanings(param).filter((value) => schema.safeParse(value).success);
-    if (meant.length > 0) values[key] = meant[0];
+function valuesOf(schema: z.core.$ZodType, name: string): FilterChoice[] {
+  if (schema instanceof z.ZodBoolean) return [true, false];
+  if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => valuesOf(option, name));
+  if (schema instanceof z.ZodLiteral) {
+    return [...schema.values].filter((value) => typeof value === "string" || typeof value === "number");
   }
-  const whole = filter.safeParse(values);
-  return whole.success ? whole.data : filter.parse({});
-}
-
-function meanings(param: string): unknown[] {
-  return [
-    param,
-    ...(/^-?\d+(\.\d+)?$/.test(param) ? [Number(param)] : []),
-    ...(param === "true" ? [true] : param === "false" ? [false] : []),
-  ];
-}
-
-function positive(param: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined;
-}
-
-function text(params: ListParams, key: string): string {
-  const value = params[key];
-  return (Array.isArray(value) ? value[0] : value) ?? "";
+  throw new Error(`No address can say the filter "${name}": see FilterKind`);
 }

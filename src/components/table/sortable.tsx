@@ -19,13 +19,12 @@ import { type ReactNode, useId } from "react";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { TableRow } from "~/components/ui/table";
-import { placeAfter } from "./place-after";
+import { type Place, placeOf } from "./place";
 
 type SortableAreaProps = {
   /** The rows in their order, with what people call them. */
   rows: readonly { id: number; name: string }[];
-  /** Takes a row that was put right behind another one; null: before all others. */
-  onMove: (id: number, after: number | null) => void;
+  onMove: (id: number, place: Place) => void;
   children: ReactNode;
 };
 
@@ -52,8 +51,8 @@ export function SortableArea({ rows, onMove, children }: SortableAreaProps) {
   };
 
   function handleDragEnd({ active, over }: DragEndEvent) {
-    const after = over ? placeAfter(ids, Number(active.id), Number(over.id)) : undefined;
-    if (after !== undefined) onMove(Number(active.id), after);
+    const place = over && placeOf(ids, Number(active.id), Number(over.id));
+    if (place) onMove(Number(active.id), place);
   }
 
   return (

@@ -1,56 +1,64 @@
 "use client";
 
-import { parseAsString, useQueryStates } from "nuqs";
+import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
-import { type ListInput, type ListSpec, listInput, type SortState, sortParam } from "./list-state";
+import {
+  type FilterValue,
+  filterParsers,
+  inputOf,
+  type ListDescription,
+  type ListInput,
+  type SortState,
+  stateParsers,
+} from "./list-parsers";
 
-/** What a list of rows shows, and how to change it. */
+/** What a list shows, and how to change it. */
 export type ListState<Sort extends string, Filter> = {
-  /** What the server is asked. */
+  /** The input of its `list` procedure. */
   input: ListInput<Sort, Filter>;
-  /** The filters as the address has them; null: not set. */
-  filters: Readonly<Record<string, string | null>>;
-  /** The columns chosen; null: those that show by themselves. */
+  /** The filters by name; null: not set. */
+  filters: Readonly<Record<string, FilterValue | null>>;
+  /** The columns chosen; null: the default ones. */
   columns: readonly string[] | null;
   /** Whether a search or a filter leaves rows out. */
   isNarrowed: boolean;
-  onSearch: (search: string) => void;
-  onPage: (page: number) => void;
+  /** @param isSameSearch a search that goes on: it replaces its entry in the browser's history */
+  onSearch: (search: string, isSameSearch: boolean) => void;
+  onPage: (page: number, options?: { history: "replace" }) => void;
   onPageSize: (size: number) => void;
-  onSort: (sort: SortState<Sort> | undefined) => void;
-  onFilter: (key: string, value: string | null) => void;
+  onSort: (sort: SortState<Sort> | null) => void;
+  onFilter: (name: string, value: FilterValue | null) => void;
   onColumns: (columns: readonly string[] | null) => void;
   /** Takes search and filters away. */
   onClear: () => void;
 };
 
-const own = { search: parseAsString, page: parseAsString, pageSize: parseAsString, sort: parseAsString, columns: parseAsString };
-
-/**
- * The state of a list, which lives in the address and nowhere else: reload, back and a shared link show the same.
- * @param spec what the list may be asked for; must stay the same object
- */
-export function useListState<Sort extends string, Filter>(spec: ListSpec<Sort, Filter>): ListState<Sort, Filter> {
-  const filterKeys = useMemo(() => Object.keys(spec.filter.shape), [spec]);
-  const parsers = useMemo(() => ({ ...Object.fromEntries(filterKeys.map((key) => [key, parseAsString])), ...own }), [filterKeys]);
-  const [params, setParams] = useQueryStates<Record<string, typeof parseAsString>>(parsers, { history: "push" });
-  const input = useMemo(() => listInput(spec, params), [spec, params]);
-  const filters = useMemo(() => Object.fromEntries(filterKeys.map((key) => [key, params[key] ?? null])), [filterKeys, params]);
-
-  // Whatever changes which rows there are leads back to the first page.
-  const change = (changes: Record<string, string | null>) => void setParams({ page: null, ...changes });
+/** The state of a list. It lives in the address alone: reload, back and a shared link show the same. */
+export function useListState<Sort extends string, Filter>(list: ListDescription<Sort, Filter>): ListState<Sort, Filter> {
+  const stateKeys = useMemo(() => stateParsers(list.sort), [list]);
+  const filterKeys = useMemo(() => filterParsers(list.filters), [list]);
+  const [state, setState] = useQueryStates(stateKeys, { history: "push" });
+  const [filters, setFilters] = useQueryStates(filterKeys, { history: "push" });
+  const input = useMemo(() => inputOf(list, state, filters), [list, state, filters]);
   return {
     input,
     filters,
-    columns: params.columns?.split(",") ?? null,
-    isNarrowed: input.search !== undefined || Object.keys(input.filter ?? {}).length > 0,
-    onSearch: (search) => change({ search: search || null }),
-    onPage: (page) => void setParams({ page: page === 1 ? null : String(page) }),
-    onPageSize: (size) => change({ pageSize: size === DEFAULT_PAGE_SIZE ? null : String(size) }),
-    onSort: (sort) => change({ sort: sortParam(sort) }),
-    onFilter: (key, value) => change({ [key]: value }),
-    onColumns: (columns) => void setParams({ columns: columns?.join(",") ?? null }, { history: "replace" }),
-    onClear: () => change({ search: null, ...Object.fromEntries(filterKeys.map((key) => [key, null])) }),
+    columns: state.columns,
+    isNarrowed: input.search !== undefined || Object.values(filters).some((value) => value !== null),
+    // What changes which rows there are leads back to the first page.
+    onSearch: (search, isSameSearch) =>
+      void setState({ search: search || null, page: null }, { history: isSameSearch ? "replace" : "push" }),
+    onPage: (page, options) => void setState({ page }, options),
+    onPageSize: (pageSize) => void setState({ pageSize: stateKeys.pageSize.parse(String(pageSize)), page: null }),
+    onSort: (sort) => void setState({ sort, page: null }),
+    onFilter: (name, value) => {
+      void setFilters({ [name]: value });
+      void setState({ page: null });
+    },
+    onColumns: (columns) => void setState({ columns: columns && [...columns] }, { history: "replace" }),
+    onClear: () => {
+      void setFilters(null);
+      void setState({ search: null, page: null });
+    },
   };
 }

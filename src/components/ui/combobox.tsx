@@ -25,6 +25,9 @@ type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "chil
   onSearch?: (text: string) => void;
   isLoading?: boolean;
   isInvalid?: boolean;
+  /** In front of the choice, where the control has no label beside it. */
+  prefix?: string;
+  onOpen?: () => void;
 };
 
 /** A select with a search field, for lists too long to read through. Accents don't matter when searching. */
@@ -36,6 +39,8 @@ export function Combobox({
   isLoading,
   isInvalid,
   isClearable,
+  prefix,
+  onOpen,
   className,
   ...rest
 }: ComboboxProps) {
@@ -51,7 +56,14 @@ export function Combobox({
   };
 
   return (
-    <Popover open={isOpen} onOpenChange={setIsOpen} modal>
+    <Popover
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        if (open) onOpen?.();
+      }}
+      modal
+    >
       <div className={cn("relative", className)}>
         <PopoverTrigger asChild>
           <button
@@ -70,6 +82,7 @@ export function Combobox({
             )}
             {...buttonProps}
           >
+            {prefix && <span className="text-muted-foreground">{prefix}</span>}
             <span className={cn("min-w-0 flex-1 truncate", isClearable && selected && "pr-7")}>
               {selected?.label ?? placeholder ?? t("choose")}
             </span>

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { Identified } from "~/lib/identified";
 import { checkRules } from "~/lib/rules";
 import { changesBetween } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { guarded } from "~/server/trpc";
-import type { Identified, WriteContext } from "./entity";
+import type { WriteContext } from "./entity";
 import { type Form, preparedFields, recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 

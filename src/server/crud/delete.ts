@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import { notFoundCode } from "~/lib/codes";
+import type { Identified } from "~/lib/identified";
 import { changesOfDelete, eraseFromLog } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
-import { type Entity, type Identified, ids, titleOf, type WriteContext } from "./entity";
+import { type Entity, ids, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 

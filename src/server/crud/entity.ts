@@ -2,12 +2,10 @@ import { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, notFoundCode } from "~/lib/codes";
+import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import type { Actor } from "~/server/permissions";
-
-/** What every record has. */
-export type Identified = { id: number; version: number };
 
 type TextKey<Row> = { [Key in keyof Row]-?: Row[Key] extends string | null ? Key : never }[keyof Row] & string;
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Identified } from "~/lib/identified";
 import type { ObjectSchema } from "~/lib/rules";
 import { type Changes, recordActivity, withhold } from "~/server/activity";
 import type { Db } from "~/server/db/client";
-import { type Entity, type Identified, titleOf, type WriteContext } from "./entity";
+import { type Entity, titleOf, type WriteContext } from "./entity";
 
 /** An entity whose records people fill in. */
 export type Form<Row extends Data & Identified, In, Data extends object> = Entity<Row> & {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Prisma } from "~/generated/prisma/client";
+import type { Identified } from "~/lib/identified";
 import { changesBetween } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { guarded } from "~/server/trpc";
-import { type Entity, findOne, type Identified, id } from "./entity";
+import { type Entity, findOne, id } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { Identified } from "~/lib/identified";
 import { checkRules } from "~/lib/rules";
 import { changesBetween, fieldsTouchedSince } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError, isMissingRecord, LostRaceError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
-import { findOne, type Identified, id, type WriteContext } from "./entity";
+import { findOne, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 

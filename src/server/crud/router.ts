@@ -1,8 +1,9 @@
+import type { Identified } from "~/lib/identified";
 import { lockTable } from "~/server/db/transaction";
 import { router } from "~/server/trpc";
 import { type CreateEntity, createProcedures } from "./create";
 import { type DeleteEntity, deleteProcedures } from "./delete";
-import { findOne, type Identified } from "./entity";
+import { findOne } from "./entity";
 import { type ListEntity, listProcedures } from "./list";
 import { orderProcedures, placeLast } from "./order";
 import { type RecordEntity, recordProcedures } from "./record";

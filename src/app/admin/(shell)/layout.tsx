@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { currentFeatures } from "~/app/admin/current-features";
 import { FeatureNamesProvider } from "~/components/resource/feature-names";
 import { MayProvider } from "~/components/resource/may-context";
+import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
 import { isLocale } from "~/i18n/routing";
@@ -26,11 +27,13 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   return (
     <MayProvider access={accessOf(actor)}>
       <FeatureNamesProvider names={pageNames(features, locale)}>
-        <PreferencesProvider shown={shown} saved={saved}>
-          <Shell menu={menuOf(features, actor, locale)} person={{ name: actor.name, email: actor.email, role: actor.role }}>
-            <NuqsAdapter>{children}</NuqsAdapter>
-          </Shell>
-        </PreferencesProvider>
+        <PersonProvider person={{ id: actor.id, name: actor.name, email: actor.email, role: actor.role }}>
+          <PreferencesProvider shown={shown} saved={saved}>
+            <Shell menu={menuOf(features, actor, locale)}>
+              <NuqsAdapter>{children}</NuqsAdapter>
+            </Shell>
+          </PreferencesProvider>
+        </PersonProvider>
       </FeatureNamesProvider>
     </MayProvider>
   );

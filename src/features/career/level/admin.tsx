@@ -1,24 +1,20 @@
 "use client";
 
-import { BilingualField } from "~/components/fields/bilingual-field";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { levelList, levelSchema } from "~/features/career/level/schema";
+import type { ListOf } from "~/components/table/list-state";
+import type { levelList } from "~/features/career/level/schema";
 import { api } from "~/trpc/client";
 
-export function LevelAdmin() {
-  const utils = api.useUtils();
+const { list, byId, create, update, delete: remove, usedBy, move } = api.career.level;
+
+export function LevelAdmin(props: { list: ListOf<typeof levelList> }) {
   return (
     <ResourcePage
       path="/admin/level"
-      api={api.career.level}
-      cache={utils.career.level}
-      schema={levelSchema}
-      list={levelList}
+      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      list={props.list}
       columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "updatedAt" }]}
-      empty={{ nameEn: "", nameVi: "" }}
-      ordered
-    >
-      {(control) => <BilingualField control={control} name="name" max={50} />}
-    </ResourcePage>
+      form={async () => (await import("./components/level-form")).levelForm}
+    />
   );
 }

@@ -1,26 +1,36 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { referenceTo } from "~/components/fields/reference";
 import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { Picture } from "~/components/site/picture";
+import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
-import { articleList } from "~/features/news/article/schema";
+import type { articleList } from "~/features/news/article/schema";
+import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-export function ArticleAdmin() {
-  const utils = api.useUtils();
-  const locale = useLocale();
-  const t = useTranslations("article");
-  const { data: categories } = api.news.category.list.useQuery({ pageSize: 100 });
-  const [own, other] = locale === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
+const { list, byId, create, update, delete: remove, usedBy } = api.news.article;
+
+export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
+  const t = useTranslations("news");
+  const text = useInLanguage();
+  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
+  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: t(value) }));
+  const { category } = api.news;
+  const categories = referenceTo({
+    list: category.list,
+    byId: category.byId,
+    nameOf: (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "",
+  });
   return (
     <ResourcePage
       path="/admin/news"
-      api={api.news.article}
-      cache={utils.news.article}
-      list={articleList}
+      api={{ list, byId, create, update, delete: remove, usedBy }}
+      list={props.list}
       form="page"
+      nameOf={(row) => text(row, "title") ?? row.slug}
       columns={[
         {
           id: own,
@@ -29,35 +39,17 @@ export function ArticleAdmin() {
               <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-muted">
                 {row.thumbnail && <Picture image={row.thumbnail} alt="" sizes="56px" className="size-full object-cover" />}
               </span>
-              <span className="line-clamp-2 min-w-0">{row[own] ?? row[other] ?? row.slug}</span>
+              <span className="line-clamp-2 min-w-0">{text(row, "title") ?? row.slug}</span>
             </span>
           ),
-          csv: (row) => row[own] ?? row[other],
         },
         { id: other, isHidden: true },
         {
           id: "category",
-          cell: (row) => (locale === "vi" ? row.category?.nameVi : row.category?.nameEn) ?? "—",
-          csv: (row) => (locale === "vi" ? row.category?.nameVi : row.category?.nameEn),
-          filter: {
-            key: "categoryId",
-            options: (categories?.rows ?? []).map(({ id, nameEn, nameVi }) => ({
-              value: String(id),
-              label: locale === "vi" ? nameVi : nameEn,
-            })),
-          },
+          cell: (row) => (row.category ? text(row.category, "name") : "—"),
+          filter: { key: "categoryId", reference: categories },
         },
-        {
-          id: "status",
-          cell: (row) => <PublishBadge of={row} />,
-          filter: {
-            key: "status",
-            options: [
-              { value: "draft", label: t("draft") },
-              { value: "published", label: t("published") },
-            ],
-          },
-        },
+        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
         {
           id: "featured",
           cell: (row) => row.featured && <Badge variant="primary">{t("featured")}</Badge>,

@@ -70,7 +70,7 @@ export const articleRouter = crudRouter({
     titleEn: article.titleEn,
     titleVi: article.titleVi,
     category: article.category && inLanguage(article.category, "name", locale),
-    status: t(`article.${article.status}`),
+    status: t(`news.${article.status}`),
     featured: article.featured,
     publishAt: article.publishAt,
     creatorName: article.creatorName,

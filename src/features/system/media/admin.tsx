@@ -4,17 +4,18 @@ import { transparency } from "~/components/fields/transparency";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import { Picture } from "~/components/site/picture";
+import type { ListOf } from "~/components/table/list-state";
 import { formatBytes } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 import { DropZone } from "./components/drop-zone";
-import { MediaFields } from "./components/media-fields";
 import { UploadButton } from "./components/upload-button";
 import { useUpload } from "./components/use-upload";
-import { mediaList, mediaSchema } from "./schema";
+import type { mediaList } from "./schema";
+
+const { list, byId, update, delete: remove, usedBy } = api.system.media;
 
 /** The media library: every image with what it weighs, what it says and where it is used. */
-export function MediaAdmin() {
-  const utils = api.useUtils();
+export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
   const locale = useLocale();
   const may = useMay("/admin/media");
   const { upload, progress } = useUpload();
@@ -22,10 +23,8 @@ export function MediaAdmin() {
     <DropZone onFiles={may.add && !progress ? upload : undefined}>
       <ResourcePage
         path="/admin/media"
-        api={api.system.media}
-        cache={utils.system.media}
-        schema={mediaSchema}
-        list={mediaList}
+        api={{ list, byId, update, delete: remove, usedBy }}
+        list={props.list}
         columns={[
           {
             id: "filename",
@@ -53,11 +52,9 @@ export function MediaAdmin() {
           },
           { id: "createdAt" },
         ]}
-        empty={{ altEn: "", altVi: "", focalX: 0.5, focalY: 0.5 }}
-        add={<UploadButton progress={progress} onFiles={upload} />}
-      >
-        {(control) => <MediaFields control={control} />}
-      </ResourcePage>
+        newButton={may.add && <UploadButton progress={progress} onFiles={upload} />}
+        form={async () => (await import("./components/media-form")).mediaForm}
+      />
     </DropZone>
   );
 }

@@ -4,12 +4,13 @@ import { MailOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ResourceList } from "~/components/resource/resource-list";
+import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Tooltip } from "~/components/ui/tooltip";
 import { JobList } from "~/features/system/job/components/job-list";
 import { MailDialog } from "~/features/system/outbox/components/mail-dialog";
-import { outboxList } from "~/features/system/outbox/schema";
+import type { outboxList } from "~/features/system/outbox/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
@@ -17,18 +18,18 @@ type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 const states = ["waiting", "sent", "failed"] as const;
 const tones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
-/** Every mail of the site. It is only read: nobody makes or changes mails here. */
-export function OutboxAdmin() {
+const { list } = api.system.outbox;
+
+/** Every mail of the site, to be read. */
+export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
   const t = useTranslations("outbox");
-  const utils = api.useUtils();
   const [opened, setOpened] = useState<Mail | null>(null);
   return (
     <>
       <ResourceList
         path="/admin/outbox"
-        api={api.system.outbox}
-        cache={utils.system.outbox}
-        list={outboxList}
+        api={{ list }}
+        list={props.list}
         columns={[
           { id: "subject" },
           { id: "to" },
@@ -39,7 +40,6 @@ export function OutboxAdmin() {
                 {t(`states.${state}`)}
               </Badge>
             ),
-            csv: ({ state }) => t(`states.${state}`),
             filter: { key: "state", options: states.map((value) => ({ value, label: t(`states.${value}`) })) },
           },
           { id: "createdAt" },

@@ -9,18 +9,18 @@ import { TextField } from "~/components/fields/text-field";
 import { FormSection } from "~/components/form/form-section";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
-import { api } from "~/trpc/client";
+import { api, type RouterOutputs } from "~/trpc/client";
 
-export function SettingAdmin() {
-  const utils = api.useUtils();
+const { byId, update } = api.website.setting;
+
+export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["setting"]["byId"] }) {
   const t = useTranslations("setting");
   return (
     <ResourceFormPage
       path="/admin/setting"
-      api={api.website.setting}
-      cache={utils.website.setting}
-      id={1}
-      only
+      api={{ byId, update }}
+      record={setting}
+      isSingle
       schema={settingSchema}
       empty={emptySetting}
     >

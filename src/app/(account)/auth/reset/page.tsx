@@ -3,7 +3,7 @@ import { formTexts } from "~/app/(account)/form-texts";
 import type { Query } from "~/app/(account)/next-page";
 import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
-import { PasswordForm } from "~/features/system/account/components/link-forms";
+import { ResetPasswordForm } from "~/features/system/account/components/link-forms";
 import { accountRules } from "~/server/auth/account-rules";
 import { isLinkGood } from "~/server/auth/links";
 import { database } from "~/server/db/client";
@@ -38,7 +38,7 @@ export default async function ResetPage({ searchParams }: { searchParams: Query 
       title={t(isInvitation ? "reset.inviteTitle" : "reset.title")}
       text={t(isInvitation ? "reset.inviteText" : "reset.text")}
     >
-      <PasswordForm
+      <ResetPasswordForm
         token={String(token)}
         signInHref="/auth/login?note=reset"
         bounds={bounds}

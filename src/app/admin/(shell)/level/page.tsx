@@ -1,5 +1,5 @@
 import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { LevelAdmin } from "~/features/career/level/admin";
 import { levelList } from "~/features/career/level/schema";
 import { gate } from "~/server/auth/gate";
@@ -12,7 +12,7 @@ export default async function LevelPage({ searchParams }: ListPageProps) {
   await trpc.career.level.list.prefetch(listInput(levelList, await searchParams));
   return (
     <HydrateClient>
-      <LevelAdmin />
+      <LevelAdmin list={describeList(levelList)} />
     </HydrateClient>
   );
 }

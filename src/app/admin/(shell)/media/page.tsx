@@ -1,5 +1,5 @@
 import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { MediaAdmin } from "~/features/system/media/admin";
 import { mediaList } from "~/features/system/media/schema";
 import { gate } from "~/server/auth/gate";
@@ -12,7 +12,7 @@ export default async function MediaPage({ searchParams }: ListPageProps) {
   await trpc.system.media.list.prefetch(listInput(mediaList, await searchParams));
   return (
     <HydrateClient>
-      <MediaAdmin />
+      <MediaAdmin list={describeList(mediaList)} />
     </HydrateClient>
   );
 }

@@ -1,5 +1,5 @@
 import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { CategoryAdmin } from "~/features/news/category/admin";
 import { categoryList } from "~/features/news/category/schema";
 import { gate } from "~/server/auth/gate";
@@ -12,7 +12,7 @@ export default async function CategoryPage({ searchParams }: ListPageProps) {
   await trpc.news.category.list.prefetch(listInput(categoryList, await searchParams));
   return (
     <HydrateClient>
-      <CategoryAdmin />
+      <CategoryAdmin list={describeList(categoryList)} />
     </HydrateClient>
   );
 }

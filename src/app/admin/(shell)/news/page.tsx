@@ -1,5 +1,5 @@
 import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { ArticleAdmin } from "~/features/news/article/admin";
 import { articleList } from "~/features/news/article/schema";
 import { gate } from "~/server/auth/gate";
@@ -9,10 +9,16 @@ export const generateMetadata = () => featureMetadata("/admin/news");
 
 export default async function ArticlePage({ searchParams }: ListPageProps) {
   await gate("/admin/news");
-  await trpc.news.article.list.prefetch(listInput(articleList, await searchParams));
+  const input = listInput(articleList, await searchParams);
+  const { categoryId } = input.filter;
+  await Promise.all([
+    trpc.news.article.list.prefetch(input),
+    // The name of the category that the list is narrowed to.
+    categoryId && trpc.news.category.byId.prefetch({ id: categoryId }),
+  ]);
   return (
     <HydrateClient>
-      <ArticleAdmin />
+      <ArticleAdmin list={describeList(articleList)} />
     </HydrateClient>
   );
 }

@@ -1,5 +1,5 @@
 import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { OutboxAdmin } from "~/features/system/outbox/admin";
 import { outboxList } from "~/features/system/outbox/schema";
 import { gate } from "~/server/auth/gate";
@@ -13,7 +13,7 @@ export default async function OutboxPage({ searchParams }: ListPageProps) {
   await Promise.all([trpc.system.outbox.list.prefetch(input), trpc.system.job.list.prefetch()]);
   return (
     <HydrateClient>
-      <OutboxAdmin />
+      <OutboxAdmin list={describeList(outboxList)} />
     </HydrateClient>
   );
 }

@@ -1,5 +1,5 @@
 import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { PartnerAdmin } from "~/features/website/partner/admin";
 import { partnerList } from "~/features/website/partner/schema";
 import { gate } from "~/server/auth/gate";
@@ -12,7 +12,7 @@ export default async function PartnerPage({ searchParams }: ListPageProps) {
   await trpc.website.partner.list.prefetch(listInput(partnerList, await searchParams));
   return (
     <HydrateClient>
-      <PartnerAdmin />
+      <PartnerAdmin list={describeList(partnerList)} />
     </HydrateClient>
   );
 }

@@ -11,11 +11,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Everyone's own page: a session is enough. */
 export default async function Page() {
-  const actor = await sessionGate("/admin/profile");
+  await sessionGate("/admin/profile");
   await trpc.system.account.sessions.prefetch();
   return (
     <HydrateClient>
-      <ProfilePage person={{ name: actor.name, email: actor.email, role: actor.role }} />
+      <ProfilePage />
     </HydrateClient>
   );
 }

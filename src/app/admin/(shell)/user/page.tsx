@@ -1,5 +1,5 @@
 import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { UserAdmin } from "~/features/system/user/admin";
 import { userList } from "~/features/system/user/schema";
 import { gate } from "~/server/auth/gate";
@@ -8,12 +8,12 @@ import { HydrateClient, trpc } from "~/trpc/server";
 export const generateMetadata = () => featureMetadata("/admin/user");
 
 export default async function UserPage({ searchParams }: ListPageProps) {
-  const { id } = await gate("/admin/user");
-  const list = listInput(userList, await searchParams);
-  await Promise.all([trpc.system.user.list.prefetch(list), trpc.system.user.roles.prefetch()]);
+  await gate("/admin/user");
+  const input = listInput(userList, await searchParams);
+  await Promise.all([trpc.system.user.list.prefetch(input), trpc.system.user.roles.prefetch()]);
   return (
     <HydrateClient>
-      <UserAdmin ownId={id} />
+      <UserAdmin list={describeList(userList)} />
     </HydrateClient>
   );
 }

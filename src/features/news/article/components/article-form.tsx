@@ -1,11 +1,12 @@
 "use client";
 
 import { Eye } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { languages } from "~/components/fields/field-labels";
 import { ImageField } from "~/components/fields/image-field";
 import { PublishingFields } from "~/components/fields/publishing-fields";
+import { referenceTo } from "~/components/fields/reference";
 import { ReferenceField } from "~/components/fields/reference-field";
 import { SeoFields } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
@@ -15,23 +16,36 @@ import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { Button } from "~/components/ui/button";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
-import { api } from "~/trpc/client";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api, type RouterOutputs } from "~/trpc/client";
+
+type Article = RouterOutputs["news"]["article"]["byId"];
+
+const { byId, create, update } = api.news.article;
+
+type ArticleFormProps = {
+  /** null: a new one. */
+  article: Article | null;
+  /** A new one starts with the values of this one. */
+  copied?: Article | null;
+};
 
 /** The page of one article, or of a new one. */
-export function ArticleForm({ id }: { id: number | null }) {
-  const utils = api.useUtils();
-  const locale = useLocale();
-  const t = useTranslations("article");
-  const nameIn = ({ nameEn, nameVi }: { nameEn: string; nameVi: string }) => (locale === "vi" ? nameVi : nameEn);
+export function ArticleForm({ article, copied }: ArticleFormProps) {
+  const t = useTranslations("news");
+  const text = useInLanguage();
+  const { category } = api.news;
+  const nameOf = (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "";
+  const categories = referenceTo({ list: category.list, byId: category.byId, nameOf });
   return (
     <ResourceFormPage
       path="/admin/news"
-      api={api.news.article}
-      cache={utils.news.article}
-      id={id}
+      api={{ byId, create, update }}
+      record={article}
+      copied={copied}
       schema={articleSchema}
       empty={emptyArticle}
-      title={(row) => (locale === "vi" ? (row.titleVi ?? row.titleEn) : (row.titleEn ?? row.titleVi))}
+      title={(row) => text(row, "title")}
       badge={(row) => <PublishBadge of={row} />}
       actions={(row) =>
         languages.map(({ suffix, lang }) => (
@@ -53,9 +67,8 @@ export function ArticleForm({ id }: { id: number | null }) {
             <ReferenceField
               control={control}
               name="categoryId"
-              list={utils.news.category.list}
-              labelOf={nameIn}
-              current={row?.category && row.categoryId ? { id: row.categoryId, label: nameIn(row.category) } : null}
+              reference={categories}
+              current={row?.category && row.categoryId ? { id: row.categoryId, name: nameOf(row.category) } : null}
             />
             <ImageField control={control} name="thumbnailId" />
             {row && (

@@ -24,7 +24,7 @@ export function VerifyForm({ token, signInHref, submit, texts }: VerifyFormProps
   );
 }
 
-type PasswordFormProps = {
+type ResetPasswordFormProps = {
   token: string;
   signInHref: string;
   bounds: { min: number; max: number };
@@ -33,7 +33,7 @@ type PasswordFormProps = {
 };
 
 /** Sets the password by a link. */
-export function PasswordForm({ token, signInHref, bounds, texts, words }: PasswordFormProps) {
+export function ResetPasswordForm({ token, signInHref, bounds, texts, words }: ResetPasswordFormProps) {
   return (
     <AccountForm
       call="reset"

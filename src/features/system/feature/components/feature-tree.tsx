@@ -1,71 +1,47 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { parseAsString, useQueryStates } from "nuqs";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
 import { RecordDialog } from "~/components/resource/record-dialog";
+import { NewButton } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
+import { useRecordDialog } from "~/components/resource/use-record-dialog";
 import { iconOf } from "~/components/shell/icons";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import { actions } from "~/features/registry";
+import { useInLanguage } from "~/i18n/use-in-language";
 import { flatten, toTree } from "~/lib/tree";
 import { api } from "~/trpc/client";
-import { featureSchema } from "../schema";
-import { FeatureFields } from "./feature-fields";
 import type { MatrixFeature } from "./permission-edits";
-import { useNameOf } from "./use-name-of";
 
-const fresh = {
-  nameEn: "",
-  nameVi: "",
-  pathname: "",
-  icon: "file-text",
-  parentId: null,
-  view: true,
-  add: true,
-  edit: true,
-  delete: true,
-};
+const { byId, create, update, delete: remove, usedBy } = api.system.feature;
 
 /** The menu as a tree: groups, and the pages in them. */
 export function FeatureTree({ features }: { features: MatrixFeature[] }) {
   const t = useTranslations("feature");
   const may = useMay("/admin/feature");
-  const nameOf = useNameOf();
+  const text = useInLanguage();
   const router = useRouter();
-  const utils = api.useUtils();
-  const move = api.system.feature.update.useMutation({ onSettled: refresh });
-  const [dialog, setDialog] = useQueryStates({ new: parseAsString, edit: parseAsString });
+  // The menu of the person who changes it is part of every page.
+  const refreshMenu = () => router.refresh();
+  const move = update.useMutation({ onSuccess: refreshMenu });
+  const dialog = useRecordDialog();
   const [deleting, setDeleting] = useState<readonly { id: number; name: string }[]>([]);
   const lines = flatten(toTree(features));
-  const last = features.filter(({ parentId }) => parentId === null).length + 1;
-  const empty = useMemo(() => ({ ...fresh, location: last }), [last]);
-
-  async function refresh() {
-    await utils.system.feature.invalidate();
-    // One's own menu is another now.
-    router.refresh();
-  }
-
   const siblingsOf = (feature: MatrixFeature) => features.filter(({ parentId }) => parentId === feature.parentId);
-  const edited = lines.find(({ id }) => String(id) === dialog.edit);
-  const record = may.add && dialog.new !== null ? "new" : may.edit && edited ? edited.id : null;
+  const { record } = dialog;
+  const isAllowed = record !== null && (record.kind === "edit" ? may.edit : may.add);
 
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="max-w-prose text-muted-foreground">{t("menuHelp")}</p>
-        {may.add && (
-          <Button onClick={() => void setDialog({ new: "", edit: null })}>
-            <Plus aria-hidden />
-            {t("new")}
-          </Button>
-        )}
+        {may.add && <NewButton onClick={() => dialog.open({ kind: "new" })} />}
       </div>
       <div className="min-w-0 overflow-hidden rounded-xl border border-border bg-card shadow-xs">
         <Table label={t("menu")}>
@@ -80,7 +56,7 @@ export function FeatureTree({ features }: { features: MatrixFeature[] }) {
           <TableBody>
             {lines.map((feature) => {
               const Icon = iconOf(feature.icon);
-              const name = nameOf(feature);
+              const name = text(feature, "name") ?? "";
               const siblings = siblingsOf(feature);
               const place = siblings.findIndex(({ id }) => id === feature.id);
               const isGroup = feature.pathname === null;
@@ -132,7 +108,7 @@ export function FeatureTree({ features }: { features: MatrixFeature[] }) {
                             variant="ghost"
                             size="icon-sm"
                             aria-label={t("edit", { name })}
-                            onClick={() => void setDialog({ new: null, edit: String(feature.id) })}
+                            onClick={() => dialog.open({ kind: "edit", id: feature.id })}
                           >
                             <Pencil aria-hidden />
                           </Button>
@@ -159,16 +135,13 @@ export function FeatureTree({ features }: { features: MatrixFeature[] }) {
       </div>
       <RecordDialog
         path="/admin/feature"
-        api={api.system.feature}
-        cache={{ invalidate: refresh, byId: utils.system.feature.byId }}
-        schema={featureSchema}
-        empty={empty}
-        record={record}
-        onClose={() => void setDialog({ new: null, edit: null })}
-      >
-        {(control) => <FeatureFields control={control} features={features} fixed={edited?.builtIn ?? false} />}
-      </RecordDialog>
-      <DeleteDialog rows={deleting} api={api.system.feature} onClose={() => setDeleting([])} onDeleted={() => void refresh()} />
+        api={{ byId, create, update }}
+        form={async () => (await import("./feature-form")).featureForm}
+        record={isAllowed ? record : null}
+        onSaved={refreshMenu}
+        onClose={dialog.close}
+      />
+      <DeleteDialog rows={deleting} api={{ delete: remove, usedBy }} onClose={() => setDeleting([])} onDeleted={refreshMenu} />
     </div>
   );
 }

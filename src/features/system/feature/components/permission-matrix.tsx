@@ -14,6 +14,7 @@ import { cn } from "~/components/ui/cn";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
 import { toastSuccess } from "~/components/ui/toaster";
 import { actions } from "~/features/registry";
+import { useInLanguage } from "~/i18n/use-in-language";
 import { toTree } from "~/lib/tree";
 import { api } from "~/trpc/client";
 import { noFlags } from "../schema";
@@ -29,7 +30,6 @@ import {
   rebased,
   savedFlags,
 } from "./permission-edits";
-import { useNameOf } from "./use-name-of";
 
 /** Administrators may do everything; nobody can take that from them. */
 const ADMIN = 1;
@@ -40,7 +40,8 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
   const common = useTranslations("common");
   const router = useRouter();
   const roleName = useRoleName();
-  const nameOf = useNameOf();
+  const text = useInLanguage();
+  const nameOf = (feature: MatrixFeature) => text(feature, "name") ?? "";
   const may = useMay("/admin/feature");
   const utils = api.useUtils();
   const save = api.system.feature.savePermissions.useMutation();

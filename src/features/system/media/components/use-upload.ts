@@ -3,8 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toastError, toastSuccess } from "~/components/ui/toaster";
-import { api } from "~/trpc/client";
-import { uploadImage } from "~/trpc/upload";
+import { uploadImage, uploadKey } from "~/trpc/upload";
 
 /** How far an upload of several images has come: how many are there, and how much of the next one, from 0 to 1. */
 export type UploadProgress = { done: number; of: number; share: number };
@@ -15,9 +14,8 @@ export type UploadProgress = { done: number; of: number; share: number };
  */
 export function useUpload() {
   const t = useTranslations("media");
-  const utils = api.useUtils();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const { mutateAsync } = useMutation({ mutationFn: uploadImage });
+  const { mutateAsync } = useMutation({ mutationKey: uploadKey, mutationFn: uploadImage });
 
   async function upload(files: readonly File[]) {
     const refused: string[] = [];
@@ -29,7 +27,6 @@ export function useUpload() {
     const count = files.length - refused.length;
     if (count > 0) toastSuccess(t("uploaded", { count }));
     if (refused.length > 0) toastError(t("refused", { names: refused.join(", ") }));
-    await utils.system.media.invalidate();
   }
 
   return { upload, progress };

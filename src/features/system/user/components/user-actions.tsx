@@ -3,6 +3,7 @@
 import { BadgeCheck, Ban, CircleCheck, Link2, LogOut, type LucideIcon, MailCheck, MoreHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePerson } from "~/components/shell/person";
 import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
@@ -16,35 +17,36 @@ import {
 import { toastSuccess } from "~/components/ui/toaster";
 import { api, type RouterOutputs } from "~/trpc/client";
 
+export const BLOCKED = 2;
+
 type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 
 /** What can be done to accounts beside editing them: each with its words, and to whom it applies. */
 export const userActions = [
   { name: "approve", icon: BadgeCheck, applies: (user: User) => user.approvedAt === null },
   { name: "confirm", icon: MailCheck, applies: (user: User) => user.verifiedAt === null },
-  { name: "block", icon: Ban, applies: (user: User, ownId: number) => user.status === 1 && user.id !== ownId },
-  { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === 2 },
+  { name: "block", icon: Ban, applies: (user: User, ownId: number) => user.status !== BLOCKED && user.id !== ownId },
+  { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === BLOCKED },
   { name: "endSessions", icon: LogOut, applies: () => true },
 ] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User, ownId: number) => boolean }[];
 
 /** Their calls, by name. */
 export function useUserActions() {
-  const utils = api.useUtils();
-  const settled = { onSuccess: () => utils.system.user.invalidate() };
   const { user } = api.system;
   return {
-    approve: user.approve.useMutation(settled).mutateAsync,
-    confirm: user.confirm.useMutation(settled).mutateAsync,
-    block: user.block.useMutation(settled).mutateAsync,
-    unblock: user.unblock.useMutation(settled).mutateAsync,
-    endSessions: user.endSessions.useMutation(settled).mutateAsync,
+    approve: user.approve.useMutation().mutateAsync,
+    confirm: user.confirm.useMutation().mutateAsync,
+    block: user.block.useMutation().mutateAsync,
+    unblock: user.unblock.useMutation().mutateAsync,
+    endSessions: user.endSessions.useMutation().mutateAsync,
   };
 }
 
-/** The menu at the end of a row. @param ownId of the person signed in */
-export function UserMenu({ user, ownId }: { user: User; ownId: number }) {
+/** The menu at the end of a row. */
+export function UserMenu({ user }: { user: User }) {
   const t = useTranslations("user");
   const common = useTranslations("common");
+  const person = usePerson();
   const actions = useUserActions();
   const codes = useTranslations("codes");
   const [invitation, setInvitation] = useState<{ link: string | null } | null>(null);
@@ -66,7 +68,7 @@ export function UserMenu({ user, ownId }: { user: User; ownId: number }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           {userActions
-            .filter(({ applies }) => applies(user, ownId))
+            .filter(({ applies }) => applies(user, person.id))
             .map(({ name, icon: Icon }) => (
               <DropdownMenuItem key={name} onSelect={() => void handleAction(name)}>
                 <Icon aria-hidden />

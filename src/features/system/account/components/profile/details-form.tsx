@@ -6,18 +6,19 @@ import { useMemo } from "react";
 import { z } from "zod";
 import { TextField } from "~/components/fields/text-field";
 import { showsError } from "~/components/form/save-failure";
+import { usePerson } from "~/components/shell/person";
 import { useRoleName } from "~/components/shell/use-role-name";
-import type { Person } from "~/components/shell/user-menu";
 import { toastSuccess } from "~/components/ui/toaster";
 import { nameSchema } from "~/features/system/account/schema";
 import { api } from "~/trpc/client";
-import { AccountForm } from "./account-form";
+import { ProfileForm } from "./profile-form";
 
 const schema = z.object({ name: nameSchema });
 
 /** One's name; address and role are only shown: an administrator changes them. */
-export function DetailsForm({ person }: { person: Person }) {
+export function DetailsForm() {
   const t = useTranslations("profile");
+  const person = usePerson();
   const common = useTranslations("common");
   const router = useRouter();
   const roleName = useRoleName();
@@ -31,7 +32,7 @@ export function DetailsForm({ person }: { person: Person }) {
   }
 
   return (
-    <AccountForm schema={schema} start={start} action={common("save")} onSave={handleSave}>
+    <ProfileForm schema={schema} start={start} action={common("save")} onSave={handleSave}>
       {(control) => (
         <>
           <TextField control={control} name="name" autoComplete="name" />
@@ -41,7 +42,7 @@ export function DetailsForm({ person }: { person: Person }) {
           </dl>
         </>
       )}
-    </AccountForm>
+    </ProfileForm>
   );
 }
 

@@ -2,27 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Person } from "~/components/shell/user-menu";
 import { AppearanceChoices } from "./appearance-choices";
+import { ChangePasswordForm } from "./change-password-form";
 import { DetailsForm } from "./details-form";
-import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
 /** One's own account: name, looks, password, and where one is signed in. */
-export function ProfilePage({ person }: { person: Person }) {
+export function ProfilePage() {
   const t = useTranslations("profile");
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="font-semibold text-xl">{t("title")}</h1>
       <div className="mt-2 divide-y divide-border">
         <Part title={t("details")} help={t("detailsHelp")}>
-          <DetailsForm person={person} />
+          <DetailsForm />
         </Part>
         <Part title={t("appearance")} help={t("appearanceHelp")}>
           <AppearanceChoices />
         </Part>
         <Part title={t("password")} help={t("passwordHelp")}>
-          <PasswordForm email={person.email} />
+          <ChangePasswordForm />
         </Part>
         <Part title={t("sessions")} help={t("sessionsHelp")}>
           <SessionList />

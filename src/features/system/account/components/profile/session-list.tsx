@@ -17,18 +17,13 @@ type Session = RouterOutputs["system"]["account"]["sessions"][number];
 /** Where one is signed in, each to be ended. */
 export function SessionList() {
   const t = useTranslations("profile");
-  const utils = api.useUtils();
   const { data: sessions } = api.system.account.sessions.useQuery();
   const [isAsking, setAsking] = useState(false);
-  const onSettled = () => utils.system.account.sessions.invalidate();
   const endOthers = api.system.account.endOtherSessions.useMutation({
     onSuccess: () => toastSuccess(t("othersEnded")),
-    onSettled: async () => {
-      await onSettled();
-      setAsking(false);
-    },
+    onSettled: () => setAsking(false),
   });
-  const end = api.system.account.endSession.useMutation({ onSuccess: () => toastSuccess(t("sessionEnded")), onSettled });
+  const end = api.system.account.endSession.useMutation({ onSuccess: () => toastSuccess(t("sessionEnded")) });
 
   if (!sessions) return <Skeleton className="h-24" />;
   return (

@@ -3,10 +3,11 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "~/components/fields/text-field";
 import { showsError } from "~/components/form/save-failure";
+import { usePerson } from "~/components/shell/person";
 import { toastSuccess } from "~/components/ui/toaster";
 import { passwordSchema } from "~/features/system/account/schema";
 import { api } from "~/trpc/client";
-import { AccountForm } from "./account-form";
+import { ProfileForm } from "./profile-form";
 
 const empty = { currentPassword: "", password: "", confirmPassword: "" };
 const schema = passwordSchema.refine((values) => values.password === values.confirmPassword, {
@@ -15,19 +16,18 @@ const schema = passwordSchema.refine((values) => values.password === values.conf
 });
 
 /** A new password, against the current one. How long it may be is a site setting: the server says. */
-export function PasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm() {
   const t = useTranslations("profile");
-  const utils = api.useUtils();
+  const { email } = usePerson();
   const change = api.system.account.changePassword.useMutation({ meta: { showsError } });
 
   async function handleSave(values: typeof empty) {
     await change.mutateAsync(values);
     toastSuccess(t("passwordChanged"));
-    await utils.system.account.sessions.invalidate();
   }
 
   return (
-    <AccountForm schema={schema} start={empty} action={t("changePassword")} onSave={handleSave}>
+    <ProfileForm schema={schema} start={empty} action={t("changePassword")} onSave={handleSave}>
       {(control) => (
         <>
           {/* Password managers want to know whose password it is. */}
@@ -37,6 +37,6 @@ export function PasswordForm({ email }: { email: string }) {
           <TextField control={control} name="confirmPassword" type="password" autoComplete="new-password" required />
         </>
       )}
-    </AccountForm>
+    </ProfileForm>
   );
 }

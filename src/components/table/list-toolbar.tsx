@@ -1,6 +1,6 @@
 "use client";
 
-import { Columns3, Download, Search, X } from "lucide-react";
+import { Columns3, Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
@@ -16,44 +16,43 @@ import { Input } from "~/components/ui/input";
 import { Tooltip } from "~/components/ui/tooltip";
 import { Choice } from "./choice";
 import { type Column, shownColumns } from "./column";
-import type { ListFilter } from "./list-filters";
-import type { SortState } from "./list-state";
+import { ExportButton } from "./export-button";
+import { FilterControl } from "./filter-control";
+import type { ListDescription, SortState } from "./list-parsers";
 import type { ListState } from "./use-list-state";
 
-type ToolbarProps<Row, Sort extends string, Filter> = {
-  state: ListState<Sort, Filter>;
+type ListToolbarProps<Row, Sort extends string> = {
+  /** The page of the list, whose export it offers. */
+  path: string;
+  state: ListState<Sort, unknown>;
+  list: ListDescription<Sort, unknown>;
   columns: readonly Column<Row>[];
   labelOf: (columnId: string) => string;
-  /** The columns that the list can be sorted by. */
-  sorts: readonly Sort[];
-  filters: readonly ListFilter[];
-  onExport: () => void;
-  isExporting: boolean;
-  /** What else the list offers. */
+  /** The view draws no columns, so there are none to choose and nothing to sort: a board. */
+  hasColumns?: boolean;
+  /** What else the list offers, such as another view. */
   children?: ReactNode;
 };
 
-/** Above a list: search, filters, which columns, export; on a narrow screen also the order, which wide ones have in the header. */
-export function Toolbar<Row, Sort extends string, Filter>({
-  state,
-  columns,
-  labelOf,
-  ...props
-}: ToolbarProps<Row, Sort, Filter>) {
+/** Above a list: search, filters, columns, export; on a narrow screen also the order, which wide ones have in the header. */
+export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Row, Sort>) {
+  const { path, state, list, columns, labelOf, hasColumns = true, children } = props;
   const t = useTranslations("table");
-  const { sorts, filters, onExport, isExporting, children } = props;
+  const filters = columns.flatMap(({ filter }) => filter ?? []);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox value={state.input.search ?? ""} onSearch={state.onSearch} />
-      {filters.map((filter) => (
-        <FilterSelect
+      {[...filters, ...(MISSING in list.filters ? [{ key: MISSING }] : [])].map((filter) => (
+        <FilterControl
           key={filter.key}
           filter={filter}
+          kind={list.filters[filter.key]}
+          label={filter.key === MISSING ? t("missing") : labelOf(filter.key)}
           value={state.filters[filter.key] ?? null}
           onChange={(value) => state.onFilter(filter.key, value)}
         />
       ))}
-      <SortSelect sort={state.input.sort} sorts={sorts} labelOf={labelOf} onSort={state.onSort} />
+      {hasColumns && <SortSelect sort={state.input.sort} sorts={list.sort} labelOf={labelOf} onSort={state.onSort} />}
       {state.isNarrowed && (
         <Button variant="ghost" size="sm" onClick={state.onClear}>
           <X aria-hidden />
@@ -62,31 +61,35 @@ export function Toolbar<Row, Sort extends string, Filter>({
       )}
       <div className="ml-auto flex items-center gap-2">
         {children}
-        <ColumnMenu columns={columns} chosen={state.columns} labelOf={labelOf} onChoose={state.onColumns} />
-        <Tooltip content={t("export")}>
-          <Button variant="outline" size="icon" aria-label={t("export")} isPending={isExporting} onClick={onExport}>
-            <Download aria-hidden />
-          </Button>
-        </Tooltip>
+        {hasColumns && <ColumnMenu columns={columns} chosen={state.columns} labelOf={labelOf} onChoose={state.onColumns} />}
+        <ExportButton path={path} />
       </div>
     </div>
   );
 }
 
+/** The filter that finds what lacks a language, offered by every list that knows it. */
+const MISSING = "missing";
+
 /** Asks only when the typing pauses. */
 const PAUSE = 300;
 
-function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string, isSameSearch: boolean) => void }) {
   const t = useTranslations("table");
   const common = useTranslations("common");
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
+  // From the first pause until the field is left, it is one search: one entry of the browser's history.
+  const isSameSearch = useRef(false);
   const search = useRef(onSearch);
   search.current = onSearch;
 
   // Back, a link or "clear all" changed what is searched for: the field follows.
   useEffect(() => {
-    if (value !== asked.current) setTyped(value);
+    if (value !== asked.current) {
+      setTyped(value);
+      isSameSearch.current = false;
+    }
     asked.current = value;
   }, [value]);
 
@@ -95,7 +98,8 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
     if (text === asked.current) return;
     const pause = setTimeout(() => {
       asked.current = text;
-      search.current(text);
+      search.current(text, isSameSearch.current);
+      isSameSearch.current = true;
     }, PAUSE);
     return () => clearTimeout(pause);
   }, [typed]);
@@ -115,6 +119,9 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && setTyped("")}
+        onBlur={() => {
+          isSameSearch.current = false;
+        }}
       />
       {typed && (
         <Button
@@ -131,27 +138,11 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   );
 }
 
-function FilterSelect(props: { filter: ListFilter; value: string | null; onChange: (value: string | null) => void }) {
-  const { filter, value, onChange } = props;
-  const t = useTranslations("table");
-  const known = filter.options.some((option) => option.value === value);
-  return (
-    <Choice
-      label={filter.label}
-      hasVisibleLabel
-      className="sm:max-w-64"
-      value={known && value ? value : ""}
-      options={[{ value: "", label: t("all") }, ...filter.options]}
-      onChange={(value) => onChange(value || null)}
-    />
-  );
-}
-
 type SortSelectProps<Sort extends string> = {
   sort: SortState<Sort> | undefined;
   sorts: readonly Sort[];
   labelOf: (columnId: string) => string;
-  onSort: (sort: SortState<Sort> | undefined) => void;
+  onSort: (sort: SortState<Sort> | null) => void;
 };
 
 function SortSelect<Sort extends string>({ sort, sorts, labelOf, onSort }: SortSelectProps<Sort>) {
@@ -168,7 +159,7 @@ function SortSelect<Sort extends string>({ sort, sorts, labelOf, onSort }: SortS
       options={[{ value: "", label: t("listOrder") }, ...choices]}
       onChange={(value) => {
         const choice = choices.find((choice) => choice.value === value);
-        onSort(choice && { by: choice.by, dir: choice.dir });
+        onSort(choice ? { by: choice.by, dir: choice.dir } : null);
       }}
     />
   );

@@ -15,7 +15,7 @@ import { validationMessage } from "~/lib/validation-message";
 // The same wording as the server's; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
 
-type AccountFormProps<Values extends FieldValues> = {
+type ProfileFormProps<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>;
   /** What its fields start with. */
   start: Values;
@@ -27,7 +27,7 @@ type AccountFormProps<Values extends FieldValues> = {
 };
 
 /** A few fields of one's own account with a button of their own. Saved, it shows what it starts with by then. */
-export function AccountForm<Values extends FieldValues>({ schema, start, action, onSave, children }: AccountFormProps<Values>) {
+export function ProfileForm<Values extends FieldValues>({ schema, start, action, onSave, children }: ProfileFormProps<Values>) {
   const id = useId();
   const [displays] = useState(() => new Map());
   const form = useForm<Values, unknown, Values>({ values: start, resolver: zodResolver(schema, undefined, { raw: true }) });

@@ -6,14 +6,21 @@ import { BilingualField } from "~/components/fields/bilingual-field";
 import { FocalPointField } from "~/components/fields/focal-point-field";
 import { LabelsAbove, useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
+import { recordForm } from "~/components/resource/record-form";
 import { Button } from "~/components/ui/button";
 import { imageUrl } from "~/lib/images";
-import type { mediaSchema } from "../schema";
+import { mediaSchema } from "../schema";
 import { MediaFacts, type MediaRow } from "./media-facts";
-import { MediaUses } from "./media-uses";
+import { MediaUsage } from "./media-usage";
+
+export const mediaForm = recordForm({
+  schema: mediaSchema,
+  empty: { altEn: "", altVi: "", focalX: 0.5, focalY: 0.5 },
+  fields: (control) => <MediaFields control={control} />,
+});
 
 /** What people change about an image, beside what there is to know about it. */
-export function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSchema>> }) {
+function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSchema>> }) {
   const t = useTranslations("media");
   const { row } = useFormScope();
   if (!isMedia(row)) return null;
@@ -30,7 +37,7 @@ export function MediaFields({ control }: { control: FormControl<z.input<typeof m
       </div>
       <FocalPointField control={control} image={row} nameX="focalX" nameY="focalY" />
       <BilingualField control={control} name="alt" variant="textarea" rows={2} max={300} description={t("altHelp")} />
-      <MediaUses id={row.id} />
+      <MediaUsage id={row.id} />
     </LabelsAbove>
   );
 }

@@ -1,9 +1,9 @@
 /** What uses a record: how many records of another page. */
-export type Use = { id: number; path: string; count: number };
+export type Usage = { id: number; path: string; count: number };
 
 /** What uses any of the records, by page. */
-export function usesByPage(uses: readonly Use[]): { path: string; count: number }[] {
+export function usageByPage(usedBy: readonly Usage[]): { path: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { path, count } of uses) counts.set(path, (counts.get(path) ?? 0) + count);
+  for (const { path, count } of usedBy) counts.set(path, (counts.get(path) ?? 0) + count);
   return [...counts].map(([path, count]) => ({ path, count })).filter(({ count }) => count > 0);
 }

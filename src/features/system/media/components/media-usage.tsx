@@ -8,29 +8,29 @@ import type { AdminPath } from "~/features/registry";
 import { api } from "~/trpc/client";
 
 /** On which pages of the back office an image is used, and by how many records. */
-export function MediaUses({ id }: { id: number }) {
+export function MediaUsage({ id }: { id: number }) {
   const t = useTranslations("media");
   const labelOf = useFieldLabels("/admin/media");
-  const { data: uses } = api.system.media.usedBy.useQuery({ ids: [id] });
+  const { data: usedBy } = api.system.media.usedBy.useQuery({ ids: [id] });
   return (
     <div className="grid gap-1.5 text-sm">
-      <p className="font-medium">{labelOf("uses")}</p>
-      {uses?.length ? (
+      <p className="font-medium">{labelOf("usedBy")}</p>
+      {usedBy?.length ? (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {uses.map((use) => (
-            <li key={use.path}>
-              <Use {...use} />
+          {usedBy.map((usage) => (
+            <li key={usage.path}>
+              <UsageEntry {...usage} />
             </li>
           ))}
         </ul>
       ) : (
-        <p className="text-muted-foreground">{t(uses ? "unused" : "loading")}</p>
+        <p className="text-muted-foreground">{t(usedBy ? "unused" : "loading")}</p>
       )}
     </div>
   );
 }
 
-function Use({ path, count }: { path: AdminPath; count: number }) {
+function UsageEntry({ path, count }: { path: AdminPath; count: number }) {
   const t = useTranslations("resource");
   const featureName = useFeatureName();
   const text = t("usedByEntry", { feature: featureName(path), count });

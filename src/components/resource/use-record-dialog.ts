@@ -1,0 +1,28 @@
+"use client";
+
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { useCallback, useMemo } from "react";
+import type { OpenRecord } from "./record-dialog";
+
+/** Which record's dialog is open, by the address: `?new`, `?copy=7`, `?edit=7`. A link can open it, and back closes it. */
+export function useRecordDialog() {
+  const [params, setParams] = useQueryStates(parsers, { history: "push" });
+  const record = useMemo((): OpenRecord | null => {
+    if (params.edit !== null) return { kind: "edit", id: params.edit };
+    if (params.copy !== null) return { kind: "copy", id: params.copy };
+    return params.new === null ? null : { kind: "new" };
+  }, [params]);
+  const open = useCallback(
+    (record: OpenRecord) =>
+      void setParams({
+        new: record.kind === "new" ? "" : null,
+        copy: record.kind === "copy" ? record.id : null,
+        edit: record.kind === "edit" ? record.id : null,
+      }),
+    [setParams],
+  );
+  const close = useCallback(() => void setParams(null, { history: "replace" }), [setParams]);
+  return { record, open, close };
+}
+
+const parsers = { new: parseAsString, copy: parseAsInteger, edit: parseAsInteger };

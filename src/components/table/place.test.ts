@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { placeOf, withMoved } from "./place";
+
+const ids = [1, 2, 3, 4];
+const rows = ids.map((id) => ({ id }));
+
+test.each([
+  [1, 3, { after: 3 }, [2, 3, 1, 4]],
+  [1, 4, { after: 4 }, [2, 3, 4, 1]],
+  [4, 1, { before: 1 }, [4, 1, 2, 3]],
+  [3, 2, { before: 2 }, [1, 3, 2, 4]],
+  [2, 3, { after: 3 }, [1, 3, 2, 4]],
+])("row %i dropped on row %i goes to %j", (id, over, place, order) => {
+  expect(placeOf(ids, id, over)).toEqual(place);
+  expect(withMoved(rows, id, place).map((row) => row.id)).toEqual(order);
+});
+
+test.each([
+  [2, 2],
+  [9, 2],
+  [2, 9],
+])("row %i dropped on row %i stays", (id, over) => {
+  expect(placeOf(ids, id, over)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { SelectField } from "~/components/fields/select-field";
+import { TextField } from "~/components/fields/text-field";
+import type { FormControl } from "~/components/form/form-values";
+import { recordForm } from "~/components/resource/record-form";
+import { useRoleName } from "~/components/shell/use-role-name";
+import { userSchema } from "~/features/system/user/schema";
+import { api } from "~/trpc/client";
+
+export const userForm = recordForm({
+  schema: userSchema,
+  empty: { name: "", email: "", roleId: null },
+  fields: (control) => <UserFields control={control} />,
+});
+
+function UserFields({ control }: { control: FormControl<z.input<typeof userSchema>> }) {
+  const t = useTranslations("user");
+  const roleName = useRoleName();
+  const { data: roles = [] } = api.system.user.roles.useQuery();
+  const options = roles.filter(({ canGive }) => canGive).map(({ id, name }) => ({ value: id, label: roleName(name) }));
+  return (
+    <>
+      <TextField control={control} name="name" autoComplete="off" autoFocus />
+      <TextField control={control} name="email" type="email" autoComplete="off" description={t("emailHelp")} />
+      <SelectField control={control} name="roleId" description={t("roleHelp")} options={options} />
+    </>
+  );
+}
