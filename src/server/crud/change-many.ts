@@ -28,7 +28,7 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   data: NoInfer<Data>,
   context: WriteContext,
   isMeant: (row: NoInfer<Row>) => boolean = () => true,
-): Promise<{ count: number; kept: [] }> {
+): Promise<{ count: number; kept: never[] }> {
   const wanted = [...new Set(ids)];
   await lockRows(tx, entity.table, wanted);
   const rows = await entity.find(tx, wanted);

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { conversationStatuses } from "~/lib/conversation-status";
 import { dateRange, email, optionalReference, reference, text } from "~/lib/fields";
-
-/** The states of a conversation, in the order in which it passes through them. */
-export const conversationStatuses = ["new", "open", "answered", "closed", "spam"] as const;
 
 const status = z.enum(conversationStatuses);
 
@@ -49,3 +47,6 @@ export const contactList = {
     lastMessageAt: dateRange.optional(),
   }),
 } as const;
+
+/** How many messages of a conversation are shown at first, and how many more each time. */
+export const MESSAGES_SHOWN = 50;
