@@ -98,6 +98,7 @@ const columnNames = new Map([
 /** What a column that refers to another record refers to. */
 const references = new Map<string, ErrorNoun>([
   ["assigneeId", "USER"],
+  ["authorId", "USER"],
   ["candidateId", "CANDIDATE"],
   ["categoryId", "CATEGORIES"],
   ["creatorId", "USER"],
