@@ -13,7 +13,7 @@ import { AppError, fromPrisma } from "~/server/errors";
 import { moveRow, placeLast } from "~/server/order";
 import { changeForVisitors } from "~/server/pages/generation";
 import type { Actor } from "~/server/permissions";
-import { guarded, router } from "~/server/trpc";
+import { guarded, type Meta, router } from "~/server/trpc";
 
 /** What every record has. */
 type Identified = { id: number; version: number };
@@ -61,6 +61,7 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
 /** What is particular to a kind of record that can be listed. */
 export type ListEntity<ListRow, FilterIn, Filter, Sort extends string> = {
   path: AdminPath;
+  table: Prisma.ModelName;
   filter: z.ZodType<Filter, FilterIn>;
   /** The columns a list can be sorted by; each wants an index, with the id behind it. */
   sort: readonly Sort[];
@@ -208,28 +209,34 @@ export function listProcedures<ListRow, FilterIn, Filter, Sort extends string>(
     filter: entity.filter.optional(),
   });
 
+  const { sort, table } = entity;
+  const meta: Meta = { guard: { path: entity.path, action: "view" }, sort, table };
+
   return {
     /** @returns one page of the rows, and how many there are in all. */
-    list: procedure.view.input(listInput).query(async ({ ctx, input }) => {
-      const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = entity.defaultSort } = input;
-      const filter = input.filter ?? (await entity.filter.parseAsync({}));
-      const dir = sort.dir === "ASC" ? "asc" : "desc";
-      // The id behind it, in the same direction, so that an index answers and no row is on two pages.
-      const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
-      let skip = (page - 1) * pageSize;
-      let take = pageSize;
-      const rows: ListRow[] = [];
-      let total = 0;
-      // One where clause after the other, as if they were one list.
-      for (const part of matching(input.search ?? "")) {
-        const [found, count] = await entity.list(ctx.db, { skip, take, orderBy, matching: part, filter });
-        rows.push(...found);
-        total += count;
-        take -= found.length;
-        skip = Math.max(0, skip - count);
-      }
-      return { rows, total };
-    }),
+    list: procedure.view
+      .meta(meta)
+      .input(listInput)
+      .query(async ({ ctx, input }) => {
+        const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = entity.defaultSort } = input;
+        const filter = input.filter ?? (await entity.filter.parseAsync({}));
+        const dir = sort.dir === "ASC" ? "asc" : "desc";
+        // The id behind it, in the same direction, so that an index answers and no row is on two pages.
+        const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
+        let skip = (page - 1) * pageSize;
+        let take = pageSize;
+        const rows: ListRow[] = [];
+        let total = 0;
+        // One where clause after the other, as if they were one list.
+        for (const part of matching(input.search ?? "")) {
+          const [found, count] = await entity.list(ctx.db, { skip, take, orderBy, matching: part, filter });
+          rows.push(...found);
+          total += count;
+          take -= found.length;
+          skip = Math.max(0, skip - count);
+        }
+        return { rows, total };
+      }),
   };
 }
 

@@ -24,6 +24,7 @@ const select = {
 export const outboxRouter = router({
   ...listProcedures({
     path,
+    table: "Mail",
     filter: outboxList.filter,
     sort: outboxList.sort,
     defaultSort: { by: "createdAt", dir: "DESC" },
