@@ -159,7 +159,7 @@ model ${pascal} {
   nameEn    String   @unique
   nameVi    String   @unique
   order     Int      @default(0)
-  /// Folded text that lists search in; kept by a trigger.
+  /// @search(nameEn, nameVi)
   search    String   @default("")
   version   Int      @default(1)
   createdAt DateTime @default(now()) @db.Timestamptz(3)
@@ -168,13 +168,6 @@ model ${pascal} {
   @@index([order])
   @@index([search(ops: raw("gin_trgm_ops"))], type: Gin)
 }
-`;
-}
-
-/** What its migration needs beside what Prisma writes: the trigger that keeps \`search\`. */
-export function searchTrigger({ pascal }: EntityNames): string {
-  return `CREATE TRIGGER "${pascal}_search" BEFORE INSERT OR UPDATE OF "nameEn", "nameVi" ON "${pascal}"
-  FOR EACH ROW EXECUTE FUNCTION set_search('nameEn', 'nameVi');
 `;
 }
 

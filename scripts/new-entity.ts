@@ -8,7 +8,6 @@ import {
   entityFiles,
   entityNames,
   modelOf,
-  searchTrigger,
   withCodes,
   withFeature,
   withPage,
@@ -82,10 +81,7 @@ function main(): void {
   });
 
   console.log("\nNext:");
-  if (isNewTable) {
-    console.log(`- npm run migrate -- new add_${names.entity.replaceAll("-", "_")}`);
-    console.log(`  and add to what it wrote:\n\n${searchTrigger(names)}`);
-  }
+  if (isNewTable) console.log(`- npm run migrate -- new add_${names.entity.replaceAll("-", "_")}`);
   console.log("- npm run generate");
   console.log(`- npx tsc --noEmit && npx vitest run src/features/${names.domain}/${names.entity}`);
   console.log("- add its own fields: docs/add-an-entity.md says how");

@@ -66,7 +66,7 @@ type FeatureGroup = {
 };
 
 /** The path of a page of the back office that has permissions. Job posts have no page in it yet, but images that they show. */
-export type AdminPath = (typeof registry)[number]["pages"][number]["path"] | "/admin/career";
+export type AdminPath = (typeof registry)[number]["pages"][number]["path"];
 
 /** Every page, in the order of the menu. */
 export const adminPages = registry.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.group })));
