@@ -46,7 +46,7 @@ export const contactList = {
     important: z.boolean().optional(),
     assigneeId: reference.optional(),
     source: line(1, 50).optional(),
-    /** When the last message came or went: from the one moment on, until before the other. */
-    lastMessageAt: z.object({ from: moment.optional(), before: moment.optional() }).optional(),
+    /** When the last message came or went: both moments belong to the range. */
+    lastMessageAt: z.object({ from: moment.optional(), to: moment.optional() }).optional(),
   }),
 } as const;
