@@ -3,7 +3,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
@@ -24,6 +23,7 @@ import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
 import { formatDateTime } from "~/lib/dates";
 import type { Identified } from "~/lib/identified";
 import { validationMessage } from "~/lib/validation-message";
@@ -159,10 +159,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         if (await signIn.ask("save")) await save(values);
       } else if (failure.kind === "conflict") await settleConflict(values, failure.version, failure.theirs);
       else if (failure.kind === "fields") showIssues(failure.issues);
-      else {
-        const message = errorText(error);
-        toast.error(message, { id: message, duration: 5000 });
-      }
+      else toastError(errorText(error));
     }
   }
 
@@ -184,8 +181,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     forget();
     form.reset({ ...saved.current.values, ...later });
     noteChanges();
-    const message = common(row ? "updated" : "created");
-    toast.success(message, { id: message });
+    toastSuccess(common(row ? "updated" : "created"));
     onSaved(after);
   }
 
