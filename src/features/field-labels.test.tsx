@@ -50,7 +50,13 @@ function anyCall(): unknown {
 }
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ["./**/admin.tsx", "./**/components/*-tree.tsx", "./**/components/*-form.tsx", "!./system/account/**", "!./system/feature/admin.tsx"],
+  [
+    "./**/admin.tsx",
+    "./**/components/*-tree.tsx",
+    "./**/components/*-form.tsx",
+    "!./system/account/**",
+    "!./system/feature/admin.tsx",
+  ],
   { eager: true },
 );
 const pages = Object.entries(files).flatMap(([file, exported]) =>
