@@ -38,9 +38,14 @@ describe("a new entity", () => {
     expect(withCodes(codes, jobType)).toContain('JOB_TYPE: ["NAME_VI", "NAME_EN"],');
   });
 
-  test("has a name in the messages, unless it had one", () => {
-    const messages = '{ "features": { "level": "Levels" } }';
-    expect(JSON.parse(withFeature(messages, jobType, "Work")).features).toEqual({ level: "Levels", work: "Work" });
-    expect(JSON.parse(withFeature(messages, level, "Other")).features).toEqual({ level: "Levels" });
+  test("has a name and a title for its form in the messages, unless it had them", () => {
+    const messages = { features: { level: "Levels" }, level: { new: "New level" } };
+    const withTexts = (names: typeof level) => JSON.parse(withFeature(JSON.stringify(messages), names, "Work", "New work"));
+    expect(withTexts(jobType)).toEqual({
+      features: { level: "Levels", work: "Work" },
+      level: { new: "New level" },
+      work: { new: "New work" },
+    });
+    expect(withTexts(level)).toEqual(messages);
   });
 });

@@ -35,6 +35,7 @@ export function entityFiles(names: EntityNames): Record<string, string> {
     [`${folder}/schema.ts`]: schemaFile(names),
     [`${folder}/router.ts`]: routerFile(names),
     [`${folder}/admin.tsx`]: adminFile(names),
+    [`${folder}/components/${entity}-form.tsx`]: formFile(names),
     [`${folder}/router.test.ts`]: testFile(names),
     [`src/app/admin/(shell)/${path.slice("/admin/".length)}/page.tsx`]: pageFile(names),
   };
@@ -83,28 +84,37 @@ ${isPublic ? "" : "  visitors: false,\n"}  list: (db, { skip, take, orderBy, mat
 function adminFile({ domain, entity, camel, pascal, path }: EntityNames): string {
   return `"use client";
 
-import { BilingualField } from "~/components/fields/bilingual-field";
 import { ResourcePage } from "~/components/resource/resource-page";
-import { ${camel}List, ${camel}Schema } from "~/features/${domain}/${entity}/schema";
+import type { ListOf } from "~/components/table/list-state";
+import type { ${camel}List } from "~/features/${domain}/${entity}/schema";
 import { api } from "~/trpc/client";
 
-export function ${pascal}Admin() {
-  const utils = api.useUtils();
+const { list, byId, create, update, delete: remove, usedBy, move } = api.${domain}.${camel};
+
+export function ${pascal}Admin(props: { list: ListOf<typeof ${camel}List> }) {
   return (
     <ResourcePage
       path="${path}"
-      api={api.${domain}.${camel}}
-      cache={utils.${domain}.${camel}}
-      schema={${camel}Schema}
-      list={${camel}List}
+      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      list={props.list}
       columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "updatedAt" }]}
-      empty={{ nameEn: "", nameVi: "" }}
-      ordered
-    >
-      {(control) => <BilingualField control={control} name="name" max={50} />}
-    </ResourcePage>
+      form={async () => (await import("./components/${entity}-form")).${camel}Form}
+    />
   );
 }
+`;
+}
+
+function formFile({ domain, entity, camel }: EntityNames): string {
+  return `import { BilingualField } from "~/components/fields/bilingual-field";
+import { recordForm } from "~/components/resource/record-form";
+import { ${camel}Schema } from "~/features/${domain}/${entity}/schema";
+
+export const ${camel}Form = recordForm({
+  schema: ${camel}Schema,
+  empty: { nameEn: "", nameVi: "" },
+  fields: (control) => <BilingualField control={control} name="name" max={50} />,
+});
 `;
 }
 
@@ -132,7 +142,7 @@ crudContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
 
 function pageFile({ domain, entity, camel, pascal, path }: EntityNames): string {
   return `import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { ${pascal}Admin } from "~/features/${domain}/${entity}/admin";
 import { ${camel}List } from "~/features/${domain}/${entity}/schema";
 import { gate } from "~/server/auth/gate";
@@ -145,7 +155,7 @@ export default async function ${pascal}Page({ searchParams }: ListPageProps) {
   await trpc.${domain}.${camel}.list.prefetch(listInput(${camel}List, await searchParams));
   return (
     <HydrateClient>
-      <${pascal}Admin />
+      <${pascal}Admin list={describeList(${camel}List)} />
     </HydrateClient>
   );
 }
@@ -207,9 +217,11 @@ export function withCodes(codes: string, { code }: EntityNames): string {
     .replace("const uniqueFields = {", `const uniqueFields = {\n  ${code}: ["NAME_VI", "NAME_EN"],`);
 }
 
-/** The messages of one language with the page's name. */
-export function withFeature(messages: string, { path }: EntityNames, name: string): string {
-  const all: { features: Record<string, unknown> } = JSON.parse(messages);
-  all.features[path.slice("/admin/".length)] ??= name;
+/** The messages of one language with the page's name and the title of the form of a new record, which is to be put better. */
+export function withFeature(messages: string, { path }: EntityNames, name: string, newTitle: string): string {
+  const all: { features: Record<string, unknown> } & Record<string, unknown> = JSON.parse(messages);
+  const page = path.slice("/admin/".length);
+  all.features[page] ??= name;
+  all[page] ??= { new: newTitle };
   return `${JSON.stringify(all, null, 2)}\n`;
 }

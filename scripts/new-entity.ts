@@ -65,8 +65,8 @@ function main(): void {
   change(domainRouter, (text) => withRouter(text, names.camel, `~/features/${names.domain}/${names.entity}/router`));
   change("src/features/registry.ts", (text) => withPage(text, names, values.icon));
   change("src/lib/codes.ts", (text) => withCodes(text, names));
-  change("messages/en.json", (text) => withFeature(text, names, en));
-  change("messages/vi.json", (text) => withFeature(text, names, vi));
+  change("messages/en.json", (text) => withFeature(text, names, en, `New: ${en}`));
+  change("messages/vi.json", (text) => withFeature(text, names, vi, `${vi} mới`));
 
   const model = new RegExp(`^model ${names.pascal} \\{`, "m");
   const isNewTable = !readdirSync("prisma/schema").some((file) =>
@@ -88,6 +88,7 @@ function main(): void {
   }
   console.log("- npm run generate");
   console.log(`- npx tsc --noEmit && npx vitest run src/features/${names.domain}/${names.entity}`);
+  console.log(`- call its new record by a natural name: ${names.path.slice("/admin/".length)}.new in messages/*.json`);
   console.log("- add its own fields: docs/add-an-entity.md says how");
 }
 

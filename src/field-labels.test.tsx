@@ -6,8 +6,8 @@ import { expect, test, vi } from "vitest";
 import { labelIn, textAt } from "~/components/fields/field-labels";
 import { PersonProvider } from "~/components/shell/person";
 import { adminPages } from "~/features/registry";
-import en from "../../messages/en.json";
-import viMessages from "../../messages/vi.json";
+import en from "../messages/en.json";
+import viMessages from "../messages/vi.json";
 
 // What the pages of the back office give to the list and the form: drawn by nothing here, but looked through.
 
@@ -50,7 +50,13 @@ function anyCall(): unknown {
 }
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ["./**/admin.tsx", "./**/components/*-tree.tsx", "./**/components/*-form.tsx", "!./system/account/**", "!./system/feature/admin.tsx"],
+  [
+    "./**/admin.tsx",
+    "./**/components/*-tree.tsx",
+    "./**/components/*-form.tsx",
+    "!./system/account/**",
+    "!./system/feature/admin.tsx",
+  ],
   { eager: true },
 );
 const pages = Object.entries(files).flatMap(([file, exported]) =>
