@@ -27,7 +27,7 @@ const config = {
       requestCost: 2_000_000,
       minChunkSize: 300_000,
       maxMergeChunkSize: 4_000_000,
-      maxChunkCountPerGroup: 3,
+      maxChunkCountPerGroup: 2,
     },
   },
   serverExternalPackages: [

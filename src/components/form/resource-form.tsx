@@ -49,14 +49,14 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   readOnly?: boolean;
   /** A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. */
   layout?: "dialog" | "page";
-  /** Gets what asks before something typed is lost, for whoever else can close the form. */
+  /** Gets the function that asks before input is lost, for a dialog that can close the form too. */
   leaveRef?: RefObject<(() => Promise<boolean>) | null>;
   children: (control: FormControl<In>) => ReactNode;
 };
 
 /**
  * The form of a record: fields as children, everything else here. It saves only what was changed, on the version it started
- * from; lets people choose where somebody else changed the same; keeps what is typed through a closed window and an ended
+ * from; lets people choose where another person changed the same; keeps what is typed through a closed window and an ended
  * session; and puts what is wrong at its field.
  */
 export function ResourceForm<In extends FieldValues, Data, Row extends In & Identified>(props: ResourceFormProps<In, Data, Row>) {
@@ -119,7 +119,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     form.reset(saved.current.values);
   }, [row, isDirty, empty, form]);
 
-  // Any call may be the one that finds the session ended: while something is typed, nobody is sent away.
+  // Any call may be the one that finds the session ended: with unsaved input, the page stays.
   const { ask: askSignIn } = signIn;
   useEffect(() => {
     if (!isDirty) return;

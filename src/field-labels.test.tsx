@@ -6,8 +6,8 @@ import { expect, test, vi } from "vitest";
 import { labelIn, textAt } from "~/components/fields/field-labels";
 import { PersonProvider } from "~/components/shell/person";
 import { adminPages } from "~/features/registry";
-import en from "../../messages/en.json";
-import viMessages from "../../messages/vi.json";
+import en from "../messages/en.json";
+import viMessages from "../messages/vi.json";
 
 // What the pages of the back office give to the list and the form: drawn by nothing here, but looked through.
 
