@@ -3,7 +3,8 @@ import { NoPostgres } from "../scripts/postgres.mjs";
 import { fillArticles } from "./articles";
 import { expectOk, textOf } from "./http";
 import { type Postgres, startPostgres } from "./postgres";
-import { mutate, queryUrl, resultOf, type Site, startSite, temporaryFolder } from "./site";
+import { compareSaves } from "./saves";
+import { queryUrl, resultOf, type Site, startSite, temporaryFolder } from "./site";
 import { median, type Row, ratio } from "./table";
 
 const sizes = [10_000, 100_000] as const;
@@ -22,7 +23,7 @@ export const lists = [
 ] as const;
 
 /** The site and a connection of our own, on one database with so many articles. */
-type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
+export type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
 
 /** Back-office lists over HTTP beside the leanest SQL, and how both and a save grow with the number of rows. */
 export async function measureLists(say: (text: string) => void): Promise<Row[]> {
@@ -130,33 +131,4 @@ export async function askLean({ sql }: Bench, { name, order, where }: (typeof li
     `,
   });
   return { ms: performance.now() - started, rows: rows.length, total: rows[0]?.total ?? 0 };
-}
-
-async function compareSaves(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
-  say("lists: saves");
-  const times = benches.map((): number[] => []);
-  const articles = await Promise.all(benches.map(({ sql }) => someArticle(sql)));
-  for (let round = -10; round < rounds; round++) {
-    for (const [index, { site }] of benches.entries()) {
-      const article = articles[index];
-      if (!article) continue;
-      const data = { titleEn: `Saved ${round}`, summaryEn: `For the ${round}th time` };
-      const ms = await mutate(site, "news.article.update", { id: article.id, version: article.version, data });
-      article.version += 1;
-      if (round >= 0) times[index]?.push(ms);
-    }
-  }
-  const [few, many] = times.map(median);
-  if (few === undefined || many === undefined) return [];
-  // No longer, as far as a machine with others on it can tell.
-  return [ratio("save, 100,000 rows / 10,000", { ours: many, against: few, unit: "ms" }, { atMost: 1.15 })];
-}
-
-async function someArticle(sql: pg.Client): Promise<{ id: number; version: number }> {
-  const { rows } = await sql.query<{ id: number; version: number }>(
-    `SELECT "id", "version" FROM "NewsArticle" WHERE "slug" = 'bench-4321'`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("The article to save is not there.");
-  return row;
 }

@@ -58,7 +58,7 @@ function nameComplaints(file: string): string[] {
 function featureComplaints(file: string, parts: string[]): string[] {
   const [domain = "", entity = "", ...rest] = parts;
   if (parts.length === 1)
-    return /^(?:registry\.ts|[\w-]+\.test\.ts)$/.test(domain) ? [] : [`${file}: beside the registry stand only domains`];
+    return /^(?:registry\.ts|[\w-]+\.test\.tsx?)$/.test(domain) ? [] : [`${file}: beside the registry stand only domains`];
   if (!domains.includes(domain)) return [`${file}: ${domain} is no domain (${domains.join(", ")})`];
   if (rest.length === 0) return entity === "router.ts" ? [] : [`${file}: a domain holds its router.ts and its entities`];
   return entityFile.test(rest.join("/"))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { conversationStatuses, fillTemplate, messageSchema, replyTemplateSchema } from "~/features/website/contact/schema";
+import { conversationStatuses, messageSchema } from "~/features/website/contact/schema";
+import { fillTemplate, replyTemplateSchema } from "~/features/website/reply-template/schema";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser } from "~/server/test-callers";

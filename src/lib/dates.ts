@@ -1,9 +1,9 @@
 import dayjs, { type Dayjs } from "dayjs";
-import "dayjs/locale/vi";
-import customParseFormat from "dayjs/plugin/customParseFormat";
-import relativeTime from "dayjs/plugin/relativeTime";
-import timezone from "dayjs/plugin/timezone";
-import utc from "dayjs/plugin/utc";
+import "dayjs/locale/vi.js";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import relativeTime from "dayjs/plugin/relativeTime.js";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

@@ -43,16 +43,3 @@ export const seo = {
   metaDescriptionVi: optionalText(160),
   shareImageId: optionalReference,
 };
-
-/** Where something stands on its way to visitors and away from them. */
-export type PublishState = "draft" | "scheduled" | "live" | "ended";
-
-/** The state of a publication at a moment; the queries behind the public pages decide by the same bounds. */
-export function publishState(
-  { status, publishAt, unpublishAt }: Pick<Publishing, "status" | "publishAt" | "unpublishAt">,
-  now: Date,
-): PublishState {
-  if (status === "draft") return "draft";
-  if (publishAt && publishAt > now) return "scheduled";
-  return unpublishAt && unpublishAt <= now ? "ended" : "live";
-}

@@ -83,6 +83,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
           {!isSingle && (
             <Link
               href={path}
+              prefetch={false}
               className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
             >
               <ArrowLeft aria-hidden className="size-4" />

@@ -154,7 +154,9 @@ export function NewButton({ href, onClick }: { href?: string; onClick: () => voi
   if (!href) return <Button onClick={onClick}>{label}</Button>;
   return (
     <Button asChild>
-      <Link href={href}>{label}</Link>
+      <Link href={href} prefetch={false}>
+        {label}
+      </Link>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 type Shortcuts = { onPalette: () => void; onHelp: () => void };
 
-/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, where nobody is typing, `?` and `/`. */
+/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, outside of text fields, `?` and `/`. */
 export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {

@@ -5,7 +5,7 @@ import { isJobOpen } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { addMonths } from "~/lib/dates";
-import { publishState } from "~/lib/publishing";
+import { publishState } from "~/lib/publish-state";
 import { type Changes, changesBetween, recordActivity } from "~/server/activity";
 import { type Db, database } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";

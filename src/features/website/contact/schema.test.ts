@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contactList, conversationSchema, fillTemplate, messageSchema, replyTemplateSchema, staffTextSchema } from "./schema";
+import { contactList, conversationSchema, messageSchema, staffTextSchema } from "./schema";
 
 const message = {
   subject: "Leak detection",
@@ -60,12 +60,6 @@ describe("staff", () => {
   ])("write a reply or a note of 2 to 20,000 characters (%#)", (text, isAccepted) => {
     expect(staffTextSchema.safeParse({ text }).success).toBe(isAccepted);
   });
-
-  test("write a template in both languages", () => {
-    const template = { name: "Quote", textEn: "Dear {name}", textVi: "Chào {name}" };
-    expect(replyTemplateSchema.parse(template)).toEqual(template);
-    expect(replyTemplateSchema.safeParse({ ...template, textVi: "" }).error?.issues[0]?.path).toEqual(["textVi"]);
-  });
 });
 
 test("the inbox is asked for by states, flags, assignee, source and time", () => {
@@ -82,12 +76,4 @@ test("the inbox is asked for by states, flags, assignee, source and time", () =>
   for (const refused of [{ status: [] }, { status: ["gone"] }, { assigneeId: 0 }, { source: "" }]) {
     expect([refused, contactList.filter.safeParse(refused).success]).toEqual([refused, false]);
   }
-});
-
-test("a template is filled from the conversation alone, and says what is still missing", () => {
-  const conversation = { ...messageSchema.parse(message), company: null };
-  expect(fillTemplate("{name}, {company}: {subject} {email}", conversation)).toEqual({
-    text: "Nguyễn Thị Ánh, {company}: Leak detection {email}",
-    missing: ["company", "email"],
-  });
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { email, moment, optionalReference, reference, text } from "~/lib/fields";
-import { fillPlaceholders } from "~/lib/placeholders";
 
 /** The states of a conversation, in the order in which it passes through them. */
 export const conversationStatuses = ["new", "open", "answered", "closed", "spam"] as const;
@@ -10,7 +9,6 @@ const status = z.enum(conversationStatuses);
 /** Five thousand accented characters, encoded by a form without JavaScript, still fit into the 64 KB that a visitor may send. */
 const MAX_VISITOR_TEXT = 5000;
 const MAX_STAFF_TEXT = 20_000;
-const MAX_TEMPLATE = 5000;
 
 /** A text of one line: it becomes part of a mail's header, where a line end would begin another one. */
 const line = (min: number, max: number) => text(min, max).overwrite((value) => value.replace(/\s+/g, " "));
@@ -48,30 +46,7 @@ export const contactList = {
     important: z.boolean().optional(),
     assigneeId: reference.optional(),
     source: line(1, 50).optional(),
-    /** When the last message came or went: from the one moment on, until before the other. */
-    lastMessageAt: z.object({ from: moment.optional(), before: moment.optional() }).optional(),
+    /** When the last message came or went: both moments belong to the range. */
+    lastMessageAt: z.object({ from: moment.optional(), to: moment.optional() }).optional(),
   }),
 } as const;
-
-export const replyTemplateSchema = z.object({
-  name: text(),
-  textEn: text(2, MAX_TEMPLATE),
-  textVi: text(2, MAX_TEMPLATE),
-});
-
-/** What the list of templates may be asked for. */
-export const replyTemplateList = { sort: ["order", "name"], filter: z.object({}) } as const;
-
-/** What the form of a new template starts with. */
-export const emptyReplyTemplate = { name: "", textEn: "", textVi: "" };
-
-/** What a template can be filled with. */
-type TemplateValues = { name: string; company: string | null; subject: string };
-
-/**
- * A template filled in for a conversation.
- * @returns the text, and the placeholders that stayed in it, see `fillPlaceholders`
- */
-export function fillTemplate(template: string, { name, company, subject }: TemplateValues): { text: string; missing: string[] } {
-  return fillPlaceholders(template, { name, company, subject });
-}
