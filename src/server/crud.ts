@@ -246,7 +246,7 @@ export function recordRouter<Row extends Data & Identified, In, Data extends obj
 }
 
 /** The procedures of records that are only read and changed: an entity's, and those of a single record such as the settings. */
-export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
+function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const procedure = guarded(entity.path);
   // A part of a form's values: once it is merged, the whole record is judged, and fields that it does not have are dropped.
   // `partOf` tells the test that walks all inputs by which schema.

@@ -1,15 +1,14 @@
 import type { Action, Flags } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import type { Db } from "~/server/db/client";
-import { type Actor, roleIds } from "~/server/permissions";
+import type { Actor } from "~/server/permissions";
 
 /** A row of the query below: the account, and its rights on one page; pathname is null while there are no features. */
 type ActorRow = Omit<Actor, "sessionId" | "role" | "flags"> & { roleId: number; roleName: string } & (
     | ({ pathname: string } & Flags)
     | { pathname: null }
   );
-
-const ACTIVE = 1;
 
 /**
  * Whoever a session belongs to, with their role and flags as they are now: blocking someone or changing a permission takes
@@ -27,7 +26,7 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
       LEFT JOIN "Feature" f ON f."pathname" IS NOT NULL
       LEFT JOIN "Feature" menu ON menu."id" = f."parentId"
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
-    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${ACTIVE}
+    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
     ORDER BY menu."location", f."location", f."id"
   `;
   const [first] = rows;

@@ -1,9 +1,9 @@
 import type { PrismaClient } from "~/generated/prisma/client";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { createLink, endLinks } from "~/server/auth/links";
-import { accountStatus, normalEmail } from "~/server/auth/sign-in";
+import { normalEmail } from "~/server/auth/sign-in";
 import { CommandError } from "~/server/control/command";
-import { roleIds } from "~/server/permissions";
 
 /**
  * A way back in for an administrator who is locked out: a link to choose a new password, with everything lifted that would

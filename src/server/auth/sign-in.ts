@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountStatus } from "~/lib/accounts";
 import { text } from "~/lib/fields";
 import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
@@ -10,9 +11,6 @@ import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/http/thro
 
 /** What a sign-in takes. Not said to be an address: one that can't be is as wrong as one that is unknown. */
 export const signInSchema = z.object({ email: text(0, 254), password: z.string().max(1000) });
-
-/** The account statuses that the specification numbers. */
-export const accountStatus = { ACTIVE: 1, BLOCKED: 2 } as const;
 
 /** Someone's profile, as the contract gives it out. */
 export const profileSelect = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
+import { roleIds } from "~/lib/accounts";
 import { crudContract, refusalOf, refusedFields } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
-import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs, callerOf } from "~/server/test-callers";
 import { seedSystem } from "../../../../prisma/seed/system";
 import { areSensible, featureSchema, noFlags, withFlag } from "./schema";

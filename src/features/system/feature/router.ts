@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type Action, actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
 import { type Changes, recordActivity } from "~/server/activity";
 import { crudProcedures, write } from "~/server/crud";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { may, roleIds } from "~/server/permissions";
+import { may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
 

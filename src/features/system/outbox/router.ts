@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
 import { id, listProcedures } from "~/server/crud";
 import { AppError } from "~/server/errors";
 import { textWithLink, usableLink } from "~/server/mail/outbox";
-import { roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/outbox";
