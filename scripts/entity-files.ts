@@ -135,13 +135,13 @@ function pageFile({ domain, entity, camel, pascal, path }: EntityNames): string 
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { ${pascal}Admin } from "~/features/${domain}/${entity}/admin";
 import { ${camel}List } from "~/features/${domain}/${entity}/schema";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("${path}");
 
 export default async function ${pascal}Page({ searchParams }: ListPageProps) {
-  await gate("${path}");
+  await requireView("${path}");
   await trpc.${domain}.${camel}.list.prefetch(listInput(${camel}List, await searchParams));
   return (
     <HydrateClient>

@@ -11,10 +11,10 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags"> & { roleId: number; 
   );
 
 /**
- * Whoever a session belongs to, with their role and flags as they are now: blocking someone or changing a permission takes
- * effect on the very next request. Every request asks this, so it is one query; Prisma's own would be five.
+ * The user of a session, with role and permissions as they are now: a blocked account or a changed permission takes effect on
+ * the next request. Every request asks this, so it is one query; Prisma's own would be five.
  * @param sessionId the id in the signed cookie
- * @returns null when the session has ended or expired, or its owner is blocked
+ * @returns null when the session has ended or expired, or its account is blocked
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
