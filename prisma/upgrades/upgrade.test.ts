@@ -10,7 +10,7 @@ import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
 import { PostgresAdapterFactory, withDatabase } from "~/server/db/postgres";
 import { readImageFile } from "~/server/files/image";
 import { openFolder, setFileStore } from "~/server/files/store";
-import { roleIds } from "~/server/permissions";
+import { roleIds } from "~/lib/accounts";
 import { seed } from "../seed";
 
 /** Of every account in the dumps that has one. */

@@ -3,12 +3,13 @@ import path from "node:path";
 import { TRPCError } from "@trpc/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Action, actions, adminPages, isAdminPath } from "~/features/registry";
+import { type RoleName, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { guardedRoute } from "~/server/http/guarded-route";
-import { may, roleIds } from "~/server/permissions";
+import { may } from "~/server/permissions";
 import { proceduresOf } from "~/server/procedures";
 import { appRouter } from "~/server/root";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
@@ -39,8 +40,6 @@ const unguardedHandlers: Record<string, string> = {
   "trpc/[trpc] POST": "calls procedures",
   "user/info GET": "calls a procedure",
 };
-
-type RoleName = keyof typeof roleIds;
 
 const procedures = proceduresOf(appRouter).map(({ name, type, meta }) => ({ name, type, guard: meta?.guard }));
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

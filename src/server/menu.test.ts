@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/routing";
+import { roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { menuOf, pageNames, readFeatures } from "~/server/menu";
-import { roleIds } from "~/server/permissions";
 import { buildUser } from "~/server/test-callers";
 import { seedSystem } from "../../prisma/seed/system";
 

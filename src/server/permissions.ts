@@ -1,8 +1,6 @@
 import type { Action, Flags } from "~/features/registry";
 import type { Layout, Theme } from "~/generated/prisma/enums";
-
-/** Roles that the specification numbers. */
-export const roleIds = { ADMIN: 1, USER: 2, MANAGER: 3 } as const;
+import { roleIds } from "~/lib/accounts";
 
 /** Who is asking: someone signed in, with what their role may do as of this request. */
 export type Actor = {

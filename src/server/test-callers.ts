@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Action, AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { type RoleName, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { database } from "~/server/db/client";
-import { roleIds } from "~/server/permissions";
 import { createCaller } from "~/server/root";
 import type { Context } from "~/server/trpc";
 
 type Caller = ReturnType<typeof createCaller>;
-type RoleName = keyof typeof roleIds;
 
 let serial = 0;
 

@@ -9,7 +9,7 @@ const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
 const key = Symbol.for("atrium.secret");
 
 /**
- * What signs the session cookie and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, which is written once.
+ * The secret that signs session cookies and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
  * @throws StartError when the file can be neither read nor written, and with DATABASE_URL and no NEXTAUTH_SECRET: several
  * instances would each make their own
  */
@@ -37,6 +37,6 @@ function readOrCreate(file: string): string {
   }
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32)
-    throw new StartError(`${file} holds no secret: delete it to have a new one made (everyone signs in anew).`);
+    throw new StartError(`${file} holds no secret: delete it to have a new one made (all users must sign in again).`);
   return secret;
 }

@@ -25,7 +25,7 @@ export function useTestDatabase(): void {
 }
 
 /** Deletes every row and starts every sequence anew, in milliseconds. What a test before left to do is done first. */
-export async function resetDatabase(): Promise<void> {
+async function resetDatabase(): Promise<void> {
   await finishWorkAfterAnswers();
   await database().$executeRawUnsafe(deleteEverything);
 }

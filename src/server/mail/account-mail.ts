@@ -1,9 +1,9 @@
 import { createTranslator } from "next-intl";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { isLocale } from "~/i18n/routing";
+import { accountStatus } from "~/lib/accounts";
 import { accountRules } from "~/server/auth/account-rules";
 import { createLink, needsAnotherLink, REQUEST_PAUSE_MS } from "~/server/auth/links";
-import { accountStatus } from "~/server/auth/sign-in";
 import type { Db } from "~/server/db/client";
 import en from "../../../messages/en.json";
 import vi from "../../../messages/vi.json";

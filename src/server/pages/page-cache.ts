@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 import { busyAnswer } from "~/server/http/answer";
 import { type Queue, QueueFullError } from "~/server/http/queue";
 import { TimeoutError, withTimeout } from "~/server/timeout";
@@ -286,19 +287,9 @@ function sendText(response: ServerResponse, status: 500 | 503, text: string, com
 
 /** The smallest form that a visitor accepts. */
 export function chooseEncoding(accept: string | string[] | undefined): Encoding {
-  const weights = new Map(
-    String(accept ?? "")
-      .toLowerCase()
-      .split(",")
-      .map((part) => {
-        const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-        const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-        return [name, weight === undefined ? 1 : Number(weight)];
-      }),
-  );
-  const accepts = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  if (accepts("br")) return "br";
-  return accepts("gzip") ? "gzip" : "identity";
+  const accepted = new Negotiator({ headers: { "accept-encoding": accept } }).encodings(["br", "gzip"]);
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
 function matches(condition: string | undefined, etag: string): boolean {

@@ -11,7 +11,7 @@ import { Shell } from "~/components/shell/shell";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
-import { actorOfRequest } from "~/server/auth/gate";
+import { actorOfRequest } from "~/server/auth/page-guard";
 import { menuOf, pageNames } from "~/server/menu";
 
 /** The chrome of the back office, as whoever is signed in may see it. Each page has a gate of its own: this is no guard. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Action, actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
 import { type Changes, recordActivity } from "~/server/activity";
 import { defineEntity } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -8,7 +9,7 @@ import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { may, roleIds } from "~/server/permissions";
+import { may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
 
