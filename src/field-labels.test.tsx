@@ -40,6 +40,8 @@ vi.mock("next/navigation", () => ({
 vi.mock("nuqs", () => ({
   parseAsString: {},
   parseAsInteger: {},
+  parseAsStringLiteral: () => ({ withDefault: () => ({}), withOptions: () => ({}) }),
+  useQueryState: () => [null, () => {}],
   useQueryStates: () => [{ new: null, copy: null, edit: null }, () => {}],
 }));
 vi.mock("~/trpc/client", () => ({ api: anyCall() }));
@@ -95,7 +97,7 @@ function render(Page: ComponentType<Record<string, unknown>>): void {
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Ho_Chi_Minh">
       <QueryClientProvider client={new QueryClient()}>
         <PersonProvider person={person}>
-          <Page list={{ sort: [], filters: {} }} features={[]} article={null} setting={{}} />
+          <Page list={{ sort: [], filters: {} }} features={[]} article={null} post={null} organization="" setting={{}} />
         </PersonProvider>
       </QueryClientProvider>
     </NextIntlClientProvider>,

@@ -37,8 +37,8 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   /** The order that it has by itself; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   list(db: Db, query: ListQuery<Filter, Sort>): Promise<readonly [rows: ListRow[], total: number]>;
-  /** Fields with personal data: what was searched for may be some of it, and is not logged. */
-  unlogged?: readonly string[];
+  /** Its records are about a person: whom one searched for is not logged. */
+  isPersonal?: boolean;
   /** The columns of a CSV file, by their names; without it, the plain values of a row. */
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
@@ -98,7 +98,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
         total = page.total;
         const lines = page.rows.map((row) => columnsOf(row));
         if (skip === 0) {
-          const changes = describeExport(input, total, entity.unlogged !== undefined);
+          const changes = describeExport(input, total, entity.isPersonal ?? false);
           await recordActivity(ctx.db, { actor: ctx.actor, ip: ctx.ip, action: "export", path, changes });
           if (lines[0]) yield csvRow(Object.keys(lines[0]).map((name) => fieldLabel(messages[locale], path, name)));
         }

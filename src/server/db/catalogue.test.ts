@@ -12,6 +12,8 @@ const smallTables: Record<string, string> = {
   Level: "read whole for the choices of a form",
   NewsCategory: "read whole for the choices of a form",
   Partner: "shown whole on a page",
+  Position: "read whole for the choices of a form",
+  Source: "read whole for the choices of a form",
 };
 
 type Index = { table: string; columns: string[]; isUnique: boolean; method: string; operators: string[] };

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { text } from "~/lib/fields";
 import { fold } from "~/lib/fold";
-import { accountStatus } from "~/server/auth/sign-in";
 import { findOne, id, MAX_ROWS } from "~/server/crud/entity";
 import { searchWheres } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
-import { roleIds } from "~/server/permissions";
 import { guarded } from "~/server/trpc";
 
 const select = { id: true, name: true } satisfies Prisma.UserSelect;

@@ -46,13 +46,12 @@ const select = {
   stageChanges: { select: { id: true, from: true, to: true, actorName: true, createdAt: true }, orderBy: { id: "desc" } },
 } satisfies Prisma.CandidateSelect;
 
-const personal = ["name", "email", "phone", "introduction"] as const;
-
 const candidate = defineEntity({
   path,
   code: "CANDIDATE",
   table: "Candidate",
   isPublic: false,
+  isPersonal: true,
   title: ["name"],
   find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
 });
@@ -62,7 +61,6 @@ export const candidateRouter = router({
   ...listProcedures({
     ...candidate,
     ...candidateList,
-    unlogged: personal,
     defaultSort: { by: "appliedAt", dir: "DESC" },
     list: (db, { searchWhere, filter, skip, take, orderBy }) => {
       const { stage, appliedAt, ...others } = filter;
@@ -94,7 +92,7 @@ export const candidateRouter = router({
   ...recordProcedures({
     ...candidate,
     schema: candidateSchema,
-    unlogged: personal,
+    unlogged: ["name", "email", "phone", "introduction"],
     update: async (db, { id, version }, data) => {
       const jobTitle = await jobTitleOf(db, data.jobPostId);
       return db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
@@ -103,7 +101,6 @@ export const candidateRouter = router({
 
   ...deleteProcedures({
     ...candidate,
-    unlogged: personal,
     remove: (db, ids) => db.candidate.deleteMany({ where: { id: { in: ids } } }),
     afterDelete: (rows) => deleteCvs(rows.flatMap(({ cvs }) => cvs.map(({ key }) => key))),
   }),

@@ -3,13 +3,13 @@ import { describeList, type ListPageProps, listInput } from "~/components/table/
 import { CandidateAdmin } from "~/features/career/candidate/admin";
 import { columnInput, shownStages } from "~/features/career/candidate/components/column-input";
 import { candidateList } from "~/features/career/candidate/schema";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/candidate");
 
 export default async function CandidateListPage({ searchParams }: ListPageProps) {
-  await gate("/admin/candidate");
+  await requireView("/admin/candidate");
   const params = await searchParams;
   const input = listInput(candidateList, params);
   const inputs = params.view === "board" ? shownStages(input).map((stage) => columnInput(input, stage)) : [input];

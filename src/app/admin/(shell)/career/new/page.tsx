@@ -3,7 +3,7 @@ import { featureMetadata } from "~/app/admin/current-features";
 import { readRecord } from "~/app/admin/read-record";
 import { PostForm } from "~/features/career/post/components/post-form";
 import { siteSettings } from "~/features/website/setting/data";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { database } from "~/server/db/client";
 import { trpc } from "~/trpc/server";
 
@@ -11,7 +11,7 @@ export const generateMetadata = () => featureMetadata("/admin/career");
 
 /** `?copy=7`: the new post starts with the texts of another one. */
 export default async function NewPostPage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
-  await gate("/admin/career");
+  await requireView("/admin/career");
   const { copy } = await searchParams;
   const copied = typeof copy === "string" ? await readRecord(copy, trpc.career.post.byId) : null;
   const { name } = await siteSettings(database(), await getLocale());
