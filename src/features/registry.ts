@@ -65,7 +65,7 @@ type FeatureGroup = {
   pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
 };
 
-/** The path of a page of the back office that has permissions. Job posts have no page in it yet, but images that they show. */
+/** The path of a page of the back office that has permissions. */
 export type AdminPath = (typeof registry)[number]["pages"][number]["path"];
 
 /** Every page, in the order of the menu. */

@@ -110,3 +110,18 @@ export async function buildJobPost(data: Partial<Prisma.JobPostUncheckedCreateIn
     },
   });
 }
+
+/** A candidate as an application makes one, without CVs. */
+export async function buildCandidate(data: Partial<Prisma.CandidateUncheckedCreateInput> = {}) {
+  serial += 1;
+  return database().candidate.create({
+    data: {
+      name: `Candidate ${serial}`,
+      email: `candidate${serial}@example.com`,
+      appliedAt: new Date("2026-11-20T02:00:00Z"),
+      retentionAt: new Date("2027-11-20T02:00:00Z"),
+      stageChanges: { create: { to: data.stage ?? "new", createdAt: new Date("2026-11-20T02:00:00Z") } },
+      ...data,
+    },
+  });
+}

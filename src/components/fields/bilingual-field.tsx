@@ -80,6 +80,7 @@ export function BilingualField<V extends FieldValues, Out>({
               key={side.lang}
               type="button"
               aria-pressed={shown === side.lang}
+              aria-controls={side.id}
               onClick={() => setShown(side.lang)}
               className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
             >

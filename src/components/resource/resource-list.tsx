@@ -10,6 +10,7 @@ import { type ListDescription, nextSort } from "~/components/table/list-parsers"
 import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
 import { type Place, withMoved } from "~/components/table/place";
+import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { AdminPath } from "~/features/registry";
@@ -32,6 +33,10 @@ export type ListProps<List, Sort extends string, Filter> = {
   bulk?: readonly BulkAction[];
   /** More buttons at the end of a row. */
   rowActions?: (row: RowOf<List>) => ReactNode;
+  /** Another view beside the table. */
+  view?: ListView<NoInfer<Sort>, NoInfer<Filter>>;
+  /** Where records come from, for a list that has none yet. */
+  emptyHelp?: string;
 };
 
 type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort, Filter> & {
@@ -49,11 +54,12 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
 
 /** The list of a page: search, filters, order, columns, export, bulk actions. `ResourcePage` adds New, Edit and Delete. */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
-  const { path, api, list, columns, bulk = [], rowActions, newButton, open, onDelete, children } = props;
+  const { path, api, list, columns, bulk = [], rowActions, view, emptyHelp, newButton, open, onDelete, children } = props;
   const featureName = useFeatureName();
   const labelOf = useFieldLabels(path);
   const may = useMay(path);
-  const state = useResourceList({ api, list });
+  const [isTable, setIsTable] = useIsTable(view?.name);
+  const state = useResourceList({ api, list, isEnabled: isTable });
   const { input } = state;
   const order = useOrder(api.move, state);
   const rows = order.rows ?? state.rows;
@@ -72,7 +78,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       {state.report && <BulkReportNotice report={state.report} onClose={() => state.setReport(null)} />}
       <section className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
         <div className="border-border border-b p-3">
-          {selectedRows.length > 0 ? (
+          {isTable && selectedRows.length > 0 ? (
             <BulkBar
               ids={selectedRows.map((row) => row.id)}
               actions={offered}
@@ -81,10 +87,14 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               onClear={() => state.select([])}
             />
           ) : (
-            <ListToolbar path={path} state={state} list={list} columns={columns} labelOf={labelOf} />
+            <ListToolbar path={path} state={state} list={list} columns={columns} labelOf={labelOf} hasColumns={isTable}>
+              {view && <ViewSwitch view={view} isTable={isTable} onChange={setIsTable} />}
+            </ListToolbar>
           )}
         </div>
-        {state.isFailed ? (
+        {view && !isTable ? (
+          view.render(input)
+        ) : state.isFailed ? (
           <FailedList onRetry={() => void state.refetch()} />
         ) : (
           <DataTable
@@ -107,10 +117,10 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
             onMove={canMove ? order.move : undefined}
             open={open}
             actions={rowActions}
-            empty={state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} />}
+            empty={state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList help={emptyHelp} newButton={newButton} />}
           />
         )}
-        {state.total > 0 && (
+        {isTable && state.total > 0 && (
           <div className="border-border border-t p-3">
             <Pagination
               page={Math.min(input.page, state.lastPage)}
@@ -165,11 +175,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-function EmptyList({ newButton }: { newButton: ReactNode }) {
+function EmptyList({ help, newButton }: { help: string | undefined; newButton: ReactNode }) {
   const t = useTranslations("table");
   const resource = useTranslations("resource");
   return (
-    <EmptyState icon={Inbox} title={t("empty")} description={newButton ? resource("emptyHelp") : undefined}>
+    <EmptyState icon={Inbox} title={t("empty")} description={help ?? (newButton ? resource("emptyHelp") : undefined)}>
       {newButton}
     </EmptyState>
   );

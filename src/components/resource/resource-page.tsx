@@ -99,6 +99,8 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         columns={columns}
         nameOf={props.nameOf}
         bulk={bulk}
+        view={props.view}
+        emptyHelp={props.emptyHelp}
         rowActions={hasButtons ? buttons : undefined}
         newButton={
           newButton ??

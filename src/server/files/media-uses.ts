@@ -69,6 +69,30 @@ export async function illustrationsOf(db: Db, texts: readonly (string | null | u
   return keys.length === 0 ? [] : db.media.findMany({ where: { key: { in: keys } }, select: { id: true } });
 }
 
+/**
+ * The same for an update of a record that has such texts: nothing when none of them changes.
+ * @param before the record as it was
+ * @param data what the save sets
+ * @param fields the rich texts
+ */
+export async function changedIllustrations<Field extends string>(
+  db: Db,
+  before: Record<Field, string | null>,
+  data: Partial<Record<Field, string | null>>,
+  fields: readonly Field[],
+): Promise<{ illustrations?: { set: { id: number }[] } }> {
+  if (fields.every((field) => data[field] === undefined)) return {};
+  const after = { ...before, ...data };
+  return {
+    illustrations: {
+      set: await illustrationsOf(
+        db,
+        fields.map((field) => after[field]),
+      ),
+    },
+  };
+}
+
 /** Whether someone may upload images: to the library itself, or where they may write something that shows one. */
 export function mayUpload(actor: Actor): boolean {
   if (may(actor, "/admin/media", "add")) return true;

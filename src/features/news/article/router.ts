@@ -5,12 +5,13 @@ import { crudRouter } from "~/server/crud/router";
 import { rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { illustrationsOf } from "~/server/files/media-uses";
+import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
 const path = "/admin/news";
+const richTexts = ["contentEn", "contentVi"] as const;
 
 /** What the list shows: none of the long texts. */
 const listSelect = {
@@ -78,7 +79,7 @@ export const articleRouter = crudRouter({
   }),
   find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
   prepare: (data, before, { now }) => ({
-    ...cleanRichText(data, ["contentEn", "contentVi"]),
+    ...cleanRichText(data, richTexts),
     ...setSlug(data, before, "title"),
     ...setPublishAt(data, before, now),
   }),
@@ -92,7 +93,7 @@ export const articleRouter = crudRouter({
     await leaveRedirect(db, path, id, before.slug, data.slug);
     return db.newsArticle.update({
       where: { id, version },
-      data: { ...data, ...(await changedIllustrations(db, before, data)) },
+      data: { ...data, ...(await changedIllustrations(db, before, data, richTexts)) },
       select,
     });
   },
@@ -101,15 +102,6 @@ export const articleRouter = crudRouter({
     return db.newsArticle.deleteMany({ where: { id: { in: ids } } });
   },
 });
-
-type Contents = { contentEn: string | null; contentVi: string | null };
-
-/** The images inside the texts, so that none in use can be deleted; nothing when the texts stay. */
-async function changedIllustrations(db: Db, before: Contents, data: Partial<Contents>) {
-  if (data.contentEn === undefined && data.contentVi === undefined) return {};
-  const { contentEn, contentVi } = { ...before, ...data };
-  return { illustrations: { set: await illustrationsOf(db, [contentEn, contentVi]) } };
-}
 
 /** Articles that lack something in a language. */
 function lacking(language: "en" | "vi"): Prisma.NewsArticleWhereInput {

@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RatingField } from "~/components/fields/rating-field";
+import { ReferenceField } from "~/components/fields/reference-field";
+import { TextField } from "~/components/fields/text-field";
+import { TextareaField } from "~/components/fields/textarea-field";
+import { FormSection } from "~/components/form/form-section";
+import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { ApplicationFacts } from "~/features/career/application/components/application-facts";
+import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
+import { CvViewer } from "~/features/career/cv/components/cv-viewer";
+import { NoteList } from "~/features/career/note/components/note-list";
+import { StageBadge } from "~/features/career/stage/components/stage-badge";
+import { StageHistory } from "~/features/career/stage/components/stage-history";
+import { StageMenu } from "~/features/career/stage/components/stage-menu";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api, type RouterOutputs } from "~/trpc/client";
+import { useReferences } from "./use-references";
+
+const { byId, update } = api.career.candidate;
+
+/** The page of one candidate: what they sent, and what staff make of it. */
+export function CandidatePage({ candidate }: { candidate: RouterOutputs["career"]["candidate"]["byId"] }) {
+  const t = useTranslations("candidate");
+  const text = useInLanguage();
+  const { posts, sources, assignees } = useReferences();
+  return (
+    <ResourceFormPage
+      path="/admin/candidate"
+      api={{ byId, update }}
+      record={candidate}
+      schema={candidateSchema}
+      empty={emptyCandidate}
+      title={({ name }) => name}
+      badge={({ stage }) => <StageBadge stage={stage} />}
+      actions={(row) => <StageMenu candidate={row} hasLabel />}
+      settings={(control, row) => (
+        <>
+          <FormSection title={t("assessment")}>
+            <RatingField control={control} name="rating" />
+            <ReferenceField
+              control={control}
+              name="assigneeId"
+              reference={assignees}
+              current={row?.assignee && row.assigneeId ? { id: row.assigneeId, name: row.assignee.name } : null}
+              placeholder={t("noAssignee")}
+            />
+          </FormSection>
+          {row && <NoteList candidateId={row.id} />}
+          <FormSection title={t("person")}>
+            <TextField control={control} name="name" autoComplete="off" />
+            <TextField control={control} name="email" type="email" autoComplete="off" />
+            <TextField control={control} name="phone" type="tel" autoComplete="off" />
+          </FormSection>
+          <FormSection title={t("application")}>
+            <ReferenceField
+              control={control}
+              name="jobPostId"
+              reference={posts}
+              current={row?.jobPostId ? { id: row.jobPostId, name: text(row, "jobTitle") ?? "" } : null}
+              placeholder={(row && text(row, "jobTitle")) ?? undefined}
+            />
+            <ReferenceField
+              control={control}
+              name="sourceId"
+              reference={sources}
+              current={row?.source && row.sourceId ? { id: row.sourceId, name: text(row.source, "name") ?? "" } : null}
+            />
+            {row && <ApplicationFacts candidate={row} />}
+          </FormSection>
+          {row && <StageHistory changes={row.stageChanges} />}
+        </>
+      )}
+    >
+      {(control, row) => (
+        <>
+          {row && <CvViewer cvs={row.cvs} />}
+          <FormSection>
+            <TextareaField control={control} name="introduction" rows={8} />
+          </FormSection>
+        </>
+      )}
+    </ResourceFormPage>
+  );
+}
