@@ -1,8 +1,10 @@
 import pg from "pg";
 import { NoPostgres } from "../scripts/postgres.mjs";
+import { fillArticles } from "./articles";
 import { expectOk, textOf } from "./http";
 import { type Postgres, startPostgres } from "./postgres";
-import { mutate, queryUrl, resultOf, type Site, startSite, temporaryFolder } from "./site";
+import { compareSaves } from "./saves";
+import { queryUrl, resultOf, type Site, startSite, temporaryFolder } from "./site";
 import { median, type Row, ratio } from "./table";
 
 const sizes = [10_000, 100_000] as const;
@@ -21,7 +23,7 @@ export const lists = [
 ] as const;
 
 /** The site and a connection of our own, on one database with so many articles. */
-type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
+export type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
 
 /** Back-office lists over HTTP beside the leanest SQL, and how both and a save grow with the number of rows. */
 export async function measureLists(say: (text: string) => void): Promise<Row[]> {
@@ -56,7 +58,7 @@ export async function openBench(postgres: Postgres, size: number): Promise<Bench
   };
   try {
     await sql.connect();
-    await fill(sql, size);
+    await fillArticles(sql, size);
     // Most who work in a back office are no administrators: their flags are rows to be read.
     await sql.query(`UPDATE "User" SET "roleId" = 3 WHERE "email" = 'admin@example.com'`);
   } catch (error) {
@@ -64,46 +66,6 @@ export async function openBench(postgres: Postgres, size: number): Promise<Bench
     throw error;
   }
   return { size, site, sql, close };
-}
-
-/** Adds articles until there are so many: titles in both languages, bodies as long as articles are, a category and an image. */
-async function fill(sql: pg.Client, size: number): Promise<void> {
-  await sql.query(`
-    CREATE TEMPORARY TABLE body AS
-      SELECT "index", (
-        SELECT string_agg('<p>' || paragraph || '</p>', '') FROM (
-          SELECT string_agg(substr(md5("index"::text || p || w), 1, 2 + (w + "index") % 9), ' ') AS paragraph
-          FROM generate_series(1, 6) p, generate_series(1, 60) w GROUP BY p
-        ) paragraphs
-      ) AS text
-      FROM generate_series(0, 99) AS bodies ("index")
-  `);
-  // The search column is given: its trigger, for each of so many rows, would take longest.
-  await sql.query(`ALTER TABLE "NewsArticle" DISABLE TRIGGER "NewsArticle_search"`);
-  await sql.query(
-    `
-    INSERT INTO "NewsArticle" ("slug", "titleEn", "titleVi", "summaryEn", "summaryVi", "contentEn", "contentVi", "status",
-      "publishAt", "categoryId", "thumbnailId", "creatorName", "creatorEmail", "createdAt", "updatedAt", "search")
-    SELECT *, fold("titleEn" || E'\\n' || "titleVi") FROM (SELECT 'bench-' || n AS "slug",
-      (ARRAY['Report','Opening','Partnership','Award','Recruitment','Workshop'])[1 + n % 6] || ' ' || n || ': ' ||
-        (ARRAY['steady growth','a new office','clean water','young engineers','the harbour','solar power'])[1 + n / 7 % 6] AS "titleEn",
-      (ARRAY['Báo cáo','Khai trương','Hợp tác','Giải thưởng','Tuyển dụng','Hội thảo'])[1 + n % 6] || ' ' || n || ': ' ||
-        (ARRAY['tăng trưởng','văn phòng mới','nước sạch','kỹ sư trẻ','bến cảng','điện mặt trời'])[1 + n / 7 % 6] AS "titleVi",
-      'What happened, in two sentences that a list of news would show. Number ' || n || '.',
-      'Chuyện gì đã xảy ra, trong hai câu mà một danh sách tin sẽ hiển thị. Số ' || n || '.',
-      body.text, body.text, CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'published' END::"PublishStatus",
-      now() - n * interval '7 minutes',
-      (SELECT array_agg("id") FROM "NewsCategory")[1 + n % (SELECT count(*)::int FROM "NewsCategory")],
-      (SELECT array_agg("id") FROM "Media")[1 + n % (SELECT count(*)::int FROM "Media")],
-      'Bench', 'bench@example.com', now() - n * interval '7 minutes', now()
-    FROM generate_series(1, $1::int - (SELECT count(*)::int FROM "NewsArticle")) AS article (n)
-    JOIN body ON body."index" = n % 100) articles
-    `,
-    [size],
-  );
-  await sql.query(`ALTER TABLE "NewsArticle" ENABLE TRIGGER "NewsArticle_search"`);
-  // What autovacuum does soon after so many new rows.
-  await sql.query("VACUUM ANALYZE");
 }
 
 async function compareLists(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
@@ -169,33 +131,4 @@ export async function askLean({ sql }: Bench, { name, order, where }: (typeof li
     `,
   });
   return { ms: performance.now() - started, rows: rows.length, total: rows[0]?.total ?? 0 };
-}
-
-async function compareSaves(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
-  say("lists: saves");
-  const times = benches.map((): number[] => []);
-  const articles = await Promise.all(benches.map(({ sql }) => someArticle(sql)));
-  for (let round = -10; round < rounds; round++) {
-    for (const [index, { site }] of benches.entries()) {
-      const article = articles[index];
-      if (!article) continue;
-      const data = { titleEn: `Saved ${round}`, summaryEn: `For the ${round}th time` };
-      const ms = await mutate(site, "news.article.update", { id: article.id, version: article.version, data });
-      article.version += 1;
-      if (round >= 0) times[index]?.push(ms);
-    }
-  }
-  const [few, many] = times.map(median);
-  if (few === undefined || many === undefined) return [];
-  // No longer, as far as a machine with others on it can tell.
-  return [ratio("save, 100,000 rows / 10,000", { ours: many, against: few, unit: "ms" }, { atMost: 1.15 })];
-}
-
-async function someArticle(sql: pg.Client): Promise<{ id: number; version: number }> {
-  const { rows } = await sql.query<{ id: number; version: number }>(
-    `SELECT "id", "version" FROM "NewsArticle" WHERE "slug" = 'bench-4321'`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("The article to save is not there.");
-  return row;
 }

@@ -1,15 +1,19 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists size memory`. docs/benchmarks.md says what is measured.
+// `npm run bench`, or a part of it: `npm run bench -- cache lists pages size memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
+import { measurePages } from "./pages";
 import { measureSize } from "./size";
 import { type Row, table } from "./table";
 
-const parts = { cache: measureCache, lists: measureLists, size: measureSize, memory: measureMemory } satisfies Record<
-  string,
-  (say: (text: string) => void) => Promise<Row[]>
->;
+const parts = {
+  cache: measureCache,
+  lists: measureLists,
+  pages: measurePages,
+  size: measureSize,
+  memory: measureMemory,
+} satisfies Record<string, (say: (text: string) => void) => Promise<Row[]>>;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));

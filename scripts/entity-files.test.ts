@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { entityFiles, entityNames, withCodes, withFeature, withPage, withRouter } from "./entity-files";
+import { entityFiles, entityNames, withCodes, withPage, withRouter, withTexts } from "./entity-files";
 
 const level = entityNames("career/level", { isPublic: false });
 const jobType = entityNames("career/job-type", { page: "work", isPublic: true });
@@ -12,13 +12,24 @@ describe("a new entity", () => {
       expect(() => entityNames(name, { isPublic: false })).toThrow("kebab-case");
   });
 
-  // The templates are what stands in the code: whoever improves levels improves every entity to come.
-  test.each(Object.entries(entityFiles(level)).filter(([file]) => !file.endsWith(".test.ts")))(
-    "%s is levels' own",
-    (file, text) => {
+  test("is what levels are, under its own names", () => {
+    const [levels, jobTypes] = [entityFiles(level), entityFiles(jobType)];
+    expect(Object.keys(jobTypes)).toEqual([
+      "src/features/career/job-type/schema.ts",
+      "src/features/career/job-type/router.ts",
+      "src/features/career/job-type/admin.tsx",
+      "src/features/career/job-type/components/job-type-form.tsx",
+      "src/features/career/job-type/router.test.ts",
+      "src/app/admin/(shell)/work/page.tsx",
+    ]);
+    for (const [file, text] of Object.entries(levels).filter(([file]) => !file.endsWith(".test.ts"))) {
       expect(text).toBe(readFileSync(file, "utf8"));
-    },
-  );
+    }
+    const text = Object.values(jobTypes).join("\n");
+    expect(text).not.toMatch(/level|isPublic: false,/i);
+    expect(text).toContain('path: "/admin/work"');
+    expect(text).toContain('(await import("./components/job-type-form")).jobTypeForm');
+  });
 
   test("stands in its menu group, once it has one", () => {
     const registry = `[\n  { group: "career", icon: "x", pages: [{ path: "/admin/level", icon: "y", actions: everything }] },\n] as const satisfies readonly FeatureGroup[];`;
@@ -38,14 +49,10 @@ describe("a new entity", () => {
     expect(withCodes(codes, jobType)).toContain('JOB_TYPE: ["NAME_VI", "NAME_EN"],');
   });
 
-  test("has a name and a title for its form in the messages, unless it had them", () => {
-    const messages = { features: { level: "Levels" }, level: { new: "New level" } };
-    const withTexts = (names: typeof level) => JSON.parse(withFeature(JSON.stringify(messages), names, "Work", "New work"));
-    expect(withTexts(jobType)).toEqual({
-      features: { level: "Levels", work: "Work" },
-      level: { new: "New level" },
-      work: { new: "New work" },
-    });
-    expect(withTexts(level)).toEqual(messages);
+  test("has its texts in the messages, unless it had them", () => {
+    const messages = '{ "features": { "level": "Levels" }, "level": { "new": "New level" } }';
+    const added = JSON.parse(withTexts(messages, jobType, { page: "Work", new: "New work" }));
+    expect(added).toMatchObject({ features: { level: "Levels", work: "Work" }, work: { new: "New work" } });
+    expect(JSON.parse(withTexts(messages, level, { page: "Other", new: "Other" }))).toEqual(JSON.parse(messages));
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** What a new entity is called, in every spelling that its files use. */
 export type EntityNames = {
   /** career */
@@ -27,105 +29,49 @@ export function entityNames(name: string, options: { page?: string; code?: strin
   return { domain, entity, camel, pascal, code, path: `/admin/${options.page ?? entity}`, isPublic: options.isPublic };
 }
 
-/** The files of a new entity with a name in two languages and an order, by path: levels, under other names. */
+/** The files of levels, which a new entity begins as: what is improved there is improved in every entity to come. */
+const model = ["schema.ts", "router.ts", "admin.tsx", "components/level-form.tsx"];
+
+/** The files of a new entity with a name in two languages and an order, by path. */
 export function entityFiles(names: EntityNames): Record<string, string> {
   const { domain, entity, path } = names;
   const folder = `src/features/${domain}/${entity}`;
+  const page = (of: string) => `src/app${of.replace("/admin/", "/admin/(shell)/")}/page.tsx`;
+  const copies = model.map((file) => [
+    `${folder}/${file.replace("level", entity)}`,
+    renamed(readFileSync(`src/features/career/level/${file}`, "utf8"), names),
+  ]);
   return {
-    [`${folder}/schema.ts`]: schemaFile(names),
-    [`${folder}/router.ts`]: routerFile(names),
-    [`${folder}/admin.tsx`]: adminFile(names),
-    [`${folder}/components/${entity}-form.tsx`]: formFile(names),
+    ...Object.fromEntries(copies),
     [`${folder}/router.test.ts`]: testFile(names),
-    [`src/app/admin/(shell)/${path.slice("/admin/".length)}/page.tsx`]: pageFile(names),
+    [page(path)]: renamed(readFileSync(page("/admin/level"), "utf8"), names),
   };
 }
 
-function schemaFile({ camel }: EntityNames): string {
-  return `import { z } from "zod";
-import { names } from "~/lib/fields";
-
-export const ${camel}Schema = z.object(names);
-
-/** What the list may be asked for. */
-export const ${camel}List = {
-  sort: ["order", "nameEn", "nameVi", "updatedAt"],
-  filter: z.object({}),
-} as const;
-`;
-}
-
-function routerFile({ domain, entity, camel, pascal, code, path, isPublic }: EntityNames): string {
-  return `import { ${camel}List, ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-import type { Prisma } from "~/generated/prisma/client";
-import { crudRouter } from "~/server/crud";
-
-const select = { id: true, nameEn: true, nameVi: true, order: true, version: true, updatedAt: true } satisfies Prisma.${pascal}Select;
-
-export const ${camel}Router = crudRouter({
-  path: "${path}",
-  code: "${code}",
-  table: "${pascal}",
-  schema: ${camel}Schema,
-  ...${camel}List,
-  defaultSort: { by: "order", dir: "ASC" },
-  isOrdered: true,
-${isPublic ? "" : "  visitors: false,\n"}  list: (db, { skip, take, orderBy, matching }) =>
-    Promise.all([db.${camel}.findMany({ where: matching, select, skip, take, orderBy }), db.${camel}.count({ where: matching })]),
-  byIds: (db, ids) => db.${camel}.findMany({ where: { id: { in: ids } }, select }),
-  label: (${camel}) => ${camel}.nameEn,
-  create: (db, data) => db.${camel}.create({ data, select }),
-  update: (db, id, data) => db.${camel}.update({ where: { id }, data, select }),
-  delete: (db, ids) => db.${camel}.deleteMany({ where: { id: { in: ids } } }),
-});
-`;
-}
-
-function adminFile({ domain, entity, camel, pascal, path }: EntityNames): string {
-  return `"use client";
-
-import { ResourcePage } from "~/components/resource/resource-page";
-import type { ListOf } from "~/components/table/list-state";
-import type { ${camel}List } from "~/features/${domain}/${entity}/schema";
-import { api } from "~/trpc/client";
-
-const { list, byId, create, update, delete: remove, usedBy, move } = api.${domain}.${camel};
-
-export function ${pascal}Admin(props: { list: ListOf<typeof ${camel}List> }) {
-  return (
-    <ResourcePage
-      path="${path}"
-      api={{ list, byId, create, update, delete: remove, usedBy, move }}
-      list={props.list}
-      columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "updatedAt" }]}
-      form={async () => (await import("./components/${entity}-form")).${camel}Form}
-    />
-  );
-}
-`;
-}
-
-function formFile({ domain, entity, camel }: EntityNames): string {
-  return `import { BilingualField } from "~/components/fields/bilingual-field";
-import { recordForm } from "~/components/resource/record-form";
-import { ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-
-export const ${camel}Form = recordForm({
-  schema: ${camel}Schema,
-  empty: { nameEn: "", nameVi: "" },
-  fields: (control) => <BilingualField control={control} name="name" max={50} />,
-});
-`;
+/** A file of levels under the entity's names. */
+function renamed(text: string, { domain, entity, camel, pascal, code, path, isPublic }: EntityNames): string {
+  const spellings: Readonly<Record<string, string>> = {
+    "career/level": `${domain}/${entity}`,
+    "/admin/level": path,
+    "api.career": `api.${domain}`,
+    "trpc.career": `trpc.${domain}`,
+    "level-form": `${entity}-form`,
+    LEVEL: code,
+    Level: pascal,
+    level: camel,
+  };
+  const renamed = text.replace(new RegExp(Object.keys(spellings).join("|"), "g"), (word) => spellings[word] ?? word);
+  return isPublic ? renamed.replace(/^ *isPublic: false,\n/m, "") : renamed;
 }
 
 function testFile({ domain, entity, camel, path, isPublic }: EntityNames): string {
   return `import { ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-import { crudContract } from "~/server/crud/contract";
+import { orderedContract } from "~/server/crud/contract/crud";
 
 const one = { nameEn: "First", nameVi: "Thứ nhất" };
 const two = { nameEn: "Second", nameVi: "Thứ hai" };
 
-crudContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
+orderedContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
   samples: () => [one, two],
   changes: { first: { nameEn: "Third" }, second: { nameVi: "Thứ ba" }, otherFirst: { nameEn: "Fourth" } },
   refused: [
@@ -134,31 +80,8 @@ crudContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}, {
   ],
   unique: ["nameEn", "nameVi"],
   search: "thu nhat",
-  ordered: true,
-  visitors: ${isPublic},
+  isPublic: ${isPublic},
 });
-`;
-}
-
-function pageFile({ domain, entity, camel, pascal, path }: EntityNames): string {
-  return `import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
-import { ${pascal}Admin } from "~/features/${domain}/${entity}/admin";
-import { ${camel}List } from "~/features/${domain}/${entity}/schema";
-import { gate } from "~/server/auth/gate";
-import { HydrateClient, trpc } from "~/trpc/server";
-
-export const generateMetadata = () => featureMetadata("${path}");
-
-export default async function ${pascal}Page({ searchParams }: ListPageProps) {
-  await gate("${path}");
-  await trpc.${domain}.${camel}.list.prefetch(listInput(${camel}List, await searchParams));
-  return (
-    <HydrateClient>
-      <${pascal}Admin list={describeList(${camel}List)} />
-    </HydrateClient>
-  );
-}
 `;
 }
 
@@ -170,7 +93,7 @@ model ${pascal} {
   nameEn    String   @unique
   nameVi    String   @unique
   order     Int      @default(0)
-  /// Folded text that lists search in; kept by a trigger.
+  /// @search(nameEn, nameVi)
   search    String   @default("")
   version   Int      @default(1)
   createdAt DateTime @default(now()) @db.Timestamptz(3)
@@ -179,13 +102,6 @@ model ${pascal} {
   @@index([order])
   @@index([search(ops: raw("gin_trgm_ops"))], type: Gin)
 }
-`;
-}
-
-/** What its migration needs beside what Prisma writes: the trigger that keeps \`search\`. */
-export function searchTrigger({ pascal }: EntityNames): string {
-  return `CREATE TRIGGER "${pascal}_search" BEFORE INSERT OR UPDATE OF "nameEn", "nameVi" ON "${pascal}"
-  FOR EACH ROW EXECUTE FUNCTION set_search('nameEn', 'nameVi');
 `;
 }
 
@@ -217,11 +133,11 @@ export function withCodes(codes: string, { code }: EntityNames): string {
     .replace("const uniqueFields = {", `const uniqueFields = {\n  ${code}: ["NAME_VI", "NAME_EN"],`);
 }
 
-/** The messages of one language with the page's name and the title of the form of a new record, which is to be put better. */
-export function withFeature(messages: string, { path }: EntityNames, name: string, newTitle: string): string {
-  const all: { features: Record<string, unknown> } & Record<string, unknown> = JSON.parse(messages);
+/** The messages of one language with the page's name, and what its dialog for a new record is called. */
+export function withTexts(messages: string, { path }: EntityNames, texts: { page: string; new: string }): string {
+  const all: Record<string, Record<string, unknown>> = JSON.parse(messages);
   const page = path.slice("/admin/".length);
-  all.features[page] ??= name;
-  all[page] ??= { new: newTitle };
+  all.features = { ...all.features, [page]: all.features?.[page] ?? texts.page };
+  all[page] = { new: texts.new, ...all[page] };
   return `${JSON.stringify(all, null, 2)}\n`;
 }

@@ -30,7 +30,7 @@ async function writeNew(name: string): Promise<void> {
   const pglite = await openPglite();
   const sql = await diffMigrations(new PgliteAdapterFactory(pglite));
   await pglite.close();
-  if (sql.trim() === "" || sql.includes("This is an empty migration")) {
+  if (sql === "") {
     console.log("✓ The migrations already say what the schema says.");
     return;
   }

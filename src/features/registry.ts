@@ -14,6 +14,8 @@ export type Flags = Record<Action, boolean>;
 
 const everything = actions;
 const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
+/** Visitors make the records. */
+const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
 /** Groups in the order of the menu, each with its pages in order. */
 export const registry = [
@@ -31,13 +33,20 @@ export const registry = [
     pages: [
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
       { path: "/admin/media", icon: "image", actions: everything },
     ],
   },
   {
     group: "career",
     icon: "briefcase",
-    pages: [{ path: "/admin/level", icon: "signal", actions: everything }],
+    pages: [
+      { path: "/admin/career", icon: "megaphone", actions: everything },
+      { path: "/admin/candidate", icon: "user-round", actions: withoutAdd },
+      { path: "/admin/level", icon: "signal", actions: everything },
+      { path: "/admin/position", icon: "badge-check", actions: everything },
+      { path: "/admin/source", icon: "radar", actions: everything },
+    ],
   },
   {
     group: "system",
@@ -56,7 +65,7 @@ type FeatureGroup = {
   pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
 };
 
-/** The path of a page of the back office that has permissions. */
+/** The path of a page of the back office that has permissions. Job posts have no page in it yet, but images that they show. */
 export type AdminPath = (typeof registry)[number]["pages"][number]["path"];
 
 /** Every page, in the order of the menu. */

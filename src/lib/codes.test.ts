@@ -82,6 +82,7 @@ describe("codes", () => {
     ["SOURCE", "value", "ERROR_SOURCE_VALUE_EXIST"],
     ["ROLE", "name", "ERROR_ROLE_NAME_EXIST"],
     ["USER", "email", "ERROR_EMAIL_EXIST"],
+    ["CANDIDATE", "email", "ERROR_CANDIDATE_EMAIL_EXIST"],
     ["MEDIA", "sha256", undefined],
   ] as const)("%s with a taken %s is %s", (noun, column, code) => {
     expect(existsCode(noun, column)).toBe(code);

@@ -37,8 +37,11 @@ const ownCodes = {
   ERROR_FILE_TYPE: "fileType",
   ERROR_FILE_NOT_PDF: "fileNotPdf",
   ERROR_FILE_TOO_LARGE: "fileTooLarge",
+  ERROR_FILE_ENCRYPTED: "fileEncrypted",
+  ERROR_FILE_DAMAGED: "fileDamaged",
   ERROR_IMAGE_TOO_LARGE: "imageTooLarge",
   ERROR_IMAGE_DAMAGED: "imageDamaged",
+  ERROR_JOB_POSTING_CLOSED: "jobClosed",
 } as const;
 
 /** What can be not found, as the codes name it. */
@@ -58,6 +61,7 @@ const nouns = [
   "OFFICE",
   "PARTNER",
   "RECRUITMENT_POSITION",
+  "REPLY_TEMPLATE",
   "ROLE",
   "SERVICE",
   "SESSION",
@@ -70,6 +74,7 @@ const nouns = [
 /** What can be taken already, by noun. */
 const uniqueFields = {
   ABOUT_US: ["NAME_VI", "NAME_EN"],
+  CANDIDATE: ["EMAIL"],
   CATEGORIES: ["NAME_VI", "NAME_EN", "SLUG"],
   FUNCTION: ["PATH", "NAME_VI", "NAME_EN"],
   JOB_POSTING: ["SLUG"],
@@ -78,6 +83,7 @@ const uniqueFields = {
   OFFICE: ["NAME_VI", "NAME_EN"],
   PARTNER: ["NAME_VI", "NAME_EN"],
   RECRUITMENT_POSITION: ["NAME_VI", "NAME_EN"],
+  REPLY_TEMPLATE: ["NAME"],
   ROLE: ["NAME"],
   SERVICE: ["NAME_VI", "NAME_EN", "SLUG"],
   SOURCE: ["NAME_VI", "NAME_EN", "VALUE"],
@@ -93,14 +99,23 @@ const columnNames = new Map([
 
 /** What a column that refers to another record refers to. */
 const references = new Map<string, ErrorNoun>([
+  ["assigneeId", "USER"],
+  ["authorId", "USER"],
+  ["candidateId", "CANDIDATE"],
   ["categoryId", "CATEGORIES"],
+  ["conversationId", "CONTACT"],
   ["creatorId", "USER"],
   ["darkLogoId", "MEDIA"],
   ["featureId", "FUNCTION"],
+  ["jobPostId", "JOB_POSTING"],
+  ["levelId", "LEVEL"],
   ["logoId", "MEDIA"],
+  ["mailId", "MAIL"],
   ["parentId", "FUNCTION"],
+  ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
   ["shareImageId", "MEDIA"],
+  ["sourceId", "SOURCE"],
   ["thumbnailId", "MEDIA"],
   ["userId", "USER"],
 ]);

@@ -1,10 +1,17 @@
-type Cell = string | number | boolean | Date | null | undefined;
+/** A value that a cell of a CSV file can hold. */
+export type CsvValue = string | number | boolean | Date | null | undefined;
 
-const BYTE_ORDER_MARK = "\uFEFF";
+/** The byte order mark that a file begins with, so that Excel reads the accents. */
+export const csvStart = "\uFEFF";
 
-/** A table as CSV (RFC 4180, UTF-8 with a byte order mark, so that Excel reads the accents), with formulas defused. */
-export function toCsv(header: readonly string[], rows: Iterable<readonly Cell[]>): string {
-  return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+/** One line of a CSV file (RFC 4180), with formulas defused. */
+export function csvRow(values: readonly CsvValue[]): string {
+  return `${values.map(cell).join(",")}\r\n`;
+}
+
+/** A whole file. */
+export function toCsv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
+  return csvStart + [header, ...rows].map(csvRow).join("");
 }
 
 /**
@@ -15,7 +22,7 @@ export function toCsv(header: readonly string[], rows: Iterable<readonly Cell[]>
 const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 /** One value: where a text could begin a formula, an apostrophe makes it text; numbers of ours stay numbers. */
-function cell(value: Cell): string {
+function cell(value: CsvValue): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? "");
   const safe = typeof value === "string" ? text.replace(formulaStart, "'") : text;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

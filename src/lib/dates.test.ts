@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { endOfDay, formatDate, formatDateTime, formatRelative, fromInput, toDateInput, toDateTimeInput, toIso } from "./dates";
+import {
+  addMonths,
+  endOfDay,
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  fromInput,
+  toDateInput,
+  toDateTimeInput,
+  toIso,
+} from "./dates";
 
 // 17:05:09 UTC is past midnight of the next day in Viet Nam.
 const evening = new Date("2026-11-20T17:05:09.000Z");
@@ -50,5 +60,13 @@ describe("dates", () => {
 
   it("ends a day at its last moment there", () => {
     expect(endOfDay(evening).toISOString()).toBe("2026-11-21T16:59:59.999Z");
+  });
+
+  it.each([
+    ["2026-11-20T17:05:09.000Z", 12, "2027-11-20T17:05:09.000Z"],
+    // The 31st in Viet Nam: a month without one ends on its last day there.
+    ["2026-12-30T18:00:00.000Z", 2, "2027-02-27T18:00:00.000Z"],
+  ])("%s is %i months before %s", (value, months, later) => {
+    expect(addMonths(new Date(value), months).toISOString()).toBe(later);
   });
 });

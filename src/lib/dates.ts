@@ -1,9 +1,9 @@
 import dayjs, { type Dayjs } from "dayjs";
-import "dayjs/locale/vi";
-import customParseFormat from "dayjs/plugin/customParseFormat";
-import relativeTime from "dayjs/plugin/relativeTime";
-import timezone from "dayjs/plugin/timezone";
-import utc from "dayjs/plugin/utc";
+import "dayjs/locale/vi.js";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import relativeTime from "dayjs/plugin/relativeTime.js";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -60,6 +60,11 @@ export function fromInput(text: string): Date | null {
 /** The last moment of a date's day in the company's time: until then a deadline is open. */
 export function endOfDay(value: Date): Date {
   return dayjs(value).tz(timeZone).endOf("day").toDate();
+}
+
+/** The same time so many months later in the company's time, on the month's last day where it has no such day. */
+export function addMonths(value: Date, months: number): Date {
+  return dayjs(value).tz(timeZone).add(months, "month").toDate();
 }
 
 function local(value: DateValue): Dayjs | null {

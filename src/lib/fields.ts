@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { slugOf } from "~/lib/slug";
 import { cleanText } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 
@@ -29,6 +28,12 @@ export const optionalEmail = text(0, 254)
   .nullable()
   .transform((value) => value || null);
 
+/** A phone number that may be missing, as people write it: digits with spaces, dots, hyphens, slashes and brackets. */
+export const optionalPhone = text(0, 30)
+  .regex(/^(?:\+?[\d\s().\-/]{6,})?$/, "phone")
+  .nullable()
+  .transform((value) => value || null);
+
 /** A web address; https:// is put in front where no scheme is given, any scheme but http and https is refused. */
 export const optionalLink = clean()
   .max(2000)
@@ -55,13 +60,8 @@ export const reference = z.int32({ error: "select" }).positive({ error: "select"
 /** A reference that may be missing. */
 export const optionalReference = reference.nullable();
 
-/** The last part of an address. Left empty, it is made from the title; see `withSlug`. */
+/** The last part of an address. Left empty, it is made from the title; see server/traits/slug.ts. */
 export const slug = clean()
   .toLowerCase()
   .max(80)
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slug");
-
-/** Gives a record without a slug the one that its English title makes, else the Vietnamese. */
-export function withSlug<Value extends { slug: string }>(value: Value, titleEn: string | null, titleVi: string | null): Value {
-  return value.slug === "" ? { ...value, slug: slugOf({ en: titleEn, vi: titleVi }) } : value;
-}

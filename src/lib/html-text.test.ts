@@ -19,5 +19,7 @@ describe("excerpt", () => {
     ["short", 10, "short"],
     ["one two, three", 10, "one two…"],
     ["abcdefghijkl", 5, "abcd…"],
+    ["😀😀😀😀", 5, "😀😀…"],
+    ["😀😀😀😀", 4, "😀…"],
   ])("%j within %i is %j", (text, length, result) => expect(excerpt(text, length)).toBe(result));
 });

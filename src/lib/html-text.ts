@@ -24,10 +24,10 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The beginning of a text, whole words within `length` characters, with … where something was left out. */
+/** The beginning of a text, whole words within `length` characters and no half of a surrogate pair, with … where something was left out. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const end = cut.lastIndexOf(" ");
-  return `${cut.slice(0, end > length / 2 ? end : length - 1).replace(/[\s,.;:–-]+$/, "")}…`;
+  return `${cut.slice(0, end > length / 2 ? end : length - 1).replace(/[\s,.;:–\p{Cs}-]+$/u, "")}…`;
 }

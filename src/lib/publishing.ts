@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moment, optionalReference, optionalText } from "~/lib/fields";
+import { refuse } from "~/lib/rules";
 
 /** The fields of everything that can be published: a state, a window of time, and the languages it appears in. */
 export const publishing = {
@@ -12,26 +13,26 @@ export const publishing = {
 
 type Publishing = z.infer<z.ZodObject<typeof publishing>>;
 
+type Texts<Name extends string> = { [Field in `${Name}${"En" | "Vi"}`]: string | null };
+
 /**
- * What stops something from being published as it is: an end before its start, and texts that are missing in a language it
- * shall appear in. To be called in a schema's `superRefine`.
+ * The rules of what can be published, for a schema's `superRefine`: it ends after it begins, and no text is missing in a language
+ * that it appears in. Each rule hangs on its own fields only; see lib/rules.ts.
  * @param needed the texts that a visitor reads, without their language: "title" for titleEn and titleVi
  */
-export function checkPublishing<Text extends string>(
-  data: Publishing & { [K in `${Text}${"En" | "Vi"}`]: string | null },
-  context: z.RefinementCtx,
-  needed: readonly Text[],
-): void {
-  if (data.publishAt && data.unpublishAt && data.unpublishAt <= data.publishAt) {
-    context.addIssue({ code: "custom", path: ["unpublishAt"], message: "endBeforeStart" });
-  }
-  if (data.status === "draft") return;
-  for (const name of needed) {
-    if (data.visibleEn && !data[`${name}En`])
-      context.addIssue({ code: "custom", path: [`${name}En`], message: "missingLanguage" });
-    if (data.visibleVi && !data[`${name}Vi`])
-      context.addIssue({ code: "custom", path: [`${name}Vi`], message: "missingLanguage" });
-  }
+export function publishingRules<Name extends string>(needed: readonly Name[]) {
+  return (data: Publishing & Texts<Name>, context: z.core.$RefinementCtx): void => {
+    if (data.publishAt && data.unpublishAt && data.unpublishAt <= data.publishAt) {
+      refuse(context, ["publishAt", "unpublishAt"], "unpublishAt", "endBeforeStart");
+    }
+    if (data.status === "draft") return;
+    for (const name of needed) {
+      if (data.visibleEn && !data[`${name}En`])
+        refuse(context, ["status", "visibleEn", `${name}En`], `${name}En`, "missingLanguage");
+      if (data.visibleVi && !data[`${name}Vi`])
+        refuse(context, ["status", "visibleVi", `${name}Vi`], `${name}Vi`, "missingLanguage");
+    }
+  };
 }
 
 /** What search engines and shared links say instead of the title and the summary. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatNumber } from "./numbers";
-import { formatSalary, isSalaryRange } from "./salary";
+import { formatJobSalary, formatSalary, hasSalary, isSalaryRange } from "./salary";
 
 const texts = { negotiable: "Negotiable", upTo: "Up to", from: "From" };
 
@@ -28,4 +28,18 @@ describe("salary", () => {
     [1000, 0, true],
     [null, null, true],
   ])("%s to %s in order: %s", (min, max, ok) => expect(isSalaryRange({ min, max })).toBe(ok));
+
+  it.each([
+    [1000, 2000, false, "1,000 - 2,000 USD / month"],
+    [null, 2000, false, "Up to 2,000 USD / month"],
+    [1000, null, false, "From 1,000 USD / month"],
+    [1000, 2000, true, "Negotiable"],
+    [null, 0, false, "Negotiable"],
+  ])("of a job, %s to %s, negotiable: %s, is told as %s", (salaryMin, salaryMax, negotiable, text) => {
+    const job = { salaryMin, salaryMax, negotiable, currency: "USD", period: "month" } as const;
+    const withUnit = (unit: { amount: string; currency: string; period: string }) =>
+      `${unit.amount} ${unit.currency} / ${unit.period}`;
+    expect(formatJobSalary(job, { ...texts, withUnit }, (value) => formatNumber(value, "en"))).toBe(text);
+    expect(hasSalary(job)).toBe(text !== "Negotiable");
+  });
 });

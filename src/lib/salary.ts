@@ -1,3 +1,11 @@
+import type { Currency, SalaryPeriod } from "~/generated/prisma/enums";
+
+export const currencies = ["VND", "USD"] as const satisfies readonly Currency[];
+export const salaryPeriods = ["hour", "day", "month", "year"] as const satisfies readonly SalaryPeriod[];
+
+/** More than anybody is paid in a year, in VND (about four million dollars), so that a digit too many is noticed. */
+export const MAX_SALARY = 100_000_000_000;
+
 type SalaryTexts = {
   negotiable: string;
   /** "up to" */
@@ -19,6 +27,31 @@ export function formatSalary({ min, max }: Salary, texts: SalaryTexts, format: (
   if (to) return `${texts.upTo} ${format(to)}`;
   if (from) return `${texts.from} ${format(from)}`;
   return texts.negotiable;
+}
+
+type JobSalary = {
+  salaryMin: number | null;
+  salaryMax: number | null;
+  negotiable: boolean;
+  currency: Currency;
+  period: SalaryPeriod;
+};
+
+type JobSalaryTexts = SalaryTexts & {
+  /** "1,000 - 2,000 USD per month" */
+  withUnit(unit: { amount: string; currency: Currency; period: SalaryPeriod }): string;
+};
+
+/** The salary of a job post with its currency and period; one that is negotiable is told so, whatever its numbers. */
+export function formatJobSalary(job: JobSalary, texts: JobSalaryTexts, format: (value: number) => string): string {
+  if (!hasSalary(job)) return texts.negotiable;
+  const amount = formatSalary({ min: job.salaryMin, max: job.salaryMax }, texts, format);
+  return texts.withUnit({ amount, currency: job.currency, period: job.period });
+}
+
+/** Whether visitors are told the salary of a job post in numbers. */
+export function hasSalary({ salaryMin, salaryMax, negotiable }: Omit<JobSalary, "currency" | "period">): boolean {
+  return !negotiable && (positive(salaryMin) > 0 || positive(salaryMax) > 0);
 }
 
 /** Whether a range is in order: where both ends are given, the maximum must be greater than the minimum. */

@@ -65,9 +65,40 @@ export function changesBetween(before: object, set: object): Changes {
   return changes;
 }
 
-/** The changes of a record that is deleted: every field that had a value lost it. */
-export function changesOfDelete(record: object): Changes {
-  return changesBetween(record, Object.fromEntries(Object.keys(record).map((field) => [field, null])));
+/** A value of which the log says only that it changed. */
+const withheld: Changes[string] = [null, null];
+/** Longer values are left out of a brief entry: characters of JSON. */
+const MAX_BRIEF_VALUE = 1000;
+
+/**
+ * The changes of a record that is deleted: every field that had a value loses it.
+ * @param isBrief leaves long values out; they stand in the entries of the saves that wrote them
+ */
+export function changesOfDelete(record: object, { isBrief }: { isBrief: boolean }): Changes {
+  const changes = changesBetween(record, Object.fromEntries(Object.keys(record).map((field) => [field, null])));
+  if (!isBrief) return changes;
+  const long = Object.keys(changes).filter((field) => JSON.stringify(changes[field]).length > MAX_BRIEF_VALUE);
+  return withhold(changes, long);
+}
+
+/** Takes the values of some fields out of what is logged; that they changed is still said. */
+export function withhold(changes: Changes, fields: readonly string[]): Changes {
+  const kept = Object.entries(changes).map(([field, values]) => [field, fields.includes(field) ? withheld : values]);
+  return Object.fromEntries(kept);
+}
+
+/**
+ * Takes personal data out of the activity log: the names of these records, and every value that was logged of them. Who did what
+ * and when stays, and so do the names of the fields: `fieldsTouchedSince` and a restored backup still know what was changed.
+ * To be called in the transaction that deletes the records, after its own entry: a crash then leaves both or neither.
+ * @param path the back-office page that the records belong to
+ */
+export async function eraseFromLog(db: Db, path: string, ids: number[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Activity" SET "recordName" = NULL, "changes" = (
+      SELECT coalesce(jsonb_object_agg("field", '[null, null]'::jsonb), '{}') FROM jsonb_object_keys("changes") AS "field"
+    )
+    WHERE "path" = ${path} AND "recordId" = ANY(${ids})`;
 }
 
 function json(value: unknown): Prisma.InputJsonValue | null {

@@ -31,7 +31,7 @@ const calls: [name: string, call: () => Promise<Response>][] = [
   ["a tRPC mutation", () => mutate(request("/api/trpc/system.account.signIn", { json: credentials }))],
   ["the REST sign-in", () => restHandler("login")(request("/api/auth/login", credentials))],
   ["the REST profile", () => restHandler("userInfo")(request("/api/user/info"))],
-  ["an upload", () => upload(request("/api/files", {}))],
+  ["an upload", () => upload(request("/api/files", {}), { params: Promise.resolve({}) })],
   ["a preview", () => preview(request("/api/preview?article=1&locale=en"))],
 ];
 

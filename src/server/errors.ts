@@ -56,6 +56,9 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
   ERROR_FILE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   ERROR_IMAGE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   ERROR_IMAGE_DAMAGED: "UNPROCESSABLE_CONTENT",
+  ERROR_FILE_DAMAGED: "UNPROCESSABLE_CONTENT",
+  ERROR_FILE_ENCRYPTED: "UNPROCESSABLE_CONTENT",
+  ERROR_JOB_POSTING_CLOSED: "CONFLICT",
   ERROR_UNAVAILABLE: "SERVICE_UNAVAILABLE",
   ERROR_SERVER: "INTERNAL_SERVER_ERROR",
 };
@@ -108,8 +111,23 @@ function isUnavailable(error: unknown): boolean {
   return unavailableCodes.has(error.code) || unavailableKinds.has(kind) || unavailableStates.test(originalCode);
 }
 
+/** Another write came first: what this one read is stale, and it may be tried again from the start. */
+export class LostRaceError extends Error {
+  override readonly name = "LostRaceError";
+
+  constructor(cause: unknown) {
+    super("Another write came first", { cause });
+  }
+}
+
+/** Whether an update found no record for its `where`. */
+export function isMissingRecord(error: unknown): boolean {
+  return isPrismaError(error) && error.code === "P2025";
+}
+
 /** Whether a write lost a race with another one and may simply be tried again. */
 export function isWriteConflict(error: unknown): boolean {
+  if (error instanceof LostRaceError) return true;
   if (!isPrismaError(error)) return false;
   // Of SQL of our own Prisma says only that it failed; what failed stands inside.
   return error.code === "P2034" || error.meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";

@@ -1,10 +1,15 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { TRPCError } from "@trpc/server";
-import { beforeEach, describe, expect, test } from "vitest";
-import { type Action, type AdminPath, actions, adminPages, isAdminPath } from "~/features/registry";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Action, actions, adminPages, isAdminPath } from "~/features/registry";
 import { loadActor } from "~/server/auth/actor";
+import { sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import type { guardedRoute } from "~/server/http/guarded-route";
 import { may, roleIds } from "~/server/permissions";
+import { proceduresOf } from "~/server/procedures";
 import { appRouter } from "~/server/root";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { seedSystem } from "../../prisma/seed/system";
@@ -20,15 +25,27 @@ const publicProcedures = [
   "system.account.verify",
 ];
 
-type Guard = "public" | "session" | { path: AdminPath; action: Action };
+/** The handlers of `app/api` that are not guarded by `guardedRoute`, each with its reason. */
+const unguardedHandlers: Record<string, string> = {
+  "auth/[...nextauth] GET": "next-auth guards itself",
+  "auth/[...nextauth] POST": "next-auth guards itself",
+  "auth/login POST": "calls a procedure",
+  "auth/logout POST": "calls a procedure",
+  "auth/register POST": "calls a procedure",
+  "permission/list-function GET": "calls a procedure",
+  "preview GET": "also opens by a link with a token; without one it checks the permission itself",
+  "preview/leave GET": "only takes the caller's own cookie away",
+  "trpc/[trpc] GET": "calls procedures",
+  "trpc/[trpc] POST": "calls procedures",
+  "user/info GET": "calls a procedure",
+};
+
 type RoleName = keyof typeof roleIds;
 
-// At run time a flat list, whatever its type says.
-const procedures = Object.entries<unknown>(appRouter._def.procedures).map(([name, procedure]) => ({
-  name,
-  type: partOf(procedure, "_def", "type"),
-  guard: guardOf(partOf(procedure, "_def", "meta", "guard")),
-}));
+const procedures = proceduresOf(appRouter).map(({ name, type, meta }) => ({ name, type, guard: meta?.guard }));
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+/** What an address with parts in brackets is called with: a page of the back office, and a key. */
+const sampleParams = { page: "level", key: "a-key" };
 const guarded = procedures.flatMap(({ name, type, guard }) => (typeof guard === "object" ? [{ name, type, ...guard }] : []));
 const roles = Object.keys(roleIds).filter((name): name is RoleName => name in roleIds);
 
@@ -55,6 +72,57 @@ describe("every procedure", () => {
 
   test("that only looks wants view, and no other does", () => {
     for (const { name, type, action } of guarded) expect([name, type === "query"]).toEqual([name, action === "view"]);
+  });
+});
+
+describe("every route handler of app/api", () => {
+  const root = path.resolve("src/app/api");
+
+  /** What a file exports under the names of methods, with the guard of each. */
+  async function handlersIn(file: string) {
+    const handlers: Record<string, unknown> = await import(path.join(root, file));
+    return methods.flatMap((method) => {
+      const handler = handlers[method];
+      return handler === undefined ? [] : [{ name: `${path.dirname(file)} ${method}`, method, handler }];
+    });
+  }
+
+  async function allHandlers() {
+    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts");
+    return (await Promise.all(files.map(handlersIn))).flat();
+  }
+
+  test("is guarded, or stands in the list with its reason", async () => {
+    const handlers = await allHandlers();
+    const unguarded = handlers.filter(({ handler }) => !isGuarded(handler)).map(({ name }) => name);
+    expect(unguarded.sort()).toEqual(Object.keys(unguardedHandlers).sort());
+    expect(handlers.map(({ name }) => name)).toEqual(expect.arrayContaining(["export/[page] GET", "files POST"]));
+  });
+
+  test("that is guarded refuses visitors, roles without a flag and pages of other sites before it reads the body", async () => {
+    const { sessionId } = await buildUser("USER");
+    const [cookie = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
+    for (const { name, method, handler } of await allHandlers()) {
+      if (!isGuarded(handler)) continue;
+      const statusOf = async (headers: Record<string, string>) => {
+        const pull = vi.fn();
+        const body = method === "GET" ? null : new ReadableStream({ pull }, { highWaterMark: 0 });
+        const init = { method, headers: { host: "example.com", ...headers }, body, duplex: "half" };
+        const { status } = await handler(new Request("http://example.com/", init), { params: Promise.resolve(sampleParams) });
+        expect(pull).not.toHaveBeenCalled();
+        return status;
+      };
+      const { guard } = handler;
+      const isThere = typeof guard.path === "string" || guard.path(sampleParams) !== null;
+      expect([name, await statusOf({}), await statusOf({ cookie })]).toEqual([name, 401, isThere ? 403 : 404]);
+      if (method !== "GET") expect([name, await statusOf({ cookie, origin: "https://evil.example" })]).toEqual([name, 403]);
+    }
+  });
+
+  test("that is guarded and only looks wants view, and no other does", async () => {
+    for (const { name, method, handler } of await allHandlers()) {
+      if (isGuarded(handler)) expect([name, method === "GET"]).toEqual([name, handler.guard.action === "view"]);
+    }
   });
 });
 
@@ -135,11 +203,8 @@ async function refusal(caller: object, name: string): Promise<string | null> {
   }
 }
 
-function guardOf(guard: unknown): Guard | undefined {
-  if (guard === "public" || guard === "session") return guard;
-  const path = partOf(guard, "path");
-  const action = actions.find((one) => one === partOf(guard, "action"));
-  return typeof path === "string" && isAdminPath(path) && action ? { path, action } : undefined;
+function isGuarded(handler: unknown): handler is ReturnType<typeof guardedRoute<typeof sampleParams>> {
+  return typeof handler === "function" && "guard" in handler;
 }
 
 function partOf(value: unknown, ...keys: string[]): unknown {

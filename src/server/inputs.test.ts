@@ -5,12 +5,12 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { cleanText } from "~/lib/text";
 import { authOptions } from "~/server/auth/next-auth";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
-import { refusalOf, refusedFields } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { restHandler } from "~/server/http/rest";
 import { appRouter } from "~/server/root";
 import { buildRole, buildUser, callerAs } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
 
 /** Strings that are taken to the letter, by their names. A new one is added here with its reason. */
 const verbatim: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Action, AdminPath } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
 import { loadActor } from "~/server/auth/actor";
 import { database } from "~/server/db/client";
 import { roleIds } from "~/server/permissions";
@@ -88,6 +89,25 @@ export async function buildMedia(key?: string) {
       width: 640,
       height: 480,
       widths: [640],
+    },
+  });
+}
+
+/** A job post that visitors see and may apply for. */
+export async function buildJobPost(data: Partial<Prisma.JobPostUncheckedCreateInput> = {}) {
+  serial += 1;
+  return database().jobPost.create({
+    data: {
+      slug: `job-${serial}`,
+      titleEn: `Electrician ${serial}`,
+      titleVi: `Thợ điện ${serial}`,
+      descriptionEn: "<p>You wire cabinets.</p>",
+      descriptionVi: "<p>Bạn đấu tủ điện.</p>",
+      locationEn: "Da Nang",
+      locationVi: "Đà Nẵng",
+      status: "published",
+      publishAt: new Date("2026-01-01T00:00:00Z"),
+      ...data,
     },
   });
 }

@@ -3,6 +3,7 @@ import superjson from "superjson";
 import { ZodError, z } from "zod";
 import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
 import type { ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
 import type { database } from "~/server/db/client";
@@ -29,8 +30,15 @@ export type Context = {
   now: Date;
 };
 
-/** How a procedure is guarded; a test walks all procedures and finds exactly one kind on each. */
-export type Meta = { guard: "public" | "session" | { path: AdminPath; action: Action } };
+/** What tests and routes read of a procedure without calling it. */
+export type Meta = {
+  /** A test walks all procedures and finds exactly one kind on each. */
+  guard: "public" | "session" | { path: AdminPath; action: Action };
+  /** Of a list and its export: the columns it can be sorted by, its filters, and the table that both are of. */
+  sort?: readonly string[];
+  filter?: z.ZodType & { shape: Readonly<Record<string, z.ZodType>> };
+  table?: Prisma.ModelName;
+};
 
 const t = initTRPC
   .context<Context>()

@@ -1,18 +1,26 @@
 import { draftMode } from "next/headers";
-import { draftBySlug } from "~/features/news/article/data";
 import type { Locale } from "~/i18n/routing";
-import type { Db } from "~/server/db/client";
-import { isPreviewToken } from "~/server/traits/preview";
+import { isPreviewToken, previewLink } from "~/server/traits/preview";
+import type { PublishedPath } from "~/server/traits/publishing";
 
-type Preview = { db: Db; locale: Locale; now: Date; slug: string; token: string | string[] | undefined };
+type Preview<Draft> = {
+  /** The page of the record's kind in the back office. */
+  path: PublishedPath;
+  /** Reads the record at the address of this page, published or not. */
+  readDraft(): Promise<Draft | null>;
+  /** The parameter `preview` of the address. */
+  token: string | string[] | undefined;
+  locale: Locale;
+  now: Date;
+};
 
 /**
- * The article at an address as it would look, for whoever brings a valid preview token, with the link that opens it for
- * others. Draft mode alone opens nothing: it only leads the request past the kept pages.
+ * A record as its page would show it, for a request with a valid preview token, and the link that opens it for others; null
+ * without such a token. Draft mode alone opens nothing: it only leads the request past the page cache.
  */
-export async function previewOf({ db, locale, now, slug, token }: Preview) {
+export async function previewOf<Draft extends { id: number }>({ path, readDraft, token, locale, now }: Preview<Draft>) {
   if (typeof token !== "string" || !(await draftMode()).isEnabled) return null;
-  const article = await draftBySlug(db, locale, slug);
-  if (!article || !isPreviewToken(token, `/admin/news/${article.id}`, now)) return null;
-  return { article, link: `/api/preview?${new URLSearchParams({ article: String(article.id), locale, token })}` };
+  const draft = await readDraft();
+  if (!draft || !isPreviewToken(token, { path, id: draft.id }, now)) return null;
+  return { draft, link: previewLink({ path, id: draft.id }, locale, token) };
 }

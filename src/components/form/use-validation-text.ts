@@ -17,6 +17,7 @@ const plainKeys = [
   "date",
   "slug",
   "pathname",
+  "sourceValue",
   "phone",
   "pdf",
   "endBeforeStart",

@@ -4,7 +4,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "./contract";
+import { refusalOf } from "~/server/test-refusals";
 
 // Many requests at the same moment. PostgreSQL runs them side by side, the embedded database one after the other.
 const MANY = 50;

@@ -4,7 +4,7 @@ import { fold, spell } from "~/lib/fold";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { callerAs } from "~/server/test-callers";
-import { matching } from "./search";
+import { searchWheres } from "./search";
 
 useTestDatabase();
 
@@ -18,14 +18,14 @@ test.each(["Đường Phố", "NGUYỄN Thị Ánh", "Señor Ångström", "e\u03
 );
 
 test("a term without accents is one question, one with accents two: its own spelling first", () => {
-  expect(matching("")).toEqual([{}]);
-  expect(matching("Duong")).toEqual([{ search: { contains: "duong" } }]);
+  expect(searchWheres("")).toEqual([{}]);
+  expect(searchWheres("Duong")).toEqual([{ search: { contains: "duong" } }]);
   const asTyped = { search: { contains: spell("đường") } };
-  expect(matching("Đường")).toEqual([asTyped, { search: { contains: "duong" }, NOT: asTyped }]);
+  expect(searchWheres("Đường")).toEqual([asTyped, { search: { contains: "duong" }, NOT: asTyped }]);
 });
 
 test("the signs of LIKE mean themselves", () => {
-  expect(matching("50%_\\")).toEqual([{ search: { contains: "50\\%\\_\\\\" } }]);
+  expect(searchWheres("50%_\\")).toEqual([{ search: { contains: "50\\%\\_\\\\" } }]);
 });
 
 test("what stands in one language alone is found by another spelling too", async () => {

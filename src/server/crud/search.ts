@@ -1,22 +1,22 @@
 import { fold, spell } from "~/lib/fold";
 
-/** A part of a where clause: what of a search a list shall find. Spread into the `where` of a list and its count. */
-export type Matching = { search?: { contains: string }; NOT?: { search: { contains: string } } };
+/** A part of a where clause that finds what a list is searched for. Spread into the `where` of the rows and of their count. */
+export type SearchWhere = { search?: { contains: string }; NOT?: { search: { contains: string } } };
 
 /**
- * The where clauses of a search, in the order in which their rows come: without accents in the term one, that finds every
- * spelling; with accents two, the spelling as typed first. They look in the column `search`, which a trigger keeps.
+ * The where clauses of a search, in the order in which their rows come: one for a term without accents, which finds every
+ * spelling; two for a term with accents, the spelling as typed first. They search the column `search`, which a trigger keeps.
  */
-export function matching(term: string): Matching[] {
+export function searchWheres(term: string): SearchWhere[] {
   const typed = term.trim();
   if (typed === "") return [{}];
-  const folded = { search: { contains: literally(fold(typed)) } };
+  const folded = { search: { contains: escapeLike(fold(typed)) } };
   if (fold(typed) === spell(typed)) return [folded];
-  const asTyped = { search: { contains: literally(spell(typed)) } };
+  const asTyped = { search: { contains: escapeLike(spell(typed)) } };
   return [asTyped, { ...folded, NOT: asTyped }];
 }
 
-/** Prisma hands the signs of LIKE on as they are. */
-function literally(text: string): string {
+/** Prisma passes the wildcards of LIKE on unescaped. */
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

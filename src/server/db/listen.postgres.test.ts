@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/db/client";
-import { changeForVisitors, generation } from "~/server/pages/generation";
+import { generation, runPublicTransaction } from "~/server/pages/generation";
 import { shareGeneration } from "./listen";
 import { withDatabase } from "./postgres";
 import { useTestDatabase } from "./test-database";
-import { inTransaction } from "./transaction";
+import { runTransaction } from "./transaction";
 
 const server = process.env.TEST_DATABASE_URL ?? "";
 
@@ -44,7 +44,7 @@ describe("the generation between instances", () => {
     await until(() => heard.includes("mark"));
     return heard.filter((payload) => payload !== "mark");
   };
-  const edit = () => changeForVisitors((tx) => tx.level.create({ data: { nameEn: "Junior", nameVi: "Nhân viên" } }));
+  const edit = () => runPublicTransaction((tx) => tx.level.create({ data: { nameEn: "Junior", nameVi: "Nhân viên" } }));
 
   it("rises with an edit elsewhere, within a second", async () => {
     const before = generation().value;
@@ -65,18 +65,18 @@ describe("the generation between instances", () => {
   });
 
   it("is told to others by the commit itself, even if nothing runs in this process after it", async () => {
-    await inTransaction(async (tx) => generation().announce?.(tx));
+    await runTransaction(async (tx) => generation().announce?.(tx));
     expect(await heardUntilNow()).toHaveLength(1);
   });
 
   it("is not told to others by a transaction that is rolled back", async () => {
     const before = generation().value;
-    const rolledBack = inTransaction(async (tx) => {
+    const rolledBack = runTransaction(async (tx) => {
       await generation().announce?.(tx);
       throw new Error("Refused");
     });
     await expect(rolledBack).rejects.toThrow("Refused");
-    const refused = changeForVisitors(() => Promise.reject(new Error("Refused")));
+    const refused = runPublicTransaction(() => Promise.reject(new Error("Refused")));
     await expect(refused).rejects.toThrow("Refused");
     expect(generation().value).toBe(before);
     expect(await heardUntilNow()).toEqual([]);

@@ -8,14 +8,15 @@ const maxAttempts = 6;
 const firstPauseMs = 40;
 
 /**
- * Runs `work` in one transaction (READ COMMITTED). After a deadlock it runs again, after a random pause so that the same
- * transactions don't meet again: `work` must do nothing outside the database.
- * @throws what `work` throws; Prisma's error when it was a deadlock each time
+ * Runs `work` in one transaction (READ COMMITTED). After a deadlock or a lost race it runs again, after a random pause so that the
+ * same transactions don't meet again: `work` must do nothing outside the database.
+ * @param work gets whether it is run again
+ * @throws what `work` throws; the last error when it lost each time
  */
-export async function inTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function runTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database().$transaction(work);
+      return await database().$transaction((tx) => work(tx, attempt > 1));
     } catch (error) {
       if (!isWriteConflict(error) || attempt === maxAttempts) throw error;
       await sleep(Math.random() * firstPauseMs * 2 ** (attempt - 1));

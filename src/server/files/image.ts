@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { MAX_FILE_BYTES, MAX_IMAGE_PIXELS } from "~/lib/files";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
+import { cleanFilename } from "./filename";
 import { type MediaRow, mediaSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
 import { fileStore, randomKey } from "./store";
@@ -16,8 +17,6 @@ const MAX_WIDTH = 2560;
 
 /** A WebP is no higher. */
 const MAX_HEIGHT = 16383;
-
-const MAX_FILENAME = 255;
 
 /** APNG is a PNG whose first picture stands for it. No SVG: it is a document that can carry scripts. */
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
@@ -45,7 +44,7 @@ export async function storeImage(db: Db, bytes: Uint8Array, filename: string): P
   try {
     const made = await oneAtATime(() => makeVariants(bytes, (width, data) => putImageFile(key, `${width}.webp`, data)));
     const image = await db.media.create({
-      data: { key, sha256, filename: cleanFilename(filename), mime, size: bytes.byteLength, ...made },
+      data: { key, sha256, filename: cleanFilename(filename, "image"), mime, size: bytes.byteLength, ...made },
       select: mediaSelect,
     });
     return { image, isNew: true };
@@ -131,10 +130,4 @@ async function undamaged<Result>(decoding: Promise<Result>): Promise<Result> {
   } catch {
     throw new AppError("ERROR_IMAGE_DAMAGED");
   }
-}
-
-/** The last part of the path that some browsers send, without characters that can't be seen. */
-function cleanFilename(filename: string): string {
-  const name = filename.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
-  return [...name.replace(/\p{C}/gu, "").trim()].slice(-MAX_FILENAME).join("") || "image";
 }

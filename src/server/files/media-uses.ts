@@ -15,6 +15,8 @@ const uses = {
   partnerLogos: "/admin/partner",
   partnerDarkLogos: "/admin/partner",
   settingShareImages: "/admin/setting",
+  jobPostShareImages: "/admin/career",
+  jobPostsIllustrated: "/admin/career",
 } as const satisfies Record<keyof Prisma.MediaCountOutputType, AdminPath>;
 
 /** The condition of an image that nothing shows. */
@@ -25,6 +27,8 @@ export const unused = {
   partnerLogos: { none: {} },
   partnerDarkLogos: { none: {} },
   settingShareImages: { none: {} },
+  jobPostShareImages: { none: {} },
+  jobPostsIllustrated: { none: {} },
 } as const satisfies Record<keyof typeof uses, { none: object }> & Prisma.MediaWhereInput;
 
 /** How many records show each of the images, by the page of the back office where that is done. */
@@ -41,6 +45,8 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
           partnerLogos: true,
           partnerDarkLogos: true,
           settingShareImages: true,
+          jobPostShareImages: true,
+          jobPostsIllustrated: true,
         },
       },
     },

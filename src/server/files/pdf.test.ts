@@ -1,20 +1,65 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { execPath } from "node:process";
+import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { checkPdf } from "./pdf";
+import { buildPdf } from "./test-pdf";
 
-const pdf = (size = 100) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size - 9)]);
+const pdf = buildPdf();
+const join = (...parts: (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-test.each([100, MAX_FILE_BYTES])("a PDF of %i bytes is taken", (size) => {
-  expect(() => checkPdf(pdf(size))).not.toThrow();
+/** A ZIP without files, with a comment. */
+function zip(comment = ""): Buffer {
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(comment.length, 20);
+  return join(end, comment);
+}
+
+describe("taken is a PDF", () => {
+  test.each<[string, Uint8Array]>([
+    ["of one page", pdf],
+    ["of the largest size", buildPdf("CV", { size: MAX_FILE_BYTES })],
+    [
+      "that was saved again with changes behind its end",
+      join(pdf, "6 0 obj\n<< >>\nendobj\nxref\n0 0\ntrailer\n<< >>\nstartxref\n600\n%%EOF"),
+    ],
+    ["with another PDF attached", join("%PDF-1.7\n1 0 obj\n<< >>\nstream\n", pdf, "\nendstream\nendobj\nstartxref\n9\n%%EOF\n")],
+    ["with a comment before its second revision", join(pdf, "%BeginUpdate\n6 0 obj\n<< >>\nendobj\nstartxref\n600\n%%EOF")],
+    ["that ends with blanks and zeros", join(pdf, "\r\n\0\0 \n")],
+    ["whose words speak of encryption", buildPdf("about /Encrypt")],
+  ])("%s", (_, bytes) => expect(() => checkPdf(bytes)).not.toThrow());
 });
 
-test.each<[string, string, Uint8Array]>([
-  ["nothing", "ERROR_FILE_REQUIRED", new Uint8Array()],
-  ["one byte too many", "ERROR_FILE_TOO_LARGE", pdf(MAX_FILE_BYTES + 1)],
-  ["a text", "ERROR_FILE_NOT_PDF", Buffer.from("Dear all")],
-  ["a signature further down", "ERROR_FILE_NOT_PDF", Buffer.concat([Buffer.from(" "), pdf()])],
-  ["a page with a signature in it", "ERROR_FILE_NOT_PDF", Buffer.from("<html>%PDF-1.7")],
-  ["less than the signature", "ERROR_FILE_NOT_PDF", Buffer.from("%PDF")],
-])("%s: %s", (_, code, bytes) => {
-  expect(() => checkPdf(bytes)).toThrow(code);
+describe("refused is", () => {
+  test.each<[name: string, code: string, bytes: Uint8Array]>([
+    ["nothing", "ERROR_FILE_REQUIRED", new Uint8Array()],
+    ["one byte too many", "ERROR_FILE_TOO_LARGE", buildPdf("CV", { size: MAX_FILE_BYTES + 1 })],
+    ["a PDF of 11 MiB", "ERROR_FILE_TOO_LARGE", buildPdf("CV", { size: 11 * 1024 * 1024 })],
+    ["a text", "ERROR_FILE_NOT_PDF", Buffer.from("Dear all")],
+    ["a signature further down", "ERROR_FILE_NOT_PDF", join(" ", pdf)],
+    ["a page with a signature in it", "ERROR_FILE_NOT_PDF", Buffer.from("<html>%PDF-1.7")],
+    ["less than the signature", "ERROR_FILE_NOT_PDF", Buffer.from("%PDF")],
+    ["a version that there is not", "ERROR_FILE_NOT_PDF", Buffer.from("%PDF-x.y\n%%EOF")],
+    ["an executable of Windows", "ERROR_FILE_NOT_PDF", join("MZ\x90\0", pdf)],
+    ["an executable of Linux", "ERROR_FILE_NOT_PDF", readFileSync(execPath).subarray(0, 100_000)],
+    ["an executable behind a PDF", "ERROR_FILE_NOT_PDF", join(pdf, "MZ\x90\0program")],
+    ["a page behind a PDF", "ERROR_FILE_NOT_PDF", join(pdf, "<script>alert(1)</script>")],
+    ["a ZIP behind a PDF", "ERROR_FILE_NOT_PDF", join(pdf, zip())],
+    ["a ZIP between two ends of a PDF", "ERROR_FILE_NOT_PDF", join(pdf, zip("startxref\n9\n%%EOF\n"))],
+    [
+      "a ZIP whose comment is the only end of a PDF",
+      "ERROR_FILE_NOT_PDF",
+      join(pdf.subarray(0, pdf.indexOf("startxref")), zip("startxref\n9\n%%EOF\n")),
+    ],
+    ["a ZIP in an object of a PDF", "ERROR_FILE_NOT_PDF", join(pdf, "%\n6 0 obj\n", zip(), "\nendobj\nstartxref\n9\n%%EOF\n")],
+    ["half a PDF", "ERROR_FILE_DAMAGED", pdf.subarray(0, pdf.length / 2)],
+    ["a PDF without its last byte of the end", "ERROR_FILE_DAMAGED", pdf.subarray(0, pdf.lastIndexOf("F"))],
+    ["a PDF cut off in its second revision", "ERROR_FILE_DAMAGED", join(pdf, "6 0 obj\n<< /Len")],
+    ["a signature with zeros", "ERROR_FILE_DAMAGED", join("%PDF-1.7\n", Buffer.alloc(100))],
+    ["a PDF with a password", "ERROR_FILE_ENCRYPTED", buildPdf("CV", { trailer: "/Encrypt 6 0 R" })],
+    ["a PDF whose password stands in its trailer", "ERROR_FILE_ENCRYPTED", buildPdf("CV", { trailer: "/Encrypt<</V 2>>" })],
+  ])("%s: %s", (_, code, bytes) => {
+    expect(() => checkPdf(bytes)).toThrow(code);
+  });
 });

@@ -3,7 +3,7 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { type Image, SHARE_HEIGHT, SHARE_WIDTH, shareFileName } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 import { log } from "~/server/log";
-import { changeForVisitors } from "~/server/pages/generation";
+import { runPublicTransaction } from "~/server/pages/generation";
 import { deleteImageFiles, putImageFile, readImageFile } from "./image";
 import { imageSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
@@ -75,7 +75,7 @@ export async function makeMissingShareImages(db: PrismaClient, signal?: AbortSig
     }
   }
   // Once for all of them: each time empties the page cache.
-  if (made > 0) await changeForVisitors(async () => {});
+  if (made > 0) await runPublicTransaction(async () => {});
 }
 
 /**

@@ -150,7 +150,7 @@ async function post({ bytes, type }: Body, headers: Record<string, string>): Pro
     headers: { host: "example.com", "content-type": type, ...headers },
     duplex: "half",
   };
-  return POST(new Request("http://example.com/api/files", init));
+  return POST(new Request("http://example.com/api/files", init), { params: Promise.resolve({}) });
 }
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, filename = "photo.png", type = "image/png"): Promise<Body> {

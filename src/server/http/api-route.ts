@@ -1,19 +1,33 @@
+import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { toAppError } from "~/server/errors";
+import { codeOfStatus } from "~/server/http/api-errors";
 import { log } from "~/server/log";
 
-/** A route handler whose known errors are answered as `{message: CODE}`: ERROR_UNAVAILABLE with 503 while the database is away. */
+/**
+ * A route handler whose errors are answered as `{message: CODE}`: AppErrors by their code, input that a procedure refused with
+ * 400, ERROR_UNAVAILABLE with 503 while the database is away, anything else with 500 and a line in the log.
+ */
 export function apiRoute<Args extends unknown[]>(handle: (...args: Args) => Promise<Response>) {
   return async (...args: Args): Promise<Response> => {
     try {
       return await handle(...args);
     } catch (error) {
       const known = toAppError(error);
-      if (!known) throw error;
-      if (known !== error) log.warn("A call could not be answered", error);
-      const headers = new Headers({ "cache-control": "no-store" });
-      if (known.details.retryAfter) headers.set("retry-after", String(known.details.retryAfter));
-      return Response.json({ message: known.appCode }, { status: getHTTPStatusCodeFromError(known), headers });
+      if (known) {
+        if (known !== error) log.warn("A call could not be answered", error);
+        return errorResponse(getHTTPStatusCodeFromError(known), known.appCode, known.details.retryAfter);
+      }
+      if (error instanceof TRPCError && error.code === "BAD_REQUEST") return errorResponse(400);
+      log.error("A call failed", error instanceof TRPCError ? error.cause : error);
+      return errorResponse(500);
     }
   };
+}
+
+/** The answer to a call that failed. @param retryAfter seconds after which the client may try again */
+export function errorResponse(status: number, code = codeOfStatus(status), retryAfter?: number): Response {
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
+  return Response.json({ message: code }, { status, headers });
 }

@@ -10,6 +10,7 @@ import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork, hasSignedSession, remoteAddress } from "./client";
+import { createDownloads, isDownload } from "./downloads";
 import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
 import { createQueue, type Queue, QueueFullError } from "./queue";
 
@@ -36,7 +37,7 @@ type Options = {
 /**
  * Hands requests to Next, within bounds. Requests with a session have places, a line and memory of their own, so that a flood of
  * anonymous ones does not keep staff out. A place is taken when the whole body is there and given back when the whole answer
- * is: a slow client holds none.
+ * is: a slow client holds none. Downloads are apart, as their answers are too large for that.
  */
 export function createNextGateway({ handle, visitors, answerFailure }: Options) {
   const visitorLane: Lane = { queue: visitors, memory: createMemoryBudget(64 * MiB), maxBodyMs: 10_000, maxMs: 15_000 };
@@ -47,9 +48,13 @@ export function createNextGateway({ handle, visitors, answerFailure }: Options) 
     maxMs: 60_000,
   };
 
+  const answerDownload = createDownloads(handle);
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isApi = request.url?.startsWith("/api/") ?? false;
+    prepare(request, response);
     try {
+      if (await isDownload(request)) return await answerDownload(request, response);
       const answer = await answerOf(request, response);
       if (!answer) return;
       if (isApi && answer.status >= 400) sendAnswer(request, response, await finishError(pathOf(request), answer));
@@ -73,7 +78,7 @@ export function createNextGateway({ handle, visitors, answerFailure }: Options) 
     try {
       const answer = await queue.run(async () => {
         if (response.destroyed) return null;
-        return withTimeout(askNext(handle, questionOf(request, response, sent?.body)), maxMs);
+        return withTimeout(askNext(handle, questionOf(request, sent?.body)), maxMs);
       }, clientNetwork(request));
       if (!answer || response.destroyed) return null;
       holdUntilSent(response, answer, memory);
@@ -91,13 +96,15 @@ function holdUntilSent(response: ServerResponse, { body }: Answer, memory: Memor
   response.once("close", held.free);
 }
 
-/** The request as Next gets it, with headers for what Next can't find out: the client's address and the original URL. */
-function questionOf(request: IncomingMessage, response: ServerResponse, body: Buffer | undefined) {
+/** Sets the headers of the answer that Next does not, and those of the request that say what Next can't find out. */
+function prepare(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("X-Atrium-Cache", "bypass");
   // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
   if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, false);
   setNextHeaders(request);
-  const { method = "GET", url = "/", headers } = request;
+}
+
+function questionOf({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer | undefined) {
   return { method, url, headers, body };
 }
 

@@ -8,9 +8,10 @@ export function newNonce(): string {
 
 /**
  * What a page may load and run. Next takes the nonce for its own scripts from this header of the request.
+ * @param url of the page: those of the back office show PDFs in frames
  * @param isDevelopment hot reload evaluates code and speaks over a socket
  */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
@@ -19,6 +20,7 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
+    `frame-src ${/^\/admin(?:[/?]|$)/.test(url) ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,14 +28,15 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
   ].join("; ");
 }
 
-/** What every answer carries, whoever makes it. @param isSecure the visitor came over https */
-export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
-  return isSecure ? overHttps : always;
+/** What every answer carries, whoever makes it. @param isSecure the visitor came over https @param url of the request */
+export function securityHeaders(isSecure: boolean, url: string): Readonly<Record<string, string>> {
+  const headers = url.startsWith("/api/cv/") ? ofPdf : always;
+  return isSecure ? { ...headers, "Strict-Transport-Security": "max-age=31536000" } : headers;
 }
 
 /** Sends the policy with the answer and shows it to Next, which reads the nonce from it. */
 export function setContentSecurityPolicy(request: IncomingMessage, response: ServerResponse, isDevelopment: boolean): void {
-  const policy = contentSecurityPolicy(newNonce(), isDevelopment);
+  const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
   request.headers["content-security-policy"] = policy;
   response.setHeader("Content-Security-Policy", policy);
 }
@@ -46,4 +49,13 @@ const always = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-const overHttps = { ...always, "Strict-Transport-Security": "max-age=31536000" };
+/**
+ * Of a CV, which visitors sent and the back office shows in a frame. Should a browser ever take it for a page, nothing in it
+ * would run. No `sandbox`: Safari shows no PDF with it. The viewer of Chromium needs inline styles.
+ */
+const ofPdf = {
+  ...always,
+  "X-Frame-Options": "SAMEORIGIN",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+};

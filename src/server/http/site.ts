@@ -85,7 +85,7 @@ function createPages(handle: RequestListener, database: PrismaClient, queue: Que
 
 /** Renders a page from its address alone: nothing that a visitor sends can get into what others see. */
 async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
-  const policy = contentSecurityPolicy(newNonce(), false);
+  const policy = contentSecurityPolicy(newNonce(), url, false);
   const { status, headers, body } = await askNext(handle, {
     method: "GET",
     url,
@@ -160,9 +160,10 @@ function sendEmpty(request: IncomingMessage, response: ServerResponse, status: n
 }
 
 function clientOf(request: IncomingMessage) {
-  return { headers: securityHeaders(isSecure(request)), address: () => clientNetwork(request) };
+  return { headers: securityHeaders(isSecure(request), request.url ?? ""), address: () => clientNetwork(request) };
 }
 
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(isSecure(request), request.url ?? "")))
+    response.setHeader(name, value);
 }

@@ -17,12 +17,16 @@ export type NewMail = {
   error?: ErrorCode;
 };
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied. */
-export async function sendMail(db: Db, { to, subject, text, link, error }: NewMail): Promise<void> {
-  await db.mail.create({
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied.
+ * @param mail its subject becomes one line: it may hold what a visitor typed, and a line end would begin another header
+ * @returns the id of the mail
+ */
+export async function sendMail(db: Db, { to, subject, text, link, error }: NewMail): Promise<number> {
+  const { id } = await db.mail.create({
     data: {
       to,
-      subject,
+      subject: subject.replace(/\s+/g, " "),
       text,
       link: link?.url ?? null,
       tokenId: link?.token?.id ?? null,
@@ -32,6 +36,7 @@ export async function sendMail(db: Db, { to, subject, text, link, error }: NewMa
     },
     select: { id: true },
   });
+  return id;
 }
 
 /** The columns that say whether a link can still be used. */

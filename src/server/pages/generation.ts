@@ -1,5 +1,5 @@
 import type { Db } from "~/server/db/client";
-import { inTransaction } from "~/server/db/transaction";
+import { runTransaction } from "~/server/db/transaction";
 
 /**
  * The generation: a number that grows with every edit that a visitor could see. A kept page is served only in the generation
@@ -26,15 +26,15 @@ export function generation(): Generation {
 }
 
 /**
- * A transaction (see `inTransaction`) that changes what visitors see, and so empties the page cache: in the other instances by
+ * A transaction (see `runTransaction`) that changes what visitors see, and so empties the page cache: in the other instances by
  * its commit itself, so that a process killed right after it leaves none of them stale; here before the caller is answered.
  */
-export async function changeForVisitors<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {
   const current = generation();
   let mayHaveCommitted = false;
   try {
-    return await inTransaction(async (tx) => {
-      const result = await work(tx);
+    return await runTransaction(async (tx, isRetry) => {
+      const result = await work(tx, isRetry);
       await current.announce?.(tx);
       mayHaveCommitted = true;
       return result;

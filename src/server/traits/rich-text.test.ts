@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imageKeysIn, sanitizeRichText, storedRichText } from "./rich-text";
+import { cleanRichText, imageKeysIn, sanitizeRichText, storedRichText } from "./rich-text";
 
 const key = "abcdefghijklmnopqrstuv";
 const src = `/api/files/${key}/640.webp`;
@@ -167,4 +167,26 @@ test("a text without a word and an image is stored as nothing", () => {
   }
   const figure = `<figure><img src="${src}" alt="" loading="lazy" decoding="async" data-media-id="7" /></figure>`;
   for (const html of ["<p>a</p>", "<h2>1</h2>", "<p>\u{1f600}</p>", figure]) expect(storedRichText(html)).toBe(html);
+});
+
+describe("the rich texts of a save", () => {
+  const data: { contentEn?: string | null; contentVi?: string | null; slug?: string } = {
+    slug: "<b>slug</b>",
+    contentEn: "<p>a</p><script>alert(1)</script>",
+  };
+
+  test("are stored as the sanitiser leaves them, and those that it leaves alone stay out", () => {
+    expect(cleanRichText(data, ["contentEn", "contentVi"])).toEqual({ contentEn: "<p>a</p>" });
+    expect(cleanRichText({ ...data, contentVi: "<p> </p>" }, ["contentEn", "contentVi"])).toEqual({
+      contentEn: "<p>a</p>",
+      contentVi: null,
+    });
+  });
+
+  test("can only be named by fields that the record has", () => {
+    // @ts-expect-error a misspelt field would be stored as it was sent
+    cleanRichText(data, ["contentEn", "contentVn"]);
+    // @ts-expect-error a number is no rich text
+    cleanRichText({ order: 1 }, ["order"]);
+  });
 });

@@ -60,6 +60,27 @@ export function storedRichText(html: string): string | null {
   return isEmpty ? null : sanitized;
 }
 
+/** The fields of a record that are texts. */
+type TextKey<Data> = { [Key in keyof Data & string]-?: Data[Key] extends string | null | undefined ? Key : never }[keyof Data &
+  string];
+
+/**
+ * For `prepare`: the rich texts that a save sets, as they are stored.
+ * @param data what the save sets; fields that it leaves alone stay out of the result
+ * @param fields the fields that hold HTML. A misspelt one would be stored as it was sent: it is a compile error
+ */
+export function cleanRichText<Data extends object, Field extends TextKey<Data>>(
+  data: Data,
+  fields: readonly Field[],
+): { [Key in Field]?: string | null } {
+  const cleaned: { [Key in Field]?: string | null } = {};
+  for (const field of fields) {
+    const html: unknown = data[field];
+    if (html !== undefined) cleaned[field] = typeof html === "string" ? storedRichText(html) : null;
+  }
+  return cleaned;
+}
+
 /** The keys of the images that a rich text shows, each once: judged by where their files lie, not by what is said beside. */
 export function imageKeysIn(html: string): string[] {
   const keys = new Set<string>();

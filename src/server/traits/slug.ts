@@ -1,13 +1,45 @@
 import type { AdminPath } from "~/features/registry";
+import { slugOf } from "~/lib/slug";
 import type { Db } from "~/server/db/client";
+
+/** A record with a slug and a title in both languages: "title" stands for titleEn and titleVi. */
+type Slugged<Title extends string> = { slug: string } & Record<`${Title}En` | `${Title}Vi`, string | null>;
+
+/**
+ * For `prepare`: a slug that was left empty is made from the English title, else from the Vietnamese.
+ * @param data what a save sets
+ * @param before the record as it was, null for a new one
+ * @param title the name of the title without its language
+ */
+export function setSlug<Title extends string>(
+  data: Partial<Slugged<Title>>,
+  before: Slugged<Title> | null,
+  title: Title,
+): { slug?: string } {
+  const { slug = before?.slug } = data;
+  if (slug) return {};
+  const record: Readonly<Record<string, unknown>> = { ...before, ...data };
+  const titleIn = (language: "En" | "Vi") => {
+    const value = record[`${title}${language}`];
+    return typeof value === "string" ? value : null;
+  };
+  return { slug: slugOf({ en: titleIn("En"), vi: titleIn("Vi") }) };
+}
 
 /**
  * Lets the old address of a record lead to its new one for good. Call it in the transaction that changes the slug.
  * @param path the back-office page of the record's kind: slugs of different kinds don't meet
+ * @param to undefined for a save that leaves the slug alone
  */
-export async function leaveRedirect(db: Db, path: AdminPath, recordId: number, from: string, to: string): Promise<void> {
-  if (from === to) return;
-  // Whoever has the slug now is found by it directly; a redirect of the same slug would only be in the way.
+export async function leaveRedirect(
+  db: Db,
+  path: AdminPath,
+  recordId: number,
+  from: string,
+  to: string | undefined,
+): Promise<void> {
+  if (to === undefined || from === to) return;
+  // The record that has the slug now is found by it directly; an older redirect of that slug would lead past it.
   await db.slugRedirect.deleteMany({ where: { path, slug: to } });
   await db.slugRedirect.upsert({
     where: { path_slug: { path, slug: from } },
@@ -16,13 +48,23 @@ export async function leaveRedirect(db: Db, path: AdminPath, recordId: number, f
   });
 }
 
-/** Forgets the old addresses of records that are deleted. */
+/** Deletes the redirects to records that are deleted. */
 export async function dropRedirects(db: Db, path: AdminPath, recordIds: number[]): Promise<void> {
   await db.slugRedirect.deleteMany({ where: { path, recordId: { in: recordIds } } });
 }
 
-/** The record that had a slug before, if any: its page leads on to its address of today. */
-export async function redirectedId(db: Db, path: AdminPath, slug: string): Promise<number | null> {
+/**
+ * The present slug of the record that had another one before.
+ * @param find reads the record, if visitors see it
+ * @returns null when no record had that slug, or visitors don't see it
+ */
+export async function movedSlug(
+  db: Db,
+  path: AdminPath,
+  slug: string,
+  find: (id: number) => Promise<{ slug: string } | null>,
+): Promise<string | null> {
   const redirect = await db.slugRedirect.findUnique({ where: { path_slug: { path, slug } }, select: { recordId: true } });
-  return redirect?.recordId ?? null;
+  const record = redirect && (await find(redirect.recordId));
+  return record?.slug ?? null;
 }

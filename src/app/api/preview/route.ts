@@ -6,43 +6,47 @@ import { database } from "~/server/db/client";
 import { apiRoute } from "~/server/http/api-route";
 import { isSecure } from "~/server/http/origin";
 import { may } from "~/server/permissions";
-import { isPreviewToken, previewToken } from "~/server/traits/preview";
+import { isPreviewPath, isPreviewToken, previewToken, previewUrl } from "~/server/traits/preview";
+import type { PublishedPath } from "~/server/traits/publishing";
 
 export const dynamic = "force-dynamic";
 
-const ARTICLES = "/admin/news";
-
-/** The cookie of Next's draft mode: with it, a request goes past the kept pages. */
+/** The cookie of Next's draft mode: with it, a request goes past the page cache. */
 const DRAFT_COOKIE = "__prerender_bypass";
 
 /**
- * Leads to the draft of an article on its real page: `/api/preview?article=5&locale=vi`. For staff who may view articles, and
- * for whoever has a link with a token that they passed on, until it expires. Anyone else is led to the sign-in page.
+ * Leads to the draft of a record on its real page: `/api/preview?path=/admin/news&id=5&locale=vi`. For staff who may view such
+ * records, and for visitors with a link whose token has not expired. Everyone else is led to the sign-in page.
  */
 export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
-  const [id, locale, token] = [query.get("article") ?? "", query.get("locale"), query.get("token")];
-  if (!/^[1-9]\d{0,8}$/.test(id) || !isLocale(locale)) return lead("/");
+  const [path, id] = recordOf(query);
+  const [locale, token] = [query.get("locale"), query.get("token")];
+  if (!isPreviewPath(path) || !/^[1-9]\d{0,8}$/.test(id) || !isLocale(locale)) return redirectTo("/");
 
   const db = database();
   const now = new Date();
-  const record = `${ARTICLES}/${id}`;
+  const record = { path, id: Number(id) };
   const isInvited = token !== null && isPreviewToken(token, record, now);
-  if (!isInvited && !(await mayViewArticles(request.headers, now))) {
-    return lead(`/admin?${new URLSearchParams({ next: `/api/preview?article=${id}&locale=${locale}` })}`);
+  if (!isInvited && !(await mayView(path, request.headers, now))) {
+    return redirectTo(`/admin?${new URLSearchParams({ next: `/api/preview?${new URLSearchParams({ path, id, locale })}` })}`);
   }
-  const article = await db.newsArticle.findUnique({ where: { id: Number(id) }, select: { slug: true } });
-  if (!article) return lead(localePath(locale, "/news"));
-
+  const page = await previewUrl(db, record, locale, isInvited ? token : previewToken(record, now));
+  if (!page) return redirectTo(localePath(locale, "/"));
   await openDraftMode(request.headers);
-  const preview = isInvited ? token : previewToken(record, now);
-  return lead(`${localePath(locale, `/news/${article.slug}`)}?${new URLSearchParams({ preview })}`);
+  return redirectTo(page);
 });
 
-async function mayViewArticles(headers: Headers, now: Date): Promise<boolean> {
+/** Links of earlier versions name an article by `article` alone. */
+function recordOf(query: URLSearchParams): [path: string, id: string] {
+  const article = query.get("article");
+  return article === null ? [query.get("path") ?? "", query.get("id") ?? ""] : ["/admin/news", article];
+}
+
+async function mayView(path: PublishedPath, headers: Headers, now: Date): Promise<boolean> {
   const session = await sessionOf(headers);
   const actor = session && (await loadActor(database(), session.id, now));
-  return actor !== null && may(actor, ARTICLES, "view");
+  return actor !== null && may(actor, path, "view");
 }
 
 async function openDraftMode(headers: Headers): Promise<void> {
@@ -54,6 +58,6 @@ async function openDraftMode(headers: Headers): Promise<void> {
 }
 
 /** Relative, so that it holds at whatever address the site is reached. */
-function lead(path: string): Response {
+function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";
-import { crudContract } from "~/server/crud/contract";
+import { orderedContract } from "~/server/crud/contract/crud";
 import { callerAs } from "~/server/test-callers";
 
 const senior = { nameEn: "Senior", nameVi: "Chuyên viên chính" };
 const lead = { nameEn: "Team lead", nameVi: "Trưởng nhóm" };
 
-crudContract("/admin/level", levelSchema, (caller) => caller.career.level, {
+orderedContract("/admin/level", levelSchema, (caller) => caller.career.level, {
   samples: () => [senior, lead],
   changes: { first: { nameEn: "Principal" }, second: { nameVi: "Chuyên gia" }, otherFirst: { nameEn: "Staff" } },
   refused: [
@@ -16,8 +16,7 @@ crudContract("/admin/level", levelSchema, (caller) => caller.career.level, {
   ],
   unique: ["nameEn", "nameVi"],
   search: "chuyen vien",
-  ordered: true,
-  visitors: false,
+  isPublic: false,
 });
 
 test("levels stand in the order people set", async () => {

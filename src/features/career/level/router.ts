@@ -1,23 +1,22 @@
 import { levelList, levelSchema } from "~/features/career/level/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { crudRouter } from "~/server/crud";
+import { orderedRouter } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
 
 const select = { id: true, nameEn: true, nameVi: true, order: true, version: true, updatedAt: true } satisfies Prisma.LevelSelect;
 
-export const levelRouter = crudRouter({
+export const levelRouter = orderedRouter({
   path: "/admin/level",
   code: "LEVEL",
   table: "Level",
+  isPublic: false,
+  title: ["nameEn"],
   schema: levelSchema,
   ...levelList,
-  defaultSort: { by: "order", dir: "ASC" },
-  isOrdered: true,
-  visitors: false,
-  list: (db, { skip, take, orderBy, matching }) =>
-    Promise.all([db.level.findMany({ where: matching, select, skip, take, orderBy }), db.level.count({ where: matching })]),
-  byIds: (db, ids) => db.level.findMany({ where: { id: { in: ids } }, select }),
-  label: (level) => level.nameEn,
+  list: (db, { searchWhere: where, skip, take, orderBy }) =>
+    Promise.all([db.level.findMany({ where, select, skip, take, orderBy }), db.level.count({ where })]),
+  find: (db: Db, ids: number[]) => db.level.findMany({ where: { id: { in: ids } }, select }),
   create: (db, data) => db.level.create({ data, select }),
-  update: (db, id, data) => db.level.update({ where: { id }, data, select }),
-  delete: (db, ids) => db.level.deleteMany({ where: { id: { in: ids } } }),
+  update: (db, { id, version }, data) => db.level.update({ where: { id, version }, data, select }),
+  remove: (db, ids) => db.level.deleteMany({ where: { id: { in: ids } } }),
 });

@@ -6,6 +6,7 @@ import {
   articleAddresses,
   articleBySlug,
   articlePage,
+  articleRanges,
   draftBySlug,
   featuredArticle,
   feedArticles,
@@ -45,7 +46,6 @@ const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug
 describe("what visitors see", () => {
   test.each<[string, Partial<Prisma.NewsArticleUncheckedCreateInput>, boolean]>([
     ["a draft", { status: "draft" }, false],
-    ["published without a date", { publishAt: null }, true],
     ["at the very moment it opens", { publishAt: now }, true],
     ["a moment too early", { publishAt: new Date(now.getTime() + 1) }, false],
     ["at the very moment it ends", { unpublishAt: now }, false],
@@ -56,7 +56,7 @@ describe("what visitors see", () => {
     const { id } = await article("one", state);
     const db = database();
     expect((await articleBySlug(db, "en", now, "one")) !== null).toBe(isSeen);
-    expect((await articlePage(db, "en", now, 1)).total).toBe(isSeen ? 1 : 0);
+    expect(await articlePage(db, "en", now, { page: 1 })).toHaveLength(isSeen ? 1 : 0);
     expect(await latestArticles(db, "en", now, 5)).toHaveLength(isSeen ? 1 : 0);
     expect((await featuredArticle(db, "en", now)) !== null).toBe(isSeen);
     expect(await feedArticles(db, "en", now)).toHaveLength(isSeen ? 1 : 0);
@@ -80,7 +80,7 @@ describe("what visitors see", () => {
     });
     await article("two", { visibleEn: false });
     expect(await articleBySlug(db, "vi", now, "two")).toMatchObject({ locales: ["vi"] });
-    expect(await articleAddresses(db, now, 10)).toMatchObject([
+    expect(await articleAddresses(db, now, { first: 1, last: 100 })).toMatchObject([
       { slug: "two", locales: ["vi"] },
       { slug: "one", locales: ["en", "vi"] },
     ]);
@@ -100,14 +100,13 @@ describe("lists", () => {
     for (let index = 0; index < NEWS_PAGE_SIZE + 2; index++) {
       await article(`a${index}`, { publishAt: hours(-index - 1), categoryId: index % 2 ? category.id : null });
     }
-    const first = await articlePage(db, "en", now, 1);
-    expect(first).toMatchObject({ total: 14, pages: 2 });
-    expect(slugs(first.articles)).toEqual(Array.from({ length: 12 }, (_, index) => `a${index}`));
-    expect(slugs((await articlePage(db, "en", now, 2)).articles)).toEqual(["a12", "a13"]);
-    expect((await articlePage(db, "en", now, 3)).articles).toEqual([]);
-    const ofCategory = await articlePage(db, "en", now, 1, category.id);
-    expect(ofCategory).toMatchObject({ total: 7, pages: 1 });
-    expect(ofCategory.articles[0]?.category).toEqual({ name: "Projects", slug: "projects" });
+    const first = await articlePage(db, "en", now, { page: 1 });
+    expect(slugs(first)).toEqual(Array.from({ length: 12 }, (_, index) => `a${index}`));
+    expect(slugs(await articlePage(db, "en", now, { page: 2 }))).toEqual(["a12", "a13"]);
+    expect(await articlePage(db, "en", now, { page: 3 })).toEqual([]);
+    const ofCategory = await articlePage(db, "en", now, { page: 1, categoryId: category.id });
+    expect(slugs(ofCategory)).toEqual(["a1", "a3", "a5", "a7", "a9", "a11", "a13"]);
+    expect(ofCategory[0]?.category).toEqual({ name: "Projects", slug: "projects" });
   });
 
   test("the newest featured one, else the newest", async () => {
@@ -130,6 +129,28 @@ describe("lists", () => {
     await article("other-old", { publishAt: hours(-9) });
     await article("other-oldest", { publishAt: hours(-10) });
     expect(slugs(await relatedArticles(db, "en", now, { id, categoryId }))).toEqual(["same", "other-new", "other-old"]);
+  });
+});
+
+describe("the ranges of the sitemap", () => {
+  test("leave out those in which no visitor sees an article, and name each article in one range", async () => {
+    const db = database();
+    const ids = [];
+    for (const state of [{}, {}, { status: "draft" as const }, { visibleEn: false, visibleVi: false }, {}]) {
+      ids.push((await article(`a${ids.length}`, state)).id);
+    }
+    expect(ids).toEqual([1, 2, 3, 4, 5]);
+    const ranges = await articleRanges(db, now, 2);
+    expect(ranges).toEqual([
+      { first: 1, last: 2 },
+      { first: 5, last: 6 },
+    ]);
+    const found = await Promise.all(ranges.map((range) => articleAddresses(db, now, range)));
+    expect(found.map(slugs)).toEqual([["a1", "a0"], ["a4"]]);
+  });
+
+  test("are none without articles", async () => {
+    expect(await articleRanges(database(), now, 2)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { inLanguage } from "~/lib/languages";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { redirectedId } from "~/server/traits/slug";
+import { publishedAt, visibleAt } from "~/server/traits/publishing";
+import { movedSlug } from "~/server/traits/slug";
 
 /** Articles on one page of the news. */
 export const NEWS_PAGE_SIZE = 12;
@@ -40,7 +41,6 @@ const articleSelect = {
   shareImage: { select: imageSelect },
 } as const satisfies Prisma.NewsArticleSelect;
 
-// The one published without a date comes first: it is as new as can be. Publishing in the back office always sets the date.
 const newestFirst = [{ publishAt: "desc" }, { id: "desc" }] as const satisfies Prisma.NewsArticleOrderByWithRelationInput[];
 
 /** What a list shows of an article, in one language. */
@@ -49,42 +49,30 @@ export type ArticleCard = NonNullable<Awaited<ReturnType<typeof featuredArticle>
 /** An article as its own page shows it, in one language. */
 export type Article = NonNullable<Awaited<ReturnType<typeof articleBySlug>>>;
 
-/** Which articles a visitor sees in a language at a moment: the publishing window is part of every query. */
-export function visibleArticles(locale: Locale, now: Date): Prisma.NewsArticleWhereInput {
-  return { ...publishedArticles(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
-}
+type NewsPage = { page: number; categoryId?: number };
 
-/** Which articles are published at a moment, whatever language they appear in. */
-export function publishedArticles(now: Date) {
-  return {
-    status: "published",
-    AND: [
-      { OR: [{ publishAt: null }, { publishAt: { lte: now } }] },
-      { OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }] },
-    ],
-  } satisfies Prisma.NewsArticleWhereInput;
-}
-
-/** One page of the news, newest first, of one category or of all, with the number of pages. */
-export async function articlePage(db: Db, locale: Locale, now: Date, page: number, categoryId?: number) {
-  const where = { ...visibleArticles(locale, now), ...(categoryId !== undefined && { categoryId }) };
-  const [rows, total] = await Promise.all([
-    db.newsArticle.findMany({
-      where,
-      select: cardSelect,
-      orderBy: newestFirst,
-      skip: (page - 1) * NEWS_PAGE_SIZE,
-      take: NEWS_PAGE_SIZE,
-    }),
-    db.newsArticle.count({ where }),
-  ]);
-  return { articles: rows.map((row) => toCard(row, locale)), total, pages: Math.max(1, Math.ceil(total / NEWS_PAGE_SIZE)) };
+/** One page of the news, newest first, of one category or of all. */
+export async function articlePage(db: Db, locale: Locale, now: Date, { page, categoryId }: NewsPage) {
+  // The ids first: a deep page is reached by the index alone, without reading the articles before it.
+  const ids = await db.newsArticle.findMany({
+    where: { ...visibleAt(now, locale), ...(categoryId !== undefined && { categoryId }) },
+    select: { id: true },
+    orderBy: newestFirst,
+    skip: (page - 1) * NEWS_PAGE_SIZE,
+    take: NEWS_PAGE_SIZE,
+  });
+  const rows = await db.newsArticle.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    select: cardSelect,
+    orderBy: newestFirst,
+  });
+  return rows.map((row) => toCard(row, locale));
 }
 
 /** The newest articles, without one that is shown elsewhere on the page. */
 export async function latestArticles(db: Db, locale: Locale, now: Date, take: number, exceptId?: number) {
   const rows = await db.newsArticle.findMany({
-    where: { ...visibleArticles(locale, now), ...(exceptId !== undefined && { id: { not: exceptId } }) },
+    where: { ...visibleAt(now, locale), ...(exceptId !== undefined && { id: { not: exceptId } }) },
     select: cardSelect,
     orderBy: newestFirst,
     take,
@@ -94,7 +82,7 @@ export async function latestArticles(db: Db, locale: Locale, now: Date, take: nu
 
 /** The newest article marked as featured, else the newest of all; null while there is none. */
 export async function featuredArticle(db: Db, locale: Locale, now: Date) {
-  const where = visibleArticles(locale, now);
+  const where = visibleAt(now, locale);
   const row =
     (await db.newsArticle.findFirst({ where: { ...where, featured: true }, select: cardSelect, orderBy: newestFirst })) ??
     (await db.newsArticle.findFirst({ where, select: cardSelect, orderBy: newestFirst }));
@@ -103,7 +91,7 @@ export async function featuredArticle(db: Db, locale: Locale, now: Date) {
 
 /** The article at an address, when visitors see it in this language now. */
 export async function articleBySlug(db: Db, locale: Locale, now: Date, slug: string) {
-  const row = await db.newsArticle.findFirst({ where: { ...visibleArticles(locale, now), slug }, select: articleSelect });
+  const row = await db.newsArticle.findFirst({ where: { ...visibleAt(now, locale), slug }, select: articleSelect });
   return row && toArticle(row, locale, visibleLocales(row));
 }
 
@@ -114,20 +102,16 @@ export async function draftBySlug(db: Db, locale: Locale, slug: string) {
 }
 
 /** The present address of an article that had this slug before; null when there is none that visitors see in this language. */
-export async function movedArticle(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
-  const id = await redirectedId(db, "/admin/news", slug);
-  if (id === null) return null;
-  const article = await db.newsArticle.findFirst({
-    where: { ...visibleArticles(locale, now), id },
-    select: { slug: true },
-  });
-  return article?.slug ?? null;
+export function movedArticle(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
+  return movedSlug(db, "/admin/news", slug, (id) =>
+    db.newsArticle.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
+  );
 }
 
 /** Other articles to read after one: of its category first, then the newest. */
 export async function relatedArticles(db: Db, locale: Locale, now: Date, article: { id: number; categoryId: number | null }) {
   const take = 3;
-  const where = visibleArticles(locale, now);
+  const where = visibleAt(now, locale);
   const read = (more: Prisma.NewsArticleWhereInput, count: number) =>
     db.newsArticle.findMany({ where: { AND: [where, more] }, select: cardSelect, orderBy: newestFirst, take: count });
 
@@ -141,7 +125,7 @@ export async function relatedArticles(db: Db, locale: Locale, now: Date, article
 /** The newest articles with their whole texts, for the feed. */
 export async function feedArticles(db: Db, locale: Locale, now: Date) {
   const rows = await db.newsArticle.findMany({
-    where: visibleArticles(locale, now),
+    where: visibleAt(now, locale),
     select: { ...cardSelect, contentEn: true, contentVi: true, updatedAt: true },
     orderBy: newestFirst,
     take: 20,
@@ -153,13 +137,27 @@ export async function feedArticles(db: Db, locale: Locale, now: Date) {
   }));
 }
 
-/** Every address of an article that some visitor sees, with the languages it stands in: for the sitemap. */
-export async function articleAddresses(db: Db, now: Date, take: number) {
+/** A range of articles by their ids, both ends included. */
+export type IdRange = { first: number; last: number };
+
+/** The ranges of `size` ids, in their order, in which some visitor sees an article: for the parts of the sitemap. */
+export async function articleRanges(db: Db, now: Date, size: number): Promise<IdRange[]> {
+  return db.$queryRaw`
+    SELECT "first", "first" + ${size}::int - 1 AS "last"
+    FROM generate_series(1, (SELECT max("id") FROM "NewsArticle"), ${size}::int) AS ranges ("first")
+    WHERE EXISTS (
+      SELECT FROM "NewsArticle" WHERE "id" BETWEEN "first" AND "first" + ${size}::int - 1 AND "status" = 'published'
+        AND "publishAt" <= ${now} AND ("unpublishAt" IS NULL OR "unpublishAt" > ${now}) AND ("visibleEn" OR "visibleVi")
+    )
+    ORDER BY "first"`;
+}
+
+/** The address of every article of a range that some visitor sees, the newest first, with the languages it is visible in. */
+export async function articleAddresses(db: Db, now: Date, { first, last }: IdRange) {
   const rows = await db.newsArticle.findMany({
-    where: { OR: [visibleArticles("en", now), visibleArticles("vi", now)] },
+    where: { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }], id: { gte: first, lte: last } },
     select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
-    orderBy: newestFirst,
-    take,
+    orderBy: { id: "desc" },
   });
   return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
 }
@@ -174,6 +172,7 @@ function toCard(row: Prisma.NewsArticleGetPayload<{ select: typeof cardSelect }>
     slug: row.slug,
     title: inLanguage(row, "title", locale) ?? "",
     summary: inLanguage(row, "summary", locale) ?? "",
+    // Only the preview of a draft has no date of its own.
     publishedAt: row.publishAt ?? row.createdAt,
     category: row.category && { name: inLanguage(row.category, "name", locale), slug: row.category.slug },
     thumbnail: row.thumbnail,

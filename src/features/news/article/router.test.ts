@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";
-import { crudContract, refusalOf, refusedFields } from "~/server/crud/contract";
+import { crudContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
 import { buildMedia, buildUser, callerAs, callerOf } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
 
 const launch = {
   ...emptyArticle,
@@ -36,7 +37,7 @@ crudContract("/admin/news", articleSchema, (caller) => caller.news.article, {
   unique: ["titleVi", "slug"],
   references: { categoryId: "CATEGORIES", thumbnailId: "MEDIA", shareImageId: "MEDIA" },
   search: "da nang",
-  visitors: true,
+  isPublic: true,
 });
 
 describe("an article", () => {

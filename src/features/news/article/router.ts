@@ -1,12 +1,14 @@
-import { articleList, articleSchemaWith } from "~/features/news/article/schema";
+import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { crudRouter } from "~/server/crud";
+import { inLanguage } from "~/lib/languages";
+import { crudRouter } from "~/server/crud/router";
 import { rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { illustrationsOf } from "~/server/files/media-uses";
-import { storedRichText } from "~/server/traits/rich-text";
-import { dropRedirects, leaveRedirect } from "~/server/traits/slug";
+import { setPublishAt } from "~/server/traits/publishing";
+import { cleanRichText } from "~/server/traits/rich-text";
+import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
 const path = "/admin/news";
 
@@ -51,11 +53,12 @@ export const articleRouter = crudRouter({
   path,
   code: "NEWS",
   table: "NewsArticle",
-  schema: articleSchemaWith(storedRichText),
+  title: ["titleEn", "titleVi", "slug"],
+  schema: articleSchema,
   ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },
-  list: (db, { skip, take, orderBy, matching, filter: { missing, ...filter } }) => {
-    const conditions = [filter, matching, missing ? lacking(missing) : {}];
+  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
+    const conditions = [filter, searchWhere, missing ? lacking(missing) : {}];
     const where = { AND: conditions };
     const isWhole = conditions.every((condition) => Object.values(condition).every((value) => value === undefined));
     return Promise.all([
@@ -63,46 +66,49 @@ export const articleRouter = crudRouter({
       isWhole ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
     ]);
   },
-  byIds: (db, ids) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
-  create: async (db, data, { actor, now }) => {
+  csv: (article, { t, locale }) => ({
+    titleEn: article.titleEn,
+    titleVi: article.titleVi,
+    category: article.category && inLanguage(article.category, "name", locale),
+    status: t(`news.${article.status}`),
+    featured: article.featured,
+    publishAt: article.publishAt,
+    creatorName: article.creatorName,
+    createdAt: article.createdAt,
+  }),
+  find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
+  prepare: (data, before, { now }) => ({
+    ...cleanRichText(data, ["contentEn", "contentVi"]),
+    ...setSlug(data, before, "title"),
+    ...setPublishAt(data, before, now),
+  }),
+  create: async (db, data, { actor }) => {
     const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
-    const { id } = await db.newsArticle.create({
-      data: { ...data, ...creator, illustrations: { connect: await illustrations(db, data) } },
-      select: { id: true },
-    });
-    return published(db, id, now);
+    const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
+    return db.newsArticle.create({ data: { ...data, ...creator, illustrations: { connect } }, select });
   },
-  update: async (db, id, data, { now }) => {
-    const before = await db.newsArticle.findUniqueOrThrow({
-      where: { id },
-      select: { slug: true, contentEn: true, contentVi: true },
+  update: async (db, before, data) => {
+    const { id, version } = before;
+    await leaveRedirect(db, path, id, before.slug, data.slug);
+    return db.newsArticle.update({
+      where: { id, version },
+      data: { ...data, ...(await changedIllustrations(db, before, data)) },
+      select,
     });
-    await leaveRedirect(db, path, id, before.slug, data.slug ?? before.slug);
-    await db.newsArticle.update({
-      where: { id },
-      data: { ...data, illustrations: { set: await illustrations(db, { ...before, ...data }) } },
-      select: { id: true },
-    });
-    return published(db, id, now);
   },
-  delete: async (db, ids) => {
+  remove: async (db, ids) => {
     await dropRedirects(db, path, ids);
     return db.newsArticle.deleteMany({ where: { id: { in: ids } } });
   },
-  label: (article) => article.titleEn ?? article.titleVi ?? article.slug,
 });
 
-type Texts = { contentEn?: string | null; contentVi?: string | null };
+type Contents = { contentEn: string | null; contentVi: string | null };
 
-/** The images inside the texts, so that the media library knows they are in use. */
-function illustrations(db: Db, { contentEn, contentVi }: Texts): Promise<{ id: number }[]> {
-  return illustrationsOf(db, [contentEn, contentVi]);
-}
-
-/** An article that was published without a time appears now. */
-async function published(db: Db, id: number, now: Date) {
-  await db.newsArticle.updateMany({ where: { id, status: "published", publishAt: null }, data: { publishAt: now } });
-  return db.newsArticle.findUniqueOrThrow({ where: { id }, select });
+/** The images inside the texts, so that none in use can be deleted; nothing when the texts stay. */
+async function changedIllustrations(db: Db, before: Contents, data: Partial<Contents>) {
+  if (data.contentEn === undefined && data.contentVi === undefined) return {};
+  const { contentEn, contentVi } = { ...before, ...data };
+  return { illustrations: { set: await illustrationsOf(db, [contentEn, contentVi]) } };
 }
 
 /** Articles that lack something in a language. */

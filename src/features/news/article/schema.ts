@@ -1,40 +1,32 @@
 import { z } from "zod";
-import { optionalReference, optionalText, reference, slug, withSlug } from "~/lib/fields";
-import { checkPublishing, publishing, seo } from "~/lib/publishing";
+import { optionalReference, optionalText, reference, slug } from "~/lib/fields";
+import { publishing, publishingRules, seo } from "~/lib/publishing";
+import { rule } from "~/lib/rules";
 
 /** Rich text is measured with its markup. */
 const MAX_CONTENT = 200_000;
 
-/**
- * What an article must look like.
- * @param clean what is stored of a rich text, null for nothing: so the rules judge what visitors will see
- */
-export function articleSchemaWith(clean: (html: string) => string | null) {
-  const content = optionalText(MAX_CONTENT).transform((html) => html && clean(html));
-  return z
-    .object({
-      ...publishing,
-      ...seo,
-      slug,
-      titleEn: optionalText(255, 2),
-      titleVi: optionalText(255, 2),
-      summaryEn: optionalText(300),
-      summaryVi: optionalText(300),
-      contentEn: content,
-      contentVi: content,
-      categoryId: optionalReference,
-      thumbnailId: optionalReference,
-      featured: z.boolean(),
-    })
-    .superRefine((article, context) => {
-      checkPublishing(article, context, ["title", "summary", "content"]);
-      if (!article.titleEn && !article.titleVi) context.addIssue({ code: "custom", path: ["titleEn"], message: "input" });
-    })
-    .transform((article) => withSlug(article, article.titleEn, article.titleVi));
-}
-
-/** For forms: the sanitiser runs on the server alone. */
-export const articleSchema = articleSchemaWith((html) => html);
+export const articleSchema = z
+  .object({
+    ...publishing,
+    ...seo,
+    slug,
+    titleEn: optionalText(255, 2),
+    titleVi: optionalText(255, 2),
+    summaryEn: optionalText(300),
+    summaryVi: optionalText(300),
+    contentEn: optionalText(MAX_CONTENT),
+    contentVi: optionalText(MAX_CONTENT),
+    categoryId: optionalReference,
+    thumbnailId: optionalReference,
+    featured: z.boolean(),
+  })
+  .superRefine(publishingRules(["title", "summary", "content"]))
+  .superRefine(
+    rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
+      if (!titleEn && !titleVi) refuse("titleEn", "input");
+    }),
+  );
 
 /** What the list may be asked for. */
 export const articleList = {

@@ -13,13 +13,7 @@ export function CategoryAdmin(props: { list: ListOf<typeof categoryList> }) {
       path="/admin/news-category"
       api={{ list, byId, create, update, delete: remove, usedBy, move }}
       list={props.list}
-      columns={[
-        { id: "nameEn" },
-        { id: "nameVi" },
-        { id: "slug" },
-        { id: "articles", isNumber: true, cell: (row) => row._count.articles },
-        { id: "updatedAt" },
-      ]}
+      columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "slug" }, { id: "articles", isNumber: true }, { id: "updatedAt" }]}
       form={async () => (await import("./components/category-form")).categoryForm}
     />
   );

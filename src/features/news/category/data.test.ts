@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Prisma } from "~/generated/prisma/client";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { movedNewsCategory, newsOverview } from "./data";
@@ -37,6 +38,88 @@ test("every category says how many articles visitors see in it, by language, and
     ],
   });
   expect((await newsOverview(db, "en", now)).categories.map(({ name }) => name)).toEqual(["Empty", "First", "Second"]);
+});
+
+test("the numbers of articles follow every change of one, without counting them anew", async () => {
+  const db = database();
+  const [first, second] = await db.newsCategory.createManyAndReturn({
+    data: [
+      { slug: "first", nameEn: "First", nameVi: "Thứ nhất", order: 1 },
+      { slug: "second", nameEn: "Second", nameVi: "Thứ hai", order: 2 },
+    ],
+  });
+  const counts = async () => {
+    const { counts: all, categories } = await newsOverview(db, "en", now);
+    return [all, ...categories.map((category) => category.counts)].map(({ en, vi }) => [en, vi]);
+  };
+  const { id } = await db.newsArticle.create({ data: { ...article, slug: "a", categoryId: first?.id ?? null } });
+  await db.newsArticle.create({ data: { ...article, slug: "b", categoryId: first?.id ?? null } });
+  expect(await counts()).toEqual([
+    [2, 2],
+    [2, 2],
+    [0, 0],
+  ]);
+
+  const change = (data: Prisma.NewsArticleUncheckedUpdateInput) => db.newsArticle.update({ where: { id }, data });
+  await change({ titleEn: "Another title" });
+  expect(await counts()).toEqual([
+    [2, 2],
+    [2, 2],
+    [0, 0],
+  ]);
+  await change({ categoryId: second?.id ?? null });
+  expect(await counts()).toEqual([
+    [2, 2],
+    [1, 1],
+    [1, 1],
+  ]);
+  await change({ visibleEn: false });
+  expect(await counts()).toEqual([
+    [1, 2],
+    [1, 1],
+    [0, 1],
+  ]);
+  await change({ status: "draft" });
+  expect(await counts()).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+  await change({ status: "published", categoryId: null });
+  expect(await counts()).toEqual([
+    [1, 2],
+    [1, 1],
+    [0, 0],
+  ]);
+  await db.newsArticle.updateMany({ data: { categoryId: second?.id ?? null, visibleVi: false } });
+  expect(await counts()).toEqual([
+    [1, 0],
+    [0, 0],
+    [1, 0],
+  ]);
+  await db.newsArticle.deleteMany({ where: { slug: "b" } });
+  expect(await counts()).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+  await db.newsArticle.deleteMany();
+  expect(await counts()).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test("a change that is rolled back leaves the numbers as they were", async () => {
+  const db = database();
+  await db.newsArticle.create({ data: { ...article, slug: "a" } });
+  const undone = db.$transaction(async (tx) => {
+    await tx.newsArticle.create({ data: { ...article, slug: "b" } });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect((await newsOverview(db, "en", now)).counts).toEqual({ en: 1, vi: 1 });
 });
 
 test("an old address leads to the present one in the languages in which visitors find something there", async () => {

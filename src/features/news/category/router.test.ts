@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { categorySchema } from "~/features/news/category/schema";
-import { crudContract, refusalOf } from "~/server/crud/contract";
+import { orderedContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
 import { callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
 
 const company = { nameEn: "Company", nameVi: "Công ty", slug: "" };
 const people = { nameEn: "People", nameVi: "Con người", slug: "people" };
 
-crudContract("/admin/news-category", categorySchema, (caller) => caller.news.category, {
+orderedContract("/admin/news-category", categorySchema, (caller) => caller.news.category, {
   samples: () => [company, people],
   changes: { first: { nameEn: "Our company" }, second: { slug: "our-company" }, otherFirst: { nameEn: "The firm" } },
   refused: [
@@ -19,8 +20,7 @@ crudContract("/admin/news-category", categorySchema, (caller) => caller.news.cat
   ],
   unique: ["nameVi", "slug"],
   search: "cong ty",
-  ordered: true,
-  visitors: true,
+  isPublic: true,
 });
 
 test("a category without a slug gets one from its English name", async () => {

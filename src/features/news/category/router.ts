@@ -1,7 +1,8 @@
 import { categoryList, categorySchema } from "~/features/news/category/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { crudRouter } from "~/server/crud";
-import { dropRedirects, leaveRedirect } from "~/server/traits/slug";
+import { orderedRouter } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
+import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
 const path = "/admin/news-category";
 
@@ -15,33 +16,34 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.NewsCategorySelect;
 
-export const categoryRouter = crudRouter({
+export const categoryRouter = orderedRouter({
   path,
   code: "CATEGORIES",
   table: "NewsCategory",
+  title: ["nameEn"],
   schema: categorySchema,
   ...categoryList,
-  defaultSort: { by: "order", dir: "ASC" },
-  isOrdered: true,
-  list: (db, { skip, take, orderBy, matching }) =>
-    Promise.all([
+  list: async (db, { searchWhere: where, skip, take, orderBy }) => {
+    const [rows, total] = await Promise.all([
       db.newsCategory.findMany({
-        where: matching,
+        where,
         select: { ...select, _count: { select: { articles: true } } },
         skip,
         take,
         orderBy,
       }),
-      db.newsCategory.count({ where: matching }),
-    ]),
-  byIds: (db, ids) => db.newsCategory.findMany({ where: { id: { in: ids } }, select }),
-  create: (db, data) => db.newsCategory.create({ data, select }),
-  update: async (db, id, data) => {
-    const { slug } = await db.newsCategory.findUniqueOrThrow({ where: { id }, select: { slug: true } });
-    await leaveRedirect(db, path, id, slug, data.slug ?? slug);
-    return db.newsCategory.update({ where: { id }, data, select });
+      db.newsCategory.count({ where }),
+    ]);
+    return [rows.map(({ _count, ...row }) => ({ ...row, articles: _count.articles })), total] as const;
   },
-  delete: async (db, ids) => {
+  find: (db: Db, ids: number[]) => db.newsCategory.findMany({ where: { id: { in: ids } }, select }),
+  prepare: (data, before) => setSlug(data, before, "name"),
+  create: (db, data) => db.newsCategory.create({ data, select }),
+  update: async (db, { id, version, slug }, data) => {
+    await leaveRedirect(db, path, id, slug, data.slug);
+    return db.newsCategory.update({ where: { id, version }, data, select });
+  },
+  remove: async (db, ids) => {
     await dropRedirects(db, path, ids);
     return db.newsCategory.deleteMany({ where: { id: { in: ids } } });
   },
@@ -49,5 +51,4 @@ export const categoryRouter = crudRouter({
     const articles = await db.newsArticle.groupBy({ by: ["categoryId"], where: { categoryId: { in: ids } }, _count: true });
     return articles.map(({ categoryId, _count }) => ({ id: categoryId ?? 0, path: "/admin/news" as const, count: _count }));
   },
-  label: (category) => category.nameEn,
 });

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { names, slug, withSlug } from "~/lib/fields";
+import { names, slug } from "~/lib/fields";
 
-export const categorySchema = z
-  .object({ ...names, slug })
-  .transform((category) => withSlug(category, category.nameEn, category.nameVi));
+export const categorySchema = z.object({ ...names, slug });
 
 /** What the list may be asked for. */
 export const categoryList = {

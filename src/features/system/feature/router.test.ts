@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
-import { crudContract, refusalOf, refusedFields } from "~/server/crud/contract";
+import { crudContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
 import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs, callerOf } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
 import { seedSystem } from "../../../../prisma/seed/system";
 import { areSensible, featureSchema, noFlags, withFlag } from "./schema";
 
@@ -24,7 +25,7 @@ crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature,
   ],
   unique: ["pathname"],
   references: { parentId: "FUNCTION" },
-  visitors: false,
+  isPublic: false,
 });
 
 const seed = () => seedSystem(database(), { email: "first@example.com", password: "secret1" }, new Date());

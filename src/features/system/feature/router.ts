@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type Action, actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Changes, recordActivity } from "~/server/activity";
-import { crudProcedures, write } from "~/server/crud";
+import { defineEntity } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
@@ -12,9 +14,6 @@ import { areSensible, featureSchema, noFlags, type PermissionChange, permissions
 
 const path = "/admin/feature";
 const procedure = guarded(path);
-// The tree and the matrix are changed by one person at a time: a save renumbers siblings and clears permissions.
-const written = { code: "FUNCTION", table: "Feature", visitors: false, isSerial: true } as const;
-
 const flagsSelect = { view: true, add: true, edit: true, delete: true } as const;
 const select = {
   id: true,
@@ -33,33 +32,42 @@ const permissionSelect = { roleId: true, featureId: true, ...flagsSelect } satis
 
 type Feature = Prisma.FeatureGetPayload<{ select: typeof select }>;
 
-const { move: _, ...procedures } = crudProcedures({
+const entity = defineEntity({
   path,
-  ...written,
+  code: "FUNCTION",
+  table: "Feature",
+  title: ["nameEn"],
+  isPublic: false,
+  // A save renumbers siblings and clears permissions.
+  isSerial: true,
+  find: (db: Db, ids: number[]) => db.feature.findMany({ where: { id: { in: ids } }, select }),
+});
+
+const procedures = crudProcedures({
+  ...entity,
   schema: featureSchema,
   filter: z.object({}),
   sort: ["location"],
-  defaultSort: { by: "location", dir: "ASC" },
   // Few rows, shown whole as a tree: a search has nothing to add.
   list: (db, { skip, take, orderBy }) => Promise.all([db.feature.findMany({ select, skip, take, orderBy }), db.feature.count()]),
-  byIds: (db, ids) => db.feature.findMany({ where: { id: { in: ids } }, select }),
+  csv: ({ nameEn, nameVi, pathname, icon, location }) => ({ nameEn, nameVi, pathname, icon, location }),
   create: async (db, data) => {
     await checkPlace(db, data);
     const { id } = await db.feature.create({ data, select: { id: true } });
     return settle(db, id, data.location);
   },
-  update: async (db, id, data) => {
-    const before = await db.feature.findUniqueOrThrow({ where: { id }, select });
+  update: async (db, before, data) => {
+    const { id, version } = before;
     const after = { ...before, ...data };
     // What a built-in page is and can do stands in the code.
     const fixed = (["pathname", ...actions] as const).find((field) => before.builtIn && after[field] !== before[field]);
     if (fixed) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: fixed });
     await checkPlace(db, after);
-    await db.feature.update({ where: { id }, data });
+    await db.feature.update({ where: { id, version }, data });
     await clearSenseless(db, after);
     return settle(db, id, after.location, before.parentId);
   },
-  delete: async (db, ids) => {
+  remove: async (db, ids) => {
     if ((await db.feature.count({ where: { id: { in: ids }, builtIn: true } })) > 0) throw new AppError("ERROR_BUILT_IN");
     const places = await db.feature.findMany({ where: { id: { in: ids } }, select: { parentId: true }, distinct: ["parentId"] });
     const deleted = await db.feature.deleteMany({ where: { id: { in: ids } } });
@@ -70,7 +78,6 @@ const { move: _, ...procedures } = crudProcedures({
     const children = await db.feature.groupBy({ by: ["parentId"], where: { parentId: { in: ids } }, _count: true });
     return children.flatMap(({ parentId, _count }) => (parentId === null ? [] : [{ id: parentId, path, count: _count }]));
   },
-  label: (feature) => feature.nameEn,
 });
 
 /** The features as a tree, and which role may do what on them. */
@@ -94,7 +101,7 @@ export const featureRouter = router({
    * administrator's role, for a flag that makes no sense on its page and for one without view
    */
   savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
-    write(written, async (tx) => {
+    inTransaction(entity, async (tx) => {
       const named = (await readNamed(tx, changes)).filter(({ before, after }) => !sameFlags(before, after));
       if (named.length === 0) return;
       const isMoreThanOwn = named.some(({ pathname, before, after }) =>

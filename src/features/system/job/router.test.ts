@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { jobs } from "~/server/jobs/jobs";
 import { callerAs } from "~/server/test-callers";
 
 useTestDatabase();
@@ -9,19 +10,19 @@ const list = async () => (await callerAs("ADMIN")).system.job.list();
 
 test("a job that never ran is listed, without dates", async () => {
   const never = { isRunning: false, nextRunAt: null, lastStartedAt: null, lastFinishedAt: null, lastError: null };
-  expect(await list()).toEqual([{ name: "prune", ...never }]);
+  expect(await list()).toEqual(jobs.map(({ name }) => ({ name, ...never })));
 });
 
 test("a job is listed with its last run and its error; it runs while its lease is good", async () => {
   const at = new Date("2026-06-01T08:00:00Z");
   const data = { name: "prune", nextRunAt: at, lastStartedAt: at, lastFinishedAt: at, lastError: "The database is away" };
   await database().job.create({ data: { ...data, leaseOwner: "a", leaseUntil: new Date(Date.now() + 60_000) } });
-  expect(await list()).toEqual([{ ...data, isRunning: true }]);
+  expect((await list())[0]).toEqual({ ...data, isRunning: true });
   await database().job.updateMany({ data: { leaseUntil: new Date(Date.now() - 1_000) } });
-  expect(await list()).toEqual([{ ...data, isRunning: false }]);
+  expect((await list())[0]).toEqual({ ...data, isRunning: false });
 });
 
 test("a job that the code no longer has is not listed", async () => {
   await database().job.create({ data: { name: "former", nextRunAt: new Date() } });
-  expect((await list()).map(({ name }) => name)).toEqual(["prune"]);
+  expect((await list()).map(({ name }) => name)).not.toContain("former");
 });

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
-import { refusalOf, refusedFields } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveImage } from "~/server/files/image";
@@ -10,6 +9,7 @@ import type { MediaRow } from "~/server/files/media-select";
 import { withTestStore } from "~/server/files/test-store";
 import { generation } from "~/server/pages/generation";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
 
 useTestDatabase();
 const storedFiles = withTestStore();

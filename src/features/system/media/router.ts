@@ -1,37 +1,51 @@
 import type { Prisma } from "~/generated/prisma/client";
-import { crudRouter } from "~/server/crud";
-import { AppError } from "~/server/errors";
+import { deleteProcedures } from "~/server/crud/delete";
+import { defineEntity } from "~/server/crud/entity";
+import { listProcedures } from "~/server/crud/list";
+import { recordProcedures } from "~/server/crud/record";
+import type { Db } from "~/server/db/client";
 import { deleteImageFiles } from "~/server/files/image";
-import { type MediaRow, mediaSelect } from "~/server/files/media-select";
+import { mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
 import { wakeShareImages } from "~/server/files/share-image";
+import { router } from "~/server/trpc";
 import { mediaList, mediaSchema } from "./schema";
 
-export const mediaRouter = crudRouter({
+const media = defineEntity({
   path: "/admin/media",
   code: "MEDIA",
   table: "Media",
-  schema: mediaSchema,
-  ...mediaList,
-  defaultSort: { by: "createdAt", dir: "DESC" },
-  label: (media) => media.filename,
-  list: (db, { skip, take, orderBy, matching, filter }) => {
-    const where = { AND: [matching, used(filter.unused), filter.missing ? lacking[filter.missing] : {}] };
-    return Promise.all([db.media.findMany({ where, select: mediaSelect, skip, take, orderBy }), db.media.count({ where })]);
-  },
-  byIds: (db, ids) => db.media.findMany({ where: { id: { in: ids } }, select: mediaSelect }),
-  // An image comes in by an upload, `POST /api/files`: no form has its bytes.
-  create: (): Promise<MediaRow> => {
-    throw new AppError("INVALID_REQUEST");
-  },
-  update: (db, id, data) => db.media.update({ where: { id }, data, select: mediaSelect }),
-  // Its focal point may have moved.
-  committed: wakeShareImages,
-  delete: (db, ids) => db.media.deleteMany({ where: { id: { in: ids } } }),
-  deleted: async (rows) => {
-    for (const { key } of rows) await deleteImageFiles(key);
-  },
-  usedBy: mediaUsage,
+  title: ["filename"],
+  find: (db: Db, ids: number[]) => db.media.findMany({ where: { id: { in: ids } }, select: mediaSelect }),
+});
+
+/** The media library. An image comes in by an upload, `POST /api/files`: no form has its bytes. */
+export const mediaRouter = router({
+  ...listProcedures({
+    ...media,
+    ...mediaList,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    list: (db, { searchWhere, filter, skip, take, orderBy }) => {
+      const where = { AND: [searchWhere, used(filter.unused), filter.missing ? lacking[filter.missing] : {}] };
+      return Promise.all([db.media.findMany({ where, select: mediaSelect, skip, take, orderBy }), db.media.count({ where })]);
+    },
+    csv: ({ filename, altEn, altVi, size, createdAt }) => ({ filename, altEn, altVi, size, createdAt }),
+  }),
+  ...recordProcedures({
+    ...media,
+    schema: mediaSchema,
+    update: (db, { id, version }, data) => db.media.update({ where: { id, version }, data, select: mediaSelect }),
+    // Its focal point may have moved.
+    afterCommit: wakeShareImages,
+  }),
+  ...deleteProcedures({
+    ...media,
+    remove: (db, ids) => db.media.deleteMany({ where: { id: { in: ids } } }),
+    usedBy: mediaUsage,
+    afterDelete: async (rows) => {
+      for (const { key } of rows) await deleteImageFiles(key);
+    },
+  }),
 });
 
 function used(isUnused: boolean | undefined): Prisma.MediaWhereInput {

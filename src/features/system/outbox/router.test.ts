@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLink } from "~/server/auth/links";
-import { refusalOf } from "~/server/crud/contract";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
 
 useTestDatabase();
 

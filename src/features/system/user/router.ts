@@ -6,7 +6,9 @@ import { changesBetween, recordActivity } from "~/server/activity";
 import { endLinks } from "~/server/auth/links";
 import { endSessions } from "~/server/auth/session";
 import { accountStatus } from "~/server/auth/sign-in";
-import { crudProcedures, id, ids, write } from "~/server/crud";
+import { defineEntity, id, ids } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
@@ -16,8 +18,6 @@ import { type Actor, may, roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/user";
-// One after the other, so that two administrators can't remove each other.
-const written = { code: "USER", table: "User", visitors: false, isSerial: true } as const;
 
 const select = {
   id: true,
@@ -43,17 +43,26 @@ const is = (given: boolean | undefined) => (given === undefined ? undefined : gi
 
 const procedure = guarded(path);
 
+const entity = defineEntity({
+  path,
+  code: "USER",
+  table: "User",
+  title: ["name"],
+  isPublic: false,
+  // Two administrators at once can't remove each other.
+  isSerial: true,
+  find: async (db: Db, ids: number[]) => (await db.user.findMany({ where: { id: { in: ids } }, select })).map(withoutPassword),
+});
+
 export const userRouter = router({
   ...crudProcedures({
-    path,
-    ...written,
+    ...entity,
     schema: userSchema,
-    filter: userList.filter,
-    sort: userList.sort,
+    ...userList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (db, { skip, take, orderBy, matching, filter: { roleId, status, confirmed, approved } }) => {
-      const where = { ...matching, roleId, status, verifiedAt: is(confirmed), approvedAt: is(approved) };
-      // Whoever never signed in comes last either way.
+    list: async (db, { searchWhere, filter: { roleId, status, confirmed, approved }, skip, take, orderBy }) => {
+      const where = { ...searchWhere, roleId, status, verifiedAt: is(confirmed), approvedAt: is(approved) };
+      // Accounts that never signed in come last in both directions.
       const order = orderBy.map(({ lastSignInAt: sort, ...by }) =>
         sort ? { lastSignInAt: { sort, nulls: "last" as const } } : by,
       );
@@ -63,7 +72,16 @@ export const userRouter = router({
       ]);
       return [users.map(withoutPassword), total] as const;
     },
-    byIds: async (db, ids) => (await db.user.findMany({ where: { id: { in: ids } }, select })).map(withoutPassword),
+    csv: ({ name, email, role, status, verifiedAt, approvedAt, lastSignInAt, createdAt }, { t }) => ({
+      name,
+      email,
+      roleId: role.name,
+      status: t(status === accountStatus.BLOCKED ? "user.blocked" : "user.active"),
+      verifiedAt,
+      approvedAt,
+      lastSignInAt,
+      createdAt,
+    }),
 
     /** Invites somebody: confirmed and approved already, they only have to choose a password. */
     create: async (db, data, { actor, headers, now }) => {
@@ -73,16 +91,16 @@ export const userRouter = router({
       await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
       return withoutPassword(user);
     },
-    update: async (db, id, data, { actor }) => {
+    update: async (db, { id, version }, data, { actor }) => {
       const users = await mayChange(db, actor, [id]);
       if (data.roleId !== undefined) await checkRank(db, actor, [data.roleId]);
       // A link may be in the mailbox of another person, or have been copied when the account could do less.
       if (data.email !== undefined || data.roleId !== undefined) await endLinks(db, id);
-      const user = await db.user.update({ where: { id }, data, select });
+      const user = await db.user.update({ where: { id, version }, data, select });
       await keepAnAdmin(db, users);
       return withoutPassword(user);
     },
-    delete: async (db, ids, { actor }) => {
+    remove: async (db, ids, { actor }) => {
       if (ids.includes(actor.id)) throw new AppError("ERROR_OWN_ACCOUNT");
       const users = await mayChange(db, actor, ids);
       await endLinks(db, ids);
@@ -90,7 +108,6 @@ export const userRouter = router({
       await keepAnAdmin(db, users);
       return deleted;
     },
-    label: (user) => user.name,
   }),
 
   /** Every role, and whether the person may give it and change the accounts that have it. */
@@ -143,7 +160,7 @@ export const userRouter = router({
 
   /** Ends every session of these accounts; their owners sign in anew. */
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
-    write(written, async (tx) => {
+    inTransaction(entity, async (tx) => {
       const users = await mayChange(tx, ctx.actor, input.ids);
       await endSessions(tx, { userId: { in: input.ids } });
       const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions", path };
@@ -158,7 +175,7 @@ export const userRouter = router({
    * @throws ERROR_USER_DUPLICATE when they have chosen one
    */
   invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
-    write(written, async (tx) => {
+    inTransaction(entity, async (tx) => {
       const [user] = await mayChange(tx, ctx.actor, [input.id]);
       if (!user || user.passwordHash !== null) throw new AppError("ERROR_USER_DUPLICATE");
       const link = await sendAccountMail(tx, "invite", user, mailOrigin(ctx.headers), ctx.now);
@@ -183,7 +200,7 @@ function changing(
   also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,
 ) {
   return procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
-    write(written, async (tx) => {
+    inTransaction(entity, async (tx) => {
       await mayChange(tx, ctx.actor, input.ids);
       const users = await tx.user.findMany({ where: { id: { in: input.ids }, ...from }, select });
       const data = to(ctx.now);

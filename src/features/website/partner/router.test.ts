@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { partnerSchema } from "~/features/website/partner/schema";
-import { crudContract } from "~/server/crud/contract";
+import { orderedContract } from "~/server/crud/contract/crud";
 import { buildMedia, callerAs } from "~/server/test-callers";
 
 const sample = { nameEn: "Sông Hồng Bank", nameVi: "Ngân hàng Sông Hồng", darkLogoId: null, website: null, active: true };
 
-crudContract("/admin/partner", partnerSchema, (caller) => caller.website.partner, {
+orderedContract("/admin/partner", partnerSchema, (caller) => caller.website.partner, {
   samples: async () => {
     const logoId = (await buildMedia()).id;
     return [
@@ -23,8 +23,7 @@ crudContract("/admin/partner", partnerSchema, (caller) => caller.website.partner
   unique: ["nameEn", "nameVi"],
   references: { logoId: "MEDIA", darkLogoId: "MEDIA" },
   search: "ngan hang",
-  ordered: true,
-  visitors: true,
+  isPublic: true,
 });
 
 test("a web address gets https:// in front", async () => {

@@ -1,6 +1,7 @@
 import { partnerList, partnerSchema } from "~/features/website/partner/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { crudRouter } from "~/server/crud";
+import { orderedRouter } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 
 const select = {
@@ -18,21 +19,20 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.PartnerSelect;
 
-export const partnerRouter = crudRouter({
+export const partnerRouter = orderedRouter({
   path: "/admin/partner",
   code: "PARTNER",
   table: "Partner",
+  title: ["nameEn"],
   schema: partnerSchema,
   ...partnerList,
-  defaultSort: { by: "order", dir: "ASC" },
-  isOrdered: true,
-  list: (db, { skip, take, orderBy, matching, filter }) => {
-    const where = { ...matching, ...filter };
+  list: (db, { searchWhere, filter, skip, take, orderBy }) => {
+    const where = { ...searchWhere, ...filter };
     return Promise.all([db.partner.findMany({ where, select, skip, take, orderBy }), db.partner.count({ where })]);
   },
-  byIds: (db, ids) => db.partner.findMany({ where: { id: { in: ids } }, select }),
+  csv: ({ nameEn, nameVi, website, active, updatedAt }) => ({ nameEn, nameVi, website, active, updatedAt }),
+  find: (db: Db, ids: number[]) => db.partner.findMany({ where: { id: { in: ids } }, select }),
   create: (db, data) => db.partner.create({ data, select }),
-  update: (db, id, data) => db.partner.update({ where: { id }, data, select }),
-  delete: (db, ids) => db.partner.deleteMany({ where: { id: { in: ids } } }),
-  label: (partner) => partner.nameEn,
+  update: (db, { id, version }, data) => db.partner.update({ where: { id, version }, data, select }),
+  remove: (db, ids) => db.partner.deleteMany({ where: { id: { in: ids } } }),
 });

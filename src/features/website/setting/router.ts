@@ -1,7 +1,9 @@
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { recordRouter } from "~/server/crud";
+import { recordProcedures } from "~/server/crud/record";
+import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { router } from "~/server/trpc";
 
 const select = {
   id: true,
@@ -37,19 +39,18 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.SettingSelect;
 
-export const settingRouter = recordRouter({
-  path: "/admin/setting",
-  code: "SETTING",
-  table: "Setting",
-  schema: settingSchema,
-  byIds: (db, ids) => db.setting.findMany({ where: { id: { in: ids } }, select }),
-  update: (db, id, data) => {
-    const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
-    return db.setting.update({
-      where: { id },
-      data: { ...data, ...(isNewConsent && { consentVersion: { increment: 1 } }) },
-      select,
-    });
-  },
-  label: (setting) => setting.siteNameEn,
-});
+export const settingRouter = router(
+  recordProcedures({
+    path: "/admin/setting",
+    code: "SETTING",
+    table: "Setting",
+    title: ["siteNameEn"],
+    schema: settingSchema,
+    find: (db: Db, ids: number[]) => db.setting.findMany({ where: { id: { in: ids } }, select }),
+    update: (db, { id, version }, data) => {
+      const isNewConsent = data.consentEn !== undefined || data.consentVi !== undefined;
+      const consentVersion = isNewConsent ? { increment: 1 } : undefined;
+      return db.setting.update({ where: { id, version }, data: { ...data, consentVersion }, select });
+    },
+  }),
+);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
+import { rule } from "~/lib/rules";
 
 const addresses = text(0, 1000).refine(
   (list) => splitAddresses(list).every((address) => email.safeParse(address).success),
@@ -35,7 +36,11 @@ export const settingSchema = z
     consentVi: text(0, 5000),
     retentionMonths: z.int().min(1).max(120),
   })
-  .refine((setting) => setting.passwordMin <= setting.passwordMax, { path: ["passwordMax"], message: "invalid" });
+  .superRefine(
+    rule(["passwordMin", "passwordMax"], ({ passwordMin, passwordMax }, refuse) => {
+      if (passwordMin > passwordMax) refuse("passwordMax", "invalid");
+    }),
+  );
 
 /** The addresses in a list separated by commas, semicolons or lines. */
 export function splitAddresses(list: string): string[] {

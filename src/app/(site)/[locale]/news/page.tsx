@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { currentNews, pageElsewhere, pageLocales } from "~/app/(site)/news-pages";
+import { currentNews, pageCount, pageElsewhere, pageLocales } from "~/app/(site)/news-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
@@ -23,8 +23,10 @@ export async function generateMetadata({ params, searchParams }: NewsProps): Pro
 export default async function NewsPage({ params, searchParams }: NewsProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
   const page = pageNumber((await searchParams).page);
-  const [list, { counts, categories }] = await Promise.all([articlePage(db, locale, now, page), currentNews(locale)]);
-  if (page > list.pages) notFound();
+  const { counts, categories } = await currentNews(locale);
+  const pages = pageCount(counts[locale]);
+  if (page > pages) notFound();
+  const articles = await articlePage(db, locale, now, { page });
 
   return (
     <SitePage
@@ -40,7 +42,7 @@ export default async function NewsPage({ params, searchParams }: NewsProps) {
         intro={t("news.intro")}
         categories={categories}
         page={page}
-        list={list}
+        list={{ articles, pages }}
         breadcrumbs={
           <Breadcrumbs
             label={t("breadcrumb")}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
@@ -12,10 +13,11 @@ import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
 import { SitePage } from "~/components/site/site-page";
 import { ArticleCard } from "~/features/news/article/components/article-card";
-import { articleBySlug, movedArticle, relatedArticles } from "~/features/news/article/data";
-import { localePath, locales } from "~/i18n/routing";
+import { articleBySlug, draftBySlug, movedArticle, relatedArticles } from "~/features/news/article/data";
+import { type Locale, localePath, locales } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
+import { database } from "~/server/db/client";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 
 type ArticleProps = {
@@ -23,11 +25,17 @@ type ArticleProps = {
   searchParams: Promise<{ preview?: string | string[] }>;
 };
 
+/** The article of a page, and the preview it is part of; read once for the page and its metadata. */
+const currentArticle = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
+  const [db, now] = [database(), new Date()];
+  const readDraft = () => draftBySlug(db, locale, slug);
+  const preview = await previewOf({ path: "/admin/news", readDraft, token, locale, now });
+  return { preview, article: preview?.draft ?? (await articleBySlug(db, locale, now, slug)) };
+});
+
 export async function generateMetadata({ params, searchParams }: ArticleProps): Promise<Metadata> {
-  const { db, locale, now, site, origin } = await pageContext(params);
-  const { slug } = await params;
-  const preview = await previewOf({ db, locale, now, slug, token: (await searchParams).preview });
-  const article = preview?.article ?? (await articleBySlug(db, locale, now, slug));
+  const { locale, site, origin } = await pageContext(params);
+  const { preview, article } = await currentArticle(locale, (await params).slug, (await searchParams).preview);
   if (!article) return {};
   const metadata = pageMetadata({
     origin,
@@ -46,8 +54,7 @@ export async function generateMetadata({ params, searchParams }: ArticleProps): 
 export default async function ArticlePage({ params, searchParams }: ArticleProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
   const { slug } = await params;
-  const preview = await previewOf({ db, locale, now, slug, token: (await searchParams).preview });
-  const article = preview?.article ?? (await articleBySlug(db, locale, now, slug));
+  const { preview, article } = await currentArticle(locale, slug, (await searchParams).preview);
   if (!article) {
     const moved = await movedArticle(db, locale, now, slug);
     if (moved) permanentRedirect(localePath(locale, `/news/${moved}`));

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { currentNews, pageElsewhere, pageLocales } from "~/app/(site)/news-pages";
+import { currentNews, pageCount, pageElsewhere, pageLocales } from "~/app/(site)/news-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
@@ -45,8 +45,10 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
 
   const page = pageNumber((await searchParams).page);
   const path = `/news/category/${category.slug}`;
-  const [list, { categories }] = await Promise.all([articlePage(db, locale, now, page, category.id), currentNews(locale)]);
-  if (page > list.pages) notFound();
+  const pages = pageCount(category.counts[locale]);
+  if (page > pages) notFound();
+  const articles = await articlePage(db, locale, now, { page, categoryId: category.id });
+  const { categories } = await currentNews(locale);
 
   return (
     <SitePage
@@ -62,7 +64,7 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
         intro={t("news.categoryIntro", { name: category.name })}
         categories={categories}
         page={page}
-        list={list}
+        list={{ articles, pages }}
         breadcrumbs={
           <Breadcrumbs
             label={t("breadcrumb")}

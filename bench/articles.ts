@@ -1,0 +1,42 @@
+/** A connection to PostgreSQL, be it a server's or the embedded one. */
+type Connection = { query(statement: string, parameters?: unknown[]): Promise<unknown> };
+
+/** Adds articles until there are so many: titles in both languages, bodies as long as articles are, a category and an image. */
+export async function fillArticles(sql: Connection, size: number): Promise<void> {
+  await sql.query(`
+    CREATE TEMPORARY TABLE body AS
+      SELECT "index", (
+        SELECT string_agg('<p>' || paragraph || '</p>', '') FROM (
+          SELECT string_agg(substr(md5("index"::text || p || w), 1, 2 + (w + "index") % 9), ' ') AS paragraph
+          FROM generate_series(1, 6) p, generate_series(1, 60) w GROUP BY p
+        ) paragraphs
+      ) AS text
+      FROM generate_series(0, 99) AS bodies ("index")
+  `);
+  // The search column is given: its trigger, for each of so many rows, would take longest.
+  await sql.query(`ALTER TABLE "NewsArticle" DISABLE TRIGGER "NewsArticle_search"`);
+  await sql.query(
+    `
+    INSERT INTO "NewsArticle" ("slug", "titleEn", "titleVi", "summaryEn", "summaryVi", "contentEn", "contentVi", "status",
+      "publishAt", "categoryId", "thumbnailId", "creatorName", "creatorEmail", "createdAt", "updatedAt", "search")
+    SELECT *, fold("titleEn" || E'\\n' || "titleVi") FROM (SELECT 'bench-' || n AS "slug",
+      (ARRAY['Report','Opening','Partnership','Award','Recruitment','Workshop'])[1 + n % 6] || ' ' || n || ': ' ||
+        (ARRAY['steady growth','a new office','clean water','young engineers','the harbour','solar power'])[1 + n / 7 % 6] AS "titleEn",
+      (ARRAY['Báo cáo','Khai trương','Hợp tác','Giải thưởng','Tuyển dụng','Hội thảo'])[1 + n % 6] || ' ' || n || ': ' ||
+        (ARRAY['tăng trưởng','văn phòng mới','nước sạch','kỹ sư trẻ','bến cảng','điện mặt trời'])[1 + n / 7 % 6] AS "titleVi",
+      'What happened, in two sentences that a list of news would show. Number ' || n || '.',
+      'Chuyện gì đã xảy ra, trong hai câu mà một danh sách tin sẽ hiển thị. Số ' || n || '.',
+      body.text, body.text, CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'published' END::"PublishStatus",
+      now() - n * interval '7 minutes',
+      (SELECT array_agg("id") FROM "NewsCategory")[1 + n % (SELECT count(*)::int FROM "NewsCategory")],
+      (SELECT array_agg("id") FROM "Media")[1 + n % (SELECT count(*)::int FROM "Media")],
+      'Bench', 'bench@example.com', now() - n * interval '7 minutes', now()
+    FROM generate_series(1, $1::int - (SELECT count(*)::int FROM "NewsArticle")) AS article (n)
+    JOIN body ON body."index" = n % 100) articles
+    `,
+    [size],
+  );
+  await sql.query(`ALTER TABLE "NewsArticle" ENABLE TRIGGER "NewsArticle_search"`);
+  // What autovacuum does soon after so many new rows.
+  await sql.query("VACUUM ANALYZE");
+}

@@ -1,0 +1,60 @@
+import { excerptOf } from "~/features/website/contact/mutations";
+import { accountRules } from "~/server/auth/account-rules";
+import type { Db } from "~/server/db/client";
+import { replyMail } from "~/server/mail/contact-mail";
+import type { NewMail } from "~/server/mail/outbox";
+import { conversations, replyTemplates } from "./contact-texts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What visitors wrote to the demo company and what its first administrator answered, with the mails and the templates. */
+export async function seedContact(db: Db, now: Date): Promise<void> {
+  await db.replyTemplate.createMany({ data: replyTemplates.map((template, order) => ({ ...template, order })) });
+
+  const site = await accountRules(db);
+  const staff = await db.user.findFirst({ where: { roleId: 1 }, orderBy: { id: "asc" }, select: { id: true, name: true } });
+  const staffAuthor = { authorId: staff?.id ?? null, authorName: staff?.name ?? site.siteNameEn };
+
+  // The oldest first, so that the order of the ids is that of the dates.
+  for (const { messages, unread, isAssigned, ...visitor } of conversations.toSorted((a, b) => ageOf(b) - ageOf(a))) {
+    const thread = messages.map(([kind, hoursAgo, text]) => {
+      return { kind, text, createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS) };
+    });
+    const createdAt = new Date(now.getTime() - ageOf({ messages }) * HOUR_MS);
+    const lastMessageAt = thread.findLast(({ kind }) => kind !== "note")?.createdAt ?? createdAt;
+    const { id: conversationId } = await db.conversation.create({
+      data: {
+        ...visitor,
+        excerpt: excerptOf(thread.findLast(({ kind }) => kind === "visitor")?.text ?? ""),
+        readAt: unread ? null : lastMessageAt,
+        assigneeId: isAssigned ? staffAuthor.authorId : null,
+        consentAt: createdAt,
+        consentVersion: 1,
+        createdAt,
+        lastMessageAt,
+      },
+      select: { id: true },
+    });
+    for (const [index, message] of thread.entries()) {
+      const author = message.kind === "visitor" ? { authorName: visitor.name } : staffAuthor;
+      const quoted = thread.slice(0, index).findLast(({ kind }) => kind === "visitor");
+      const mail = replyMail({ conversation: visitor, text: message.text, quoted, site });
+      const mailId = message.kind === "staff" ? await createSentMail(db, mail, message.createdAt) : null;
+      await db.message.create({ data: { conversationId, ...message, ...author, mailId }, select: { id: true } });
+    }
+  }
+}
+
+/** A mail in the outbox that was sent already: a mail server that is set up later must not send it. */
+async function createSentMail(db: Db, { to, subject, text }: NewMail, sentAt: Date): Promise<number> {
+  const { id } = await db.mail.create({
+    data: { to, subject, text, state: "sent", sentAt, createdAt: sentAt },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** How many hours ago a conversation began. */
+function ageOf({ messages }: Pick<(typeof conversations)[number], "messages">): number {
+  return messages[0]?.[1] ?? 0;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { sitemap, sitemapPart } from "./sitemap-parts";
+
+useTestDatabase();
+
+/** Stores so many published articles, and answers their slugs. */
+async function storeArticles(count: number): Promise<string[]> {
+  const slugs = Array.from({ length: count }, (_, index) => `article-${index}`);
+  const article = { status: "published", publishAt: new Date(0), creatorName: "Lan", creatorEmail: "lan@example.com" } as const;
+  await database().newsArticle.createMany({ data: slugs.map((slug) => ({ ...article, slug })) });
+  return slugs;
+}
+
+const pathsIn = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
+
+describe("the sitemap", () => {
+  test("of a small site is one file with every page in its languages, each with its alternates", async () => {
+    await storeArticles(1);
+    const xml = await sitemap();
+    expect(pathsIn(xml)).toEqual(["/", "/vi", "/news", "/vi/news", "/news/article-0", "/vi/news/article-0"]);
+    expect(xml).toMatch(
+      /<loc>\S+\/vi\/news\/article-0<\/loc>(<xhtml:link rel="alternate" hreflang="(en|vi|x-default)" href="[^"]+"\/>){3}/,
+    );
+  });
+
+  test("of a large site is an index of parts of at most 10,000 addresses, which name every page once", async () => {
+    const slugs = await storeArticles(10_001);
+    const index = await sitemap();
+    expect(pathsIn(index)).toEqual(["/sitemap/1.xml", "/sitemap/2.xml", "/sitemap/3.xml", "/sitemap/4.xml"]);
+    const parts = await Promise.all([1, 2, 3, 4].map(async (number) => pathsIn((await sitemapPart(number)) ?? "")));
+    expect(parts.map(({ length }) => length)).toEqual([4, 10_000, 10_000, 2]);
+    const expected = ["/", "/vi", "/news", "/vi/news", ...slugs.flatMap((slug) => [`/news/${slug}`, `/vi/news/${slug}`])];
+    expect(parts.flat().sort()).toEqual(expected.sort());
+  });
+
+  test("has no part beyond the last", async () => {
+    expect(await sitemapPart(1)).toContain("<urlset");
+    expect(await sitemapPart(2)).toBeNull();
+  });
+});

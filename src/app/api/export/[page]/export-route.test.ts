@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { sessionCookie } from "~/server/auth/session";
+import { useTestDatabase } from "~/server/db/test-database";
+import { AppError } from "~/server/errors";
+import { buildUser, grant } from "~/server/test-callers";
+import { guarded, router } from "~/server/trpc";
+import { exportRoute } from "./export-route";
+
+useTestDatabase();
+afterEach(() => {
+  start = () => {};
+  vi.restoreAllMocks();
+});
+
+const guard = { path: "/admin/level", action: "view" } as const;
+const list = { sort: ["nameEn"], filter: z.object({ active: z.boolean().optional() }) } as const;
+const input = z.object({
+  search: z.string().optional(),
+  sort: z.object({ by: z.enum(list.sort), dir: z.enum(["ASC", "DESC"]) }).optional(),
+  filter: list.filter.optional(),
+  locale: z.enum(["en", "vi"]).optional(),
+});
+
+let inputs: z.infer<typeof input>[] = [];
+let ended = 0;
+/** What the fake export does before its header, and after it. */
+let start = () => {};
+let rows: () => AsyncGenerator<string> = async function* () {};
+
+const GET = exportRoute(
+  router({
+    level: router({
+      exportRows: guarded("/admin/level")
+        .view.meta({ guard, ...list })
+        .input(input)
+        .query(async function* ({ input }) {
+          inputs.push(input);
+          start();
+          try {
+            yield "Name,Active\r\n";
+            yield* rows();
+          } finally {
+            ended += 1;
+          }
+        }),
+      list: guarded("/admin/level").view.query(() => []),
+    }),
+    partner: router({ list: guarded("/admin/partner").view.query(() => []) }),
+  }),
+);
+
+async function get(page: string, { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {}) {
+  inputs = [];
+  ended = 0;
+  const request = new Request(`http://example.com/api/export/${page}${query}`, { headers: { host: "example.com", ...headers } });
+  return GET(request, { params: Promise.resolve({ page }) });
+}
+
+async function signedIn(role: "ADMIN" | "USER" = "ADMIN"): Promise<Record<string, string>> {
+  const { sessionId } = await buildUser(role);
+  return { cookie: (await sessionCookie(sessionId, new Headers())).split(";")[0] ?? "" };
+}
+
+describe("an export", () => {
+  test("is a CSV file for Excel, named after its page and the day", async () => {
+    rows = async function* () {
+      yield "Sơn,true\r\n";
+      yield "Anh,false\r\n";
+    };
+    vi.useFakeTimers({ now: new Date("2026-11-20T18:00:00Z"), toFake: ["Date"] });
+    const response = await get("level", { headers: await signedIn() });
+    vi.useRealTimers();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      // The day of the company.
+      "content-disposition": 'attachment; filename="level-2026-11-21.csv"',
+      "cache-control": "no-store",
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString()).toBe("\uFEFFName,Active\r\nSơn,true\r\nAnh,false\r\n");
+  });
+
+  test("has the rows that the list in that address shows; what the list does not know is left out", async () => {
+    const headers = await signedIn();
+    const query = "?search=anh&sort=nameEn.DESC&active=true&page=3&pageSize=50&columns=nameEn&other=1";
+    await get("level", { query, headers });
+    expect(inputs).toEqual([{ search: "anh", sort: { by: "nameEn", dir: "DESC" }, filter: { active: true }, locale: "en" }]);
+    await get("level", { query: "?sort=password.ASC&active=maybe", headers: { cookie: `${headers.cookie}; locale=vi` } });
+    expect(inputs).toEqual([{ filter: {}, locale: "vi" }]);
+  });
+
+  test("is read only as fast as the client takes it, and not at all once the client has gone", async () => {
+    let made = 0;
+    rows = async function* () {
+      for (;;) {
+        made += 1;
+        yield "row\r\n";
+      }
+    };
+    const reader = (await get("level", { headers: await signedIn() })).body?.getReader();
+    for (let chunk = 0; chunk < 5; chunk++) await reader?.read();
+    expect(made).toBeLessThan(6);
+    await reader?.cancel();
+    expect(ended).toBe(1);
+  });
+
+  test("that fails halfway fails for the client too, and is logged", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    rows = async function* () {
+      yield "row\r\n";
+      throw new Error("The table is gone.");
+    };
+    const response = await get("level", { headers: await signedIn() });
+    await expect(response.text()).rejects.toThrow();
+    expect(String(logged.mock.calls)).toMatch("The export of /admin/level was cut off");
+  });
+
+  test("that fails before its first row is answered as an error", async () => {
+    start = () => {
+      throw new AppError("ERROR_UNAVAILABLE");
+    };
+    const response = await get("level", { headers: await signedIn() });
+    expect([response.status, await response.json()]).toEqual([503, { message: "ERROR_UNAVAILABLE" }]);
+  });
+});
+
+describe("refused is an export", () => {
+  const expectRefusal = async (response: Response, status: number, message: string) => {
+    expect([response.status, await response.json()]).toEqual([status, { message }]);
+    expect(inputs).toEqual([]);
+  };
+
+  test("without a session, of any page", async () => {
+    await expectRefusal(await get("level"), 401, "ERROR_UNAUTHORIZED");
+    await expectRefusal(await get("no-such-page"), 401, "ERROR_UNAUTHORIZED");
+  });
+
+  test("of a page that the role may not view", async () => {
+    await grant("USER", "/admin/level", { view: false, add: true, edit: true, delete: true });
+    await expectRefusal(await get("level", { headers: await signedIn("USER") }), 403, "ERROR_FORBIDDEN");
+  });
+
+  test.each(["no-such-page", "partner", "", "../level", "level/"])("of %j, which has none", async (page) => {
+    await expectRefusal(await get(page, { headers: await signedIn() }), 404, "INVALID_REQUEST");
+  });
+});

@@ -1,0 +1,4 @@
+import { appRouter } from "~/server/root";
+import { exportRoute } from "./export-route";
+
+export const GET = exportRoute(appRouter);

@@ -1,0 +1,203 @@
+import type { z } from "zod";
+import type { applicationSchema, candidateSchema } from "~/features/career/candidate/schema";
+import { isJobOpen } from "~/features/career/post/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import type { CandidateStage } from "~/generated/prisma/enums";
+import { addMonths } from "~/lib/dates";
+import { publishState } from "~/lib/publish-state";
+import { type Changes, changesBetween, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import { type Db, database } from "~/server/db/client";
+import { lockRows, runTransaction } from "~/server/db/transaction";
+import { AppError, fromPrisma } from "~/server/errors";
+import { deleteCvs, type StoredCv, storeCv } from "~/server/files/cv";
+
+const path = "/admin/candidate";
+
+/** A stage in which nothing more is done: who applies again from there is new. */
+const closedStages: readonly CandidateStage[] = ["rejected", "withdrawn"];
+
+type Application = Omit<z.output<typeof applicationSchema>, "jobPostId" | "hasConsented"> &
+  Pick<z.output<typeof candidateSchema>, "jobPostId">;
+
+/** Who writes, when and from where; `actor` is null for a visitor. */
+type Submission = { actor: { id: number; name: string } | null; ip: string; now: Date };
+
+type Upload = { bytes: Uint8Array; filename: string };
+
+/**
+ * Keeps an application that a visitor sends (who has consented) or staff enter. The same address for the same post again is one
+ * application: with the newest words, every CV, and the earlier introduction as a note.
+ * @returns the candidate's id, and whether it is a new one
+ * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; for visitors ERROR_JOB_POSTING_CLOSED (locked or
+ * past its deadline); ERROR_SOURCE_NOT_FOUND; what `checkPdf` throws. Nothing is kept then.
+ */
+export async function submitApplication(application: Application, cv: Upload | null, submission: Submission) {
+  const stored = cv && (await storeCv(cv.bytes, cv.filename));
+  try {
+    return await runTransaction((tx) => saveApplication(tx, application, stored, submission));
+  } catch (error) {
+    throw fromPrisma(error, "CANDIDATE") ?? error;
+  } finally {
+    if (stored) await deleteUnlessKept(stored.key);
+  }
+}
+
+/**
+ * Moves candidates to a stage, with an entry in the history of each. Call it in a transaction.
+ * @param version of the one candidate, as it was shown: a move that was made since is a conflict, another change is not
+ * @returns how many were moved; those that were there already stay as they are
+ * @throws ERROR_CANDIDATE_NOT_FOUND when one is not there, ERROR_CONFLICT with the stage it has now
+ */
+export async function moveToStage(
+  tx: Db,
+  { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
+  { actor, ip, now }: Submission & { actor: { id: number; name: string } },
+): Promise<{ count: number }> {
+  const wanted = [...new Set(ids)];
+  await lockRows(tx, "Candidate", wanted);
+  const rows = await tx.candidate.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, name: true, stage: true, version: true },
+  });
+  if (rows.length < wanted.length) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
+  const moved = rows.filter((row) => row.stage !== stage);
+  for (const row of moved) {
+    if (version === undefined || version === row.version) continue;
+    const touched = await fieldsTouchedSince(tx, path, row.id, version, row.version);
+    if (touched === "unknown" || touched.has("stage")) {
+      throw new AppError("ERROR_CONFLICT", { conflict: { version: row.version, theirs: { stage: row.stage } } });
+    }
+  }
+
+  await tx.candidate.updateMany({
+    where: { id: { in: moved.map(({ id }) => id) } },
+    data: { stage, version: { increment: 1 } },
+  });
+  await tx.candidateStageChange.createMany({
+    data: moved.map((row) => ({ candidateId: row.id, from: row.stage, to: stage, actorName: actor.name, createdAt: now })),
+  });
+  await recordActivity(
+    tx,
+    ...moved.map((row) => {
+      const record = { id: row.id, name: row.name, version: row.version + 1 };
+      return { actor, ip, action: "update", path, record, changes: { stage: [row.stage, stage] } satisfies Changes };
+    }),
+  );
+  return { count: moved.length };
+}
+
+async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, { actor, ip, now }: Submission) {
+  const { jobPostId, email } = application;
+  const job = jobPostId === null ? null : await lockJob(tx, jobPostId, actor ? null : now);
+  const settings = await tx.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true, consentVersion: true } });
+  const data = {
+    ...application,
+    ...(job && { jobTitleEn: job.titleEn, jobTitleVi: job.titleVi }),
+    ...(!actor && { consentAt: now, consentVersion: settings?.consentVersion ?? 1 }),
+    appliedAt: now,
+    retentionAt: addMonths(now, settings?.retentionMonths ?? 12),
+  };
+
+  const before = jobPostId === null ? null : await lockCandidate(tx, jobPostId, email);
+  const stage = before && !closedStages.includes(before.stage) ? before.stage : "new";
+  const set = before
+    ? {
+        ...data,
+        stage,
+        phone: data.phone ?? before.phone,
+        introduction: data.introduction || before.introduction,
+        // Where they came from first.
+        sourceId: before.sourceId ?? data.sourceId,
+      }
+    : { ...data, stage };
+  const candidate = before
+    ? await tx.candidate.update({ where: { id: before.id }, data: { ...set, version: { increment: 1 } }, select: recordSelect })
+    : await tx.candidate.create({ data: set, select: recordSelect });
+
+  const candidateId = candidate.id;
+  if (before?.stage !== stage) {
+    const change = { candidateId, from: before?.stage ?? null, to: stage, actorName: actor?.name ?? "", createdAt: now };
+    await tx.candidateStageChange.create({ data: change, select: { id: true } });
+  }
+  if (before?.introduction && before.introduction !== set.introduction) {
+    const { introduction: text, name: authorName, appliedAt: createdAt } = before;
+    await tx.candidateNote.create({ data: { candidateId, text, authorName, createdAt }, select: { id: true } });
+  }
+  // The same file sent twice is kept once.
+  if (cv) await tx.candidateCv.createMany({ data: [{ ...cv, candidateId, uploadedAt: now }], skipDuplicates: true });
+
+  const changes = withoutValues(changesBetween(before ?? {}, set));
+  await recordActivity(tx, { actor, ip, action: before ? "update" : "create", path, record: candidate, changes });
+  return { id: candidateId, isNew: before === null };
+}
+
+const recordSelect = { id: true, name: true, version: true } as const satisfies Prisma.CandidateSelect;
+
+const applicationSelect = {
+  ...recordSelect,
+  email: true,
+  phone: true,
+  introduction: true,
+  locale: true,
+  jobPostId: true,
+  jobTitleEn: true,
+  jobTitleVi: true,
+  sourceId: true,
+  stage: true,
+  consentAt: true,
+  consentVersion: true,
+  appliedAt: true,
+  retentionAt: true,
+} as const satisfies Prisma.CandidateSelect;
+
+/**
+ * A post, locked until the transaction ends: applications for it come one after the other, so that two at once from one address
+ * find each other, and none slips in after the post was closed.
+ * @param now to check that visitors may apply; null for staff
+ */
+async function lockJob(tx: Db, id: number, now: Date | null) {
+  await lockRows(tx, "JobPost", [id]);
+  const job = await tx.jobPost.findUnique({
+    where: { id },
+    select: {
+      titleEn: true,
+      titleVi: true,
+      status: true,
+      publishAt: true,
+      unpublishAt: true,
+      state: true,
+      deadline: true,
+    },
+  });
+  if (!job || (now && publishState(job, now) !== "live")) {
+    throw new AppError("ERROR_JOB_POSTING_NOT_FOUND", { field: "jobPostId" });
+  }
+  if (now && !isJobOpen(job, now)) throw new AppError("ERROR_JOB_POSTING_CLOSED");
+  return job;
+}
+
+async function lockCandidate(tx: Db, jobPostId: number, email: string) {
+  const where = { jobPostId_email: { jobPostId, email } };
+  const found = await tx.candidate.findUnique({ where, select: { id: true } });
+  if (!found) return null;
+  await lockRows(tx, "Candidate", [found.id]);
+  return tx.candidate.findUnique({ where, select: applicationSelect });
+}
+
+/** Personal data is not kept in the activity log, from which nobody could erase it; which fields changed is. */
+function withoutValues(changes: Changes): Changes {
+  const { stage, ...personal } = changes;
+  const blank = Object.keys(personal).map((field): [string, Changes[string]] => [field, [null, null]]);
+  return { ...Object.fromEntries(blank), ...(stage && { stage }) };
+}
+
+/**
+ * Deletes a CV's file that no row names: the application was refused, or held the same file already. When the database does not
+ * answer the row may be there (a commit without an answer): then the file stays.
+ */
+async function deleteUnlessKept(key: string): Promise<void> {
+  const rows = await database()
+    .candidateCv.count({ where: { key } })
+    .catch(() => null);
+  if (rows === 0) await deleteCvs([key]);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { applicationSchema, candidateSchema, emptyCandidate } from "./schema";
+
+const person = { ...emptyCandidate, name: "Lê Thị Hoa", email: "hoa@example.com" };
+
+const fieldsRefused = (data: object) =>
+  (candidateSchema.safeParse({ ...person, ...data }).error?.issues ?? []).map(({ path }) => path.join("."));
+
+test.each<[object, string[]]>([
+  [{}, []],
+  [{ phone: "+84 (0)905 123-456" }, []],
+  [{ rating: 5 }, []],
+  [{ phone: "call me" }, ["phone"]],
+  [{ phone: "12" }, ["phone"]],
+  [{ name: "H" }, ["name"]],
+  [{ name: "x".repeat(51) }, ["name"]],
+  [{ email: "hoa" }, ["email"]],
+  [{ email: "" }, ["email"]],
+  [{ introduction: "x".repeat(2001) }, ["introduction"]],
+  [{ rating: 0 }, ["rating"]],
+  [{ rating: 6 }, ["rating"]],
+  [{ rating: 3.5 }, ["rating"]],
+  [{ jobPostId: 0 }, ["jobPostId"]],
+  [{ locale: "fr" }, ["locale"]],
+])("a candidate with %j is refused at %j", (data, fields) => expect(fieldsRefused(data)).toEqual(fields));
+
+test("a candidate's address is kept in lower case, and an empty phone as none", () => {
+  expect(candidateSchema.parse({ ...person, email: " Hoa@Example.COM ", phone: "" })).toMatchObject({
+    email: "hoa@example.com",
+    phone: null,
+  });
+});
+
+test("an application without consent, or for no post, is refused", () => {
+  const { error } = applicationSchema.safeParse({ ...person, hasConsented: false });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(["jobPostId", "hasConsented"]);
+});

@@ -1,0 +1,114 @@
+import { isJobOpen } from "~/features/career/post/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+
+/** Jobs on one page of the list. */
+export const JOBS_PAGE_SIZE = 12;
+
+const cardSelect = {
+  id: true,
+  slug: true,
+  titleEn: true,
+  titleVi: true,
+  locationEn: true,
+  locationVi: true,
+  position: { select: { nameEn: true, nameVi: true } },
+  level: { select: { nameEn: true, nameVi: true } },
+  workMode: true,
+  employmentType: true,
+  quantity: true,
+  salaryMin: true,
+  salaryMax: true,
+  negotiable: true,
+  currency: true,
+  period: true,
+  deadline: true,
+  state: true,
+  publishAt: true,
+} as const satisfies Prisma.JobPostSelect;
+
+const jobSelect = {
+  ...cardSelect,
+  descriptionEn: true,
+  descriptionVi: true,
+  requirementEn: true,
+  requirementVi: true,
+  benefitEn: true,
+  benefitVi: true,
+  visibleEn: true,
+  visibleVi: true,
+  metaTitleEn: true,
+  metaTitleVi: true,
+  metaDescriptionEn: true,
+  metaDescriptionVi: true,
+  updatedAt: true,
+  shareImage: { select: imageSelect },
+} as const satisfies Prisma.JobPostSelect;
+
+/** One page of the jobs that can be applied for, newest first, in one language. */
+export async function openJobs(db: Db, locale: Locale, now: Date, page: number) {
+  const where = {
+    ...visibleJobs(locale, now),
+    state: "open",
+    AND: { OR: [{ deadline: null }, { deadline: { gte: now } }] },
+  } satisfies Prisma.JobPostWhereInput;
+  const [rows, total] = await Promise.all([
+    db.jobPost.findMany({
+      where,
+      select: cardSelect,
+      orderBy: [{ publishAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * JOBS_PAGE_SIZE,
+      take: JOBS_PAGE_SIZE,
+    }),
+    db.jobPost.count({ where }),
+  ]);
+  return { jobs: rows.map((row) => toCard(row, locale)), total, pages: Math.max(1, Math.ceil(total / JOBS_PAGE_SIZE)) };
+}
+
+/** The job at an address, when visitors see it in this language now; one that is closed says so by `isOpen`. */
+export async function jobBySlug(db: Db, locale: Locale, now: Date, slug: string) {
+  const row = await db.jobPost.findFirst({ where: { ...visibleJobs(locale, now), slug }, select: jobSelect });
+  return row && toJob(row, locale, now);
+}
+
+/** Which posts a visitor sees in a language at a moment: the publishing window is part of every query. */
+function visibleJobs(locale: Locale, now: Date) {
+  return {
+    status: "published",
+    publishAt: { lte: now },
+    OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }],
+    ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }),
+  } satisfies Prisma.JobPostWhereInput;
+}
+
+function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, locale: Locale) {
+  const { id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline } = row;
+  return {
+    ...{ id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline },
+    title: inLanguage(row, "title", locale) ?? "",
+    location: inLanguage(row, "location", locale) ?? "",
+    position: row.position && inLanguage(row.position, "name", locale),
+    level: row.level && inLanguage(row.level, "name", locale),
+    publishedAt: row.publishAt,
+  };
+}
+
+function toJob(row: Prisma.JobPostGetPayload<{ select: typeof jobSelect }>, locale: Locale, now: Date) {
+  const card = toCard(row, locale);
+  return {
+    ...card,
+    description: inLanguage(row, "description", locale) ?? "",
+    requirement: inLanguage(row, "requirement", locale) ?? "",
+    benefit: inLanguage(row, "benefit", locale) ?? "",
+    metaTitle: inLanguage(row, "metaTitle", locale) || card.title,
+    metaDescription: inLanguage(row, "metaDescription", locale),
+    shareImage: row.shareImage,
+    updatedAt: row.updatedAt,
+    isOpen: isJobOpen(row, now),
+    /** The languages it stands in, for hreflang and the language switch. */
+    locales: [...(row.visibleEn ? (["en"] as const) : []), ...(row.visibleVi ? (["vi"] as const) : [])],
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { endOfDay } from "~/lib/dates";
+import { moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
+import { publishing, publishingRules, seo } from "~/lib/publishing";
+import { rule } from "~/lib/rules";
+import { currencies, isSalaryRange, MAX_SALARY, salaryPeriods } from "~/lib/salary";
+
+/** Rich text is measured with its markup. */
+const MAX_CONTENT = 200_000;
+
+const content = optionalText(MAX_CONTENT);
+const title = optionalText(255, 2);
+const location = optionalText(200);
+const salary = z.int().min(0).max(MAX_SALARY).nullable();
+
+export const workModes = ["onsite", "hybrid", "remote"] as const;
+export const employmentTypes = ["fullTime", "partTime", "contract", "temporary", "internship"] as const;
+export const jobStates = ["open", "lock"] as const;
+
+export const postSchema = z
+  .object({
+    ...publishing,
+    ...seo,
+    slug,
+    titleEn: title,
+    titleVi: title,
+    descriptionEn: content,
+    descriptionVi: content,
+    requirementEn: content,
+    requirementVi: content,
+    benefitEn: content,
+    benefitVi: content,
+    /** Where the work is; of a remote job, where people may live. */
+    locationEn: location,
+    locationVi: location,
+    positionId: optionalReference,
+    levelId: optionalReference,
+    workMode: z.enum(workModes),
+    employmentType: z.enum(employmentTypes),
+    quantity: z.int().min(1).max(10_000),
+    salaryMin: salary,
+    salaryMax: salary,
+    negotiable: z.boolean(),
+    currency: z.enum(currencies),
+    period: z.enum(salaryPeriods),
+    deadline: moment.overwrite(endOfDay).nullable(),
+    state: z.enum(jobStates),
+  })
+  .superRefine(publishingRules(["title", "description", "requirement", "benefit", "location"]))
+  .superRefine(
+    rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
+      if (!titleEn && !titleVi) refuse("titleEn", "input");
+    }),
+  )
+  .superRefine(
+    rule(["salaryMin", "salaryMax"], ({ salaryMin, salaryMax }, refuse) => {
+      if (!isSalaryRange({ min: salaryMin, max: salaryMax })) refuse("salaryMax", "salary");
+    }),
+  );
+
+/** Whether a post takes applications at a moment; whether visitors see it at all is decided by its publishing window. */
+export function isJobOpen({ state, deadline }: Pick<z.output<typeof postSchema>, "state" | "deadline">, now: Date): boolean {
+  return state === "open" && (deadline === null || deadline >= now);
+}
+
+/** What the list may be asked for. */
+export const postList = {
+  sort: ["createdAt", "publishAt", "deadline", "titleEn", "titleVi"],
+  filter: z.object({
+    status: publishing.status.optional(),
+    state: z.enum(jobStates).optional(),
+    positionId: reference.optional(),
+    levelId: reference.optional(),
+    workMode: z.enum(workModes).optional(),
+    employmentType: z.enum(employmentTypes).optional(),
+    /** The language that something of the post is missing in. */
+    missing: z.enum(["en", "vi"]).optional(),
+  }),
+} as const;
+
+/** What the form of a new post starts with. */
+export const emptyPost: z.input<typeof postSchema> = {
+  status: "draft",
+  publishAt: null,
+  unpublishAt: null,
+  visibleEn: true,
+  visibleVi: true,
+  slug: "",
+  titleEn: null,
+  titleVi: null,
+  descriptionEn: null,
+  descriptionVi: null,
+  requirementEn: null,
+  requirementVi: null,
+  benefitEn: null,
+  benefitVi: null,
+  locationEn: null,
+  locationVi: null,
+  positionId: null,
+  levelId: null,
+  workMode: "onsite",
+  employmentType: "fullTime",
+  quantity: 1,
+  salaryMin: null,
+  salaryMax: null,
+  negotiable: false,
+  currency: "VND",
+  period: "month",
+  deadline: null,
+  state: "open",
+  metaTitleEn: null,
+  metaTitleVi: null,
+  metaDescriptionEn: null,
+  metaDescriptionVi: null,
+  shareImageId: null,
+};

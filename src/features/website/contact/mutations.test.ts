@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  addNote,
+  appendVisitorMessage,
+  markNotSpam,
+  markRead,
+  markSpam,
+  type ReceivedMessage,
+  receiveMessage,
+  removeConversations,
+  sendReply,
+  setImportant,
+} from "~/features/website/contact/mutations";
+import { messageSchema } from "~/features/website/contact/schema";
+import { type Db, database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+
+useTestDatabase();
+
+const path = "/admin/contact";
+const now = new Date("2026-06-30T08:00:00Z");
+const later = new Date("2026-06-30T09:00:00Z");
+const missing = 2 ** 31 - 1;
+
+let actor: { id: number; name: string };
+const context = () => ({ actor, ip: "127.0.0.1", now: later });
+const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => database().$transaction(work);
+
+beforeEach(async () => {
+  actor = await buildUser("MANAGER", { name: "Trần Minh" });
+  await database().setting.create({ data: { siteNameEn: "Lac Giang", siteNameVi: "Công ty Lạc Giang" } });
+});
+
+const visitor = {
+  subject: "Leak detection",
+  name: "Nguyễn Thị Ánh",
+  email: "Anh@Example.com",
+  phone: "+84 905 000 001",
+  company: "",
+  text: "Dear all,\n\nhow much is a logger?",
+};
+const server = { locale: "en", source: "news", consentVersion: 3, isUnverified: false, isSpam: false } as const;
+
+function receive(message: Partial<typeof visitor> = {}, known: Partial<Omit<ReceivedMessage, keyof typeof visitor>> = {}) {
+  const parsed = messageSchema.parse({ ...visitor, ...message });
+  return inTransaction((tx) => receiveMessage(tx, { ...parsed, ...server, ...known }, now));
+}
+const reply = (id: number, text = "It is free.") => inTransaction((tx) => sendReply(tx, id, { text }, context()));
+const conversationOf = (id: number) =>
+  database().conversation.findUniqueOrThrow({ where: { id }, include: { messages: { orderBy: { id: "asc" } } } });
+const lastMail = () => database().mail.findFirstOrThrow({ orderBy: { id: "desc" } });
+const logged = (recordId: number) =>
+  database().activity.findMany({
+    where: { path, recordId },
+    orderBy: { id: "asc" },
+    select: { action: true, actorName: true, recordName: true, version: true, changes: true },
+  });
+
+describe("a visitor's first message", () => {
+  test("begins an unread conversation with what the visitor wrote and agreed to", async () => {
+    const conversation = await conversationOf(await receive());
+    expect(conversation).toMatchObject({
+      subject: "Leak detection",
+      email: "anh@example.com",
+      company: null,
+      locale: "en",
+      source: "news",
+      status: "new",
+      important: false,
+      readAt: null,
+      consentAt: now,
+      consentVersion: 3,
+      lastMessageAt: now,
+      excerpt: "Dear all, how much is a logger?",
+      version: 1,
+    });
+    expect(conversation.messages).toMatchObject([
+      { kind: "visitor", text: visitor.text, authorId: null, authorName: "Nguyễn Thị Ánh", createdAt: now },
+    ]);
+  });
+
+  test("that is taken for spam is kept as spam, and one without a consent text has no consent", async () => {
+    const conversation = await conversationOf(await receive({}, { isSpam: true, isUnverified: true, consentVersion: null }));
+    expect(conversation).toMatchObject({ status: "spam", isUnverified: true, consentAt: null, consentVersion: null });
+  });
+
+  test("is found by name, subject and phone without accents", async () => {
+    const id = await receive();
+    for (const contains of ["nguyen thi anh", "leak", "905 000", "anh@example"]) {
+      expect(await database().conversation.findMany({ where: { search: { contains } }, select: { id: true } })).toEqual([{ id }]);
+    }
+  });
+
+  test("without spaces has an excerpt that cuts no character in two", async () => {
+    const { excerpt } = await conversationOf(await receive({ text: `a${"😀".repeat(200)}` }));
+    expect(excerpt).toBe(`a${"😀".repeat(79)}…`);
+  });
+});
+
+describe("a visitor's later message", () => {
+  const append = (id: number, text = "And how long does it last?") =>
+    inTransaction((tx) => appendVisitorMessage(tx, id, text, later));
+
+  test.each(["answered", "closed", "open"] as const)("opens a conversation that was %s, unread", async (status) => {
+    const id = await receive();
+    await database().conversation.update({ where: { id }, data: { status, readAt: now } });
+    await append(id);
+    const conversation = await conversationOf(id);
+    expect(conversation).toMatchObject({ status: "open", readAt: null, lastMessageAt: later, version: 2 });
+    expect(conversation.excerpt).toBe("And how long does it last?");
+    expect(conversation.messages.map(({ kind, authorName }) => [kind, authorName])).toEqual([
+      ["visitor", "Nguyễn Thị Ánh"],
+      ["visitor", "Nguyễn Thị Ánh"],
+    ]);
+    const changes = status === "open" ? {} : { status: [status, "open"] };
+    expect(await logged(id)).toEqual([{ action: "receive", actorName: "", recordName: "Leak detection", version: 2, changes }]);
+  });
+
+  test("leaves spam where it is", async () => {
+    const id = await receive({}, { isSpam: true });
+    await append(id);
+    expect((await conversationOf(id)).status).toBe("spam");
+  });
+
+  test("to a conversation that was deleted is refused", async () => {
+    expect((await refusalOf(append(missing))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+  });
+});
+
+describe("a reply", () => {
+  test("is kept with its author and its mail, and the conversation is answered and read", async () => {
+    const id = await receive();
+    const messageId = await reply(id);
+    const conversation = await conversationOf(id);
+    expect(conversation).toMatchObject({ status: "answered", readAt: later, lastMessageAt: later, version: 2 });
+    // The list goes on showing what the visitor wrote.
+    expect(conversation.excerpt).toBe("Dear all, how much is a logger?");
+    const author = { authorId: actor.id, authorName: "Trần Minh" };
+    expect(conversation.messages[1]).toMatchObject({ id: messageId, kind: "staff", text: "It is free.", ...author });
+    expect(conversation.messages[1]?.mailId).toBe((await lastMail()).id);
+    expect(await logged(id)).toEqual([
+      {
+        action: "reply",
+        actorName: "Trần Minh",
+        recordName: "Leak detection",
+        version: 2,
+        changes: { status: ["new", "answered"] },
+      },
+    ]);
+  });
+
+  test("goes out in the visitor's language, with the company's name and the visitor's last message", async () => {
+    const id = await receive({ subject: "Dò rò rỉ", text: "Chào công ty,\n\n> giá\nbao nhiêu?" }, { locale: "vi" });
+    await reply(id, "Chào chị Ánh,\nmiễn phí ạ.");
+    expect(await lastMail()).toMatchObject({
+      to: "anh@example.com",
+      subject: "Re: Dò rò rỉ",
+      text: "Chào chị Ánh,\nmiễn phí ạ.\n\nCông ty Lạc Giang\n\nNgày 30/06/2026, bạn đã viết:\n> Chào công ty,\n>\n>> giá\n> bao nhiêu?",
+      state: "waiting",
+      link: null,
+    });
+  });
+
+  test("in English quotes the last of several messages, and has one Re:", async () => {
+    const id = await receive({ subject: "RE: pumps" });
+    await inTransaction((tx) => appendVisitorMessage(tx, id, "Any news?", later));
+    await inTransaction((tx) => addNote(tx, id, { text: "Ask Lan" }, context()));
+    await reply(id);
+    const { subject, text } = await lastMail();
+    expect([subject, text]).toEqual(["RE: pumps", "It is free.\n\nLac Giang\n\nOn 30/06/2026, you wrote:\n> Any news?"]);
+  });
+
+  test("of 20,000 characters is sent whole", async () => {
+    const id = await receive({ text: "x".repeat(5000) });
+    await reply(id, "y".repeat(20_000));
+    const { text } = await lastMail();
+    expect(text).toContain("y".repeat(20_000));
+    expect(text).toContain(`> ${"x".repeat(5000)}`);
+  });
+
+  test("has a subject of one line, whatever is stored", async () => {
+    const id = await receive();
+    await database().conversation.update({ where: { id }, data: { subject: "Hello\r\nBcc: all@example.com" } });
+    await reply(id);
+    expect((await lastMail()).subject).toBe("Re: Hello Bcc: all@example.com");
+  });
+
+  test("to a conversation that was deleted meanwhile is refused, and leaves no mail behind", async () => {
+    const id = await receive();
+    await inTransaction((tx) => removeConversations(tx, [id]));
+    expect((await refusalOf(reply(id))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    expect([await database().mail.count(), await database().message.count(), (await logged(id)).length]).toEqual([0, 0, 0]);
+  });
+
+  test("leaves nothing behind when its mail can't be written", async () => {
+    const id = await receive();
+    await database().$executeRawUnsafe(`ALTER TABLE "Mail" ADD CONSTRAINT "no_mail" CHECK ("id" < 0)`);
+    try {
+      await expect(reply(id)).rejects.toThrow();
+    } finally {
+      await database().$executeRawUnsafe(`ALTER TABLE "Mail" DROP CONSTRAINT "no_mail"`);
+    }
+    const { status, messages } = await conversationOf(id);
+    expect([status, messages.length]).toEqual(["new", 1]);
+  });
+
+  test("and another at the same moment are both kept and sent", async () => {
+    const id = await receive();
+    await Promise.all([reply(id, "From me"), reply(id, "From you"), reply(id, "From us")]);
+    const { messages, version } = await conversationOf(id);
+    expect(
+      messages
+        .slice(1)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(["From me", "From us", "From you"]);
+    expect([version, await database().mail.count()]).toEqual([4, 3]);
+    expect((await logged(id)).map((entry) => entry.version)).toEqual([2, 3, 4]);
+  });
+
+  test("keeps its author's name when the account is deleted", async () => {
+    const id = await receive();
+    await reply(id);
+    await database().user.delete({ where: { id: actor.id } });
+    expect((await conversationOf(id)).messages[1]).toMatchObject({ authorId: null, authorName: "Trần Minh" });
+  });
+});
+
+describe("a note", () => {
+  test("is kept for staff: no mail, no answer, and no text in the activity log", async () => {
+    const id = await receive();
+    await inTransaction((tx) => addNote(tx, id, { text: "Call her" }, context()));
+    const conversation = await conversationOf(id);
+    expect(conversation).toMatchObject({ status: "new", readAt: null, lastMessageAt: now, version: 1 });
+    expect(conversation.messages[1]).toMatchObject({ kind: "note", text: "Call her", authorName: "Trần Minh", mailId: null });
+    expect(await database().mail.count()).toBe(0);
+    expect(await logged(id)).toMatchObject([{ action: "add-note", version: 1, changes: {} }]);
+  });
+
+  test("on a conversation that was deleted is refused", async () => {
+    const note = inTransaction((tx) => addNote(tx, missing, { text: "Call her" }, context()));
+    expect((await refusalOf(note)).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+  });
+});
+
+describe("conversations", () => {
+  test("are marked as read once, and as unread again", async () => {
+    const ids = [await receive(), await receive()];
+    const mark = (isRead: boolean, at: Date) => inTransaction((tx) => markRead(tx, ids, isRead, at));
+    expect([await mark(true, now), await mark(true, later)]).toEqual([2, 0]);
+    expect(await conversationOf(ids[0] ?? 0)).toMatchObject({ readAt: now, version: 1 });
+    expect(await mark(false, later)).toBe(2);
+    expect((await conversationOf(ids[0] ?? 0)).readAt).toBeNull();
+  });
+
+  test("are marked as important and as not important, those that change in the activity log", async () => {
+    const [one, two] = [await receive(), await receive()];
+    const mark = (ids: number[], important: boolean) => inTransaction((tx) => setImportant(tx, ids, important, context()));
+    expect([await mark([one], true), await mark([one, two], true), await mark([one], false)]).toEqual([1, 1, 1]);
+    expect([(await conversationOf(one)).important, (await conversationOf(two)).important]).toEqual([false, true]);
+    expect((await logged(one)).map(({ version, changes }) => [version, changes])).toEqual([
+      [2, { important: [false, true] }],
+      [3, { important: [true, false] }],
+    ]);
+  });
+
+  test("are filed as spam and brought back open; what is no spam is not touched", async () => {
+    const [spam, closed] = [await receive(), await receive()];
+    await database().conversation.update({ where: { id: closed }, data: { status: "closed" } });
+    expect(await inTransaction((tx) => markSpam(tx, [spam], context()))).toBe(1);
+    expect((await conversationOf(spam)).status).toBe("spam");
+    expect(await inTransaction((tx) => markNotSpam(tx, [spam, closed], context()))).toBe(1);
+    expect([(await conversationOf(spam)).status, (await conversationOf(closed)).status]).toEqual(["open", "closed"]);
+  });
+
+  test("of which one is missing are left as they are", async () => {
+    const id = await receive();
+    for (const call of [
+      setImportant,
+      (db: Db, ids: number[], _: true, by: ReturnType<typeof context>) => markSpam(db, ids, by),
+    ]) {
+      const refusal = await refusalOf(inTransaction((tx) => call(tx, [id, missing], true, context())));
+      expect(refusal.appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    }
+    expect(await conversationOf(id)).toMatchObject({ important: false, status: "new", version: 1 });
+  });
+
+  test("are deleted with their messages and mails, and no others", async () => {
+    const [one, two] = [await receive(), await receive()];
+    await reply(one);
+    await reply(two);
+    expect(await inTransaction((tx) => removeConversations(tx, [one]))).toEqual({ count: 1 });
+    expect([await database().conversation.count(), await database().message.count(), await database().mail.count()]).toEqual([
+      1, 2, 1,
+    ]);
+  });
+});

@@ -1,0 +1,213 @@
+import type { z } from "zod";
+import type { messageSchema } from "~/features/website/contact/schema";
+import type { ConversationStatus } from "~/generated/prisma/enums";
+import type { Locale } from "~/i18n/routing";
+import { excerpt } from "~/lib/html-text";
+import { changesBetween, recordActivity } from "~/server/activity";
+import { accountRules } from "~/server/auth/account-rules";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { replyMail } from "~/server/mail/contact-mail";
+import { sendMail } from "~/server/mail/outbox";
+
+const path = "/admin/contact";
+const EXCERPT_LENGTH = 160;
+
+/** Who writes, when, and from where. */
+type StaffContext = { actor: { id: number; name: string }; ip: string | null; now: Date };
+
+/** A visitor's first message, with what the server knows of where it came from. */
+export type ReceivedMessage = z.output<typeof messageSchema> & {
+  /** Of the page that it was written on. */
+  locale: Locale;
+  source: string | null;
+  /** The version of the consent text that the visitor agreed to; null where the site has none. */
+  consentVersion: number | null;
+  /** It came without the proof that a person typed it. */
+  isUnverified: boolean;
+  /** It is filed as spam, where staff can find it. */
+  isSpam: boolean;
+};
+
+/**
+ * Begins a conversation with a visitor's message. To be called in a transaction, as all functions here.
+ * @param message as `messageSchema` gives it back
+ * @returns the id of the conversation
+ */
+export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date): Promise<number> {
+  const { text, isSpam, consentVersion, ...visitor } = message;
+  const { id } = await db.conversation.create({
+    data: {
+      ...visitor,
+      status: isSpam ? "spam" : "new",
+      consentVersion,
+      consentAt: consentVersion === null ? null : now,
+      excerpt: excerptOf(text),
+      lastMessageAt: now,
+      createdAt: now,
+      messages: { create: { kind: "visitor", text, authorName: visitor.name, createdAt: now } },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/**
+ * Adds what a visitor wrote later. The conversation is unread again and open, unless it is spam.
+ * @throws ERROR_CONTACT_NOT_FOUND
+ */
+export async function appendVisitorMessage(db: Db, id: number, text: string, now: Date): Promise<void> {
+  const { name, status, ...conversation } = await lockConversation(db, id);
+  await db.message.create({
+    data: { conversationId: id, kind: "visitor", text, authorName: name, createdAt: now },
+    select: { id: true },
+  });
+  const reopened = { status: status === "spam" ? status : ("open" as const) };
+  await db.conversation.update({
+    where: { id },
+    data: { ...reopened, readAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
+    select: { id: true },
+  });
+  const entry = { actor: null, ip: null, action: "receive", changes: changesBetween({ status }, reopened) };
+  await recordActivity(db, { ...entry, path, record: recordOf(conversation, 1) });
+}
+
+/**
+ * Answers the visitor: keeps the reply, and puts it into the outbox as a mail in the visitor's language. Of two replies at once
+ * both are kept, one after the other.
+ * @returns the id of the message
+ * @throws ERROR_CONTACT_NOT_FOUND, and no mail is written
+ */
+export async function sendReply(db: Db, id: number, { text }: { text: string }, context: StaffContext): Promise<number> {
+  const { actor, ip, now } = context;
+  const conversation = await lockConversation(db, id);
+  const { readAt, status } = conversation;
+  const quoted = await db.message.findFirst({
+    where: { conversationId: id, kind: "visitor" },
+    orderBy: { id: "desc" },
+    select: { text: true, createdAt: true },
+  });
+  const site = await accountRules(db);
+  const mailId = await sendMail(db, replyMail({ conversation, text, quoted: quoted ?? undefined, site }));
+  const author = { authorId: actor.id, authorName: actor.name };
+  const message = await db.message.create({
+    data: { conversationId: id, kind: "staff", text, ...author, mailId, createdAt: now },
+    select: { id: true },
+  });
+  const answered = { status: "answered" as const };
+  await db.conversation.update({
+    where: { id },
+    data: { ...answered, readAt: readAt ?? now, lastMessageAt: now, version: { increment: 1 } },
+    select: { id: true },
+  });
+  const changes = changesBetween({ status }, answered);
+  await recordActivity(db, { actor, ip, action: "reply", path, record: recordOf(conversation, 1), changes });
+  return message.id;
+}
+
+/**
+ * Adds a note that staff alone see.
+ * @returns the id of the message
+ * @throws ERROR_CONTACT_NOT_FOUND
+ */
+export async function addNote(db: Db, id: number, { text }: { text: string }, context: StaffContext): Promise<number> {
+  const { actor, ip, now } = context;
+  const conversation = await lockConversation(db, id);
+  const author = { authorId: actor.id, authorName: actor.name };
+  const message = await db.message.create({
+    data: { conversationId: id, kind: "note", text, ...author, createdAt: now },
+    select: { id: true },
+  });
+  await recordActivity(db, { actor, ip, action: "add-note", path, record: recordOf(conversation, 0) });
+  return message.id;
+}
+
+/** Marks conversations as read or as unread. Not in the activity log: it would say little and fill it. @returns how many were not so yet */
+export async function markRead(db: Db, ids: number[], isRead: boolean, now: Date): Promise<number> {
+  const where = { id: { in: ids }, readAt: isRead ? null : { not: null } };
+  return (await db.conversation.updateMany({ where, data: { readAt: isRead ? now : null } })).count;
+}
+
+/** Marks conversations as important or as not important. @returns how many were changed @throws ERROR_CONTACT_NOT_FOUND */
+export function setImportant(db: Db, ids: number[], important: boolean, context: StaffContext): Promise<number> {
+  return change(db, ids, { important }, context);
+}
+
+/** Files conversations as spam. @returns how many were changed @throws ERROR_CONTACT_NOT_FOUND */
+export function markSpam(db: Db, ids: number[], context: StaffContext): Promise<number> {
+  return change(db, ids, { status: "spam" }, context);
+}
+
+/** Brings conversations back from spam, to be answered. @returns how many were changed @throws ERROR_CONTACT_NOT_FOUND */
+export function markNotSpam(db: Db, ids: number[], context: StaffContext): Promise<number> {
+  return change(db, ids, { status: "open" }, context, ({ status }) => status === "spam");
+}
+
+/**
+ * Deletes conversations with their mails, which repeat the visitor's address and words.
+ * @returns how many conversations there were
+ */
+export async function removeConversations(db: Db, ids: number[]): Promise<{ count: number }> {
+  await db.mail.deleteMany({ where: { message: { conversationId: { in: ids } } } });
+  return db.conversation.deleteMany({ where: { id: { in: ids } } });
+}
+
+/**
+ * Changes conversations, each to its next version; those that are in that state already stay as they are.
+ * @param canChange leaves out those that it says no to
+ * @returns how many were changed
+ */
+async function change(
+  db: Db,
+  ids: number[],
+  data: { status?: ConversationStatus; important?: boolean },
+  { actor, ip }: StaffContext,
+  canChange: (conversation: { status: ConversationStatus }) => boolean = () => true,
+): Promise<number> {
+  await lockRows(db, "Conversation", ids);
+  const found = await db.conversation.findMany({ where: { id: { in: ids } }, select });
+  if (found.length < new Set(ids).size) throw new AppError("ERROR_CONTACT_NOT_FOUND");
+  const changed = found
+    .filter(canChange)
+    .map((conversation) => ({ conversation, changes: changesBetween(conversation, data) }))
+    .filter(({ changes }) => Object.keys(changes).length > 0);
+  const where = { id: { in: changed.map(({ conversation }) => conversation.id) } };
+  await db.conversation.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+  const entry = { actor, ip, action: "update", path };
+  await recordActivity(
+    db,
+    ...changed.map(({ conversation, changes }) => ({ ...entry, record: recordOf(conversation, 1), changes })),
+  );
+  return changed.length;
+}
+
+const select = {
+  id: true,
+  subject: true,
+  name: true,
+  email: true,
+  locale: true,
+  status: true,
+  important: true,
+  readAt: true,
+  version: true,
+} as const;
+
+/** Reads a conversation and locks it, so that messages at the same moment come one after the other. @throws ERROR_CONTACT_NOT_FOUND */
+async function lockConversation(db: Db, id: number) {
+  await lockRows(db, "Conversation", [id]);
+  const conversation = await db.conversation.findUnique({ where: { id }, select });
+  if (!conversation) throw new AppError("ERROR_CONTACT_NOT_FOUND");
+  return conversation;
+}
+
+/** A conversation as the activity log names it, `steps` versions later. */
+function recordOf({ id, subject, version }: { id: number; subject: string; version: number }, steps: number) {
+  return { id, name: subject, version: version + steps };
+}
+
+/** What a list shows of a visitor's message: its beginning, in one line. */
+export function excerptOf(text: string): string {
+  return excerpt(text.replace(/\s+/g, " "), EXCERPT_LENGTH);
+}

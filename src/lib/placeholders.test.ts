@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { fillPlaceholders } from "./placeholders";
+
+const values = { name: "Nguyễn Thị Ánh", company: null, subject: "Leak detection" };
+
+describe("a template", () => {
+  test.each<[what: string, template: string, text: string, missing: string[]]>([
+    ["without placeholders stays as it is", "Thank you.", "Thank you.", []],
+    ["is filled with the values", "Dear {name}, about {subject}:", "Dear Nguyễn Thị Ánh, about Leak detection:", []],
+    ["is filled wherever a placeholder is repeated", "{name} {name}", "Nguyễn Thị Ánh Nguyễn Thị Ánh", []],
+    [
+      "keeps a placeholder whose value is empty, and reports it",
+      "{name} of {company}",
+      "Nguyễn Thị Ánh of {company}",
+      ["company"],
+    ],
+    ["keeps an unknown placeholder, and reports it once", "{price} or {price}", "{price} or {price}", ["price"]],
+    ["keeps names that every object has", "{constructor} {toString}", "{constructor} {toString}", ["constructor", "toString"]],
+    ["keeps braces that are no placeholder", "{ name } {} {a b} }{", "{ name } {} {a b} }{", []],
+    ["keeps the second pair of braces", "{{name}}", "{Nguyễn Thị Ánh}", []],
+  ])("%s", (_, template, text, missing) => {
+    expect(fillPlaceholders(template, values)).toEqual({ text, missing });
+  });
+
+  test("does not fill placeholders, or the signs of a replacement, inside a value", () => {
+    const text = fillPlaceholders("Dear {name}: {subject}", { name: "{subject} $& $1", subject: "Pumps" });
+    expect(text).toEqual({ text: "Dear {subject} $& $1: Pumps", missing: [] });
+  });
+
+  test("with an empty text as a value reports it", () => {
+    expect(fillPlaceholders("{company}", { company: "" })).toEqual({ text: "{company}", missing: ["company"] });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { AdminPath } from "~/features/registry";
+import { codeKey, type ErrorNoun, notFoundCode } from "~/lib/codes";
+import { database } from "~/server/db/client";
+import { generation } from "~/server/pages/generation";
+import { callerAs } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { type Caller, expectGuarded, type Row } from "./subject";
+
+type CreateCaller<Data, Saved extends Row> = {
+  list(input: object): Promise<{ rows: { id: number }[]; total: number }>;
+  byId(input: { id: number }): Promise<Saved>;
+  create(input: { data: Data }): Promise<Saved>;
+  update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
+};
+
+export type CreateContract<Data> = {
+  /** Inputs that are good and differ in every value that must be unique. */
+  samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data];
+  /** Inputs that are refused, each with the field that says why. */
+  refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
+  /** Fields whose value no two records may share. */
+  unique?: readonly (keyof Data & string)[];
+  /** Fields that refer to another record, each with what it refers to. */
+  references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
+  /** Whether a new record empties the page cache. */
+  isPublic: boolean;
+};
+
+/** What the new records of every entity keep: see `createProcedures`. */
+export function createContract<Data extends object, Saved extends Row>(
+  path: AdminPath,
+  schema: z.ZodType<unknown, Data>,
+  of: (caller: Caller) => CreateCaller<NoInfer<Data>, Saved>,
+  contract: CreateContract<NoInfer<Data>>,
+): void {
+  describe(`a new record of ${path}`, () => {
+    const prepared = async () => {
+      const [one, two] = await contract.samples();
+      return { entity: of(await callerAs("ADMIN")), one, two };
+    };
+
+    test("is tested by samples that the form takes", async () => {
+      const { one, two } = await prepared();
+      expect([schema.safeParse(one).error, schema.safeParse(two).error]).toEqual([undefined, undefined]);
+    });
+
+    test("is listed, found by its id and in the activity log", async () => {
+      const { entity, one } = await prepared();
+      const created = await entity.create({ data: one });
+      const listed = await entity.list({});
+      expect([listed.total, listed.rows[0]?.id]).toEqual([1, created.id]);
+      expect(await entity.byId({ id: created.id })).toEqual(created);
+      expect(await database().activity.count({ where: { path, action: "create", recordId: created.id } })).toBe(1);
+    });
+
+    test.each(contract.refused)("is refused at a bad field, and nothing is written: %j", async ({ data, field }) => {
+      const { entity, one } = await prepared();
+      expect(await refusedFields(entity.create({ data: { ...one, ...data } }))).toContain(field);
+      expect((await entity.list({})).total).toBe(0);
+    });
+
+    test.each(contract.unique ?? [])("does not get a %s that another one has, nor does an old one", async (field) => {
+      const { entity, one, two } = await prepared();
+      const taken = new Map(Object.entries(await entity.create({ data: one }))).get(field);
+      const twin = await refusalOf(entity.create({ data: { ...two, [field]: taken } }));
+      expect([codeKey(twin.appCode), twin.details.field]).toEqual(["exists", field]);
+      const other = await entity.create({ data: two });
+      const { id, version } = other;
+      const renamed = await refusalOf(entity.update({ id, version, data: { ...{}, [field]: taken } }));
+      expect([codeKey(renamed.appCode), renamed.details.field]).toEqual(["exists", field]);
+      expect(await entity.byId({ id })).toEqual(other);
+    });
+
+    test("refers to others only by fields that the contract names", async () => {
+      const { one } = await prepared();
+      const fields = Object.keys(one).filter((field) => field.endsWith("Id"));
+      expect(Object.keys(contract.references ?? {}).sort()).toEqual(fields.sort());
+    });
+
+    test.each(Object.entries<ErrorNoun>({ ...contract.references }))(
+      "is refused at a %s that does not exist, and nothing is written",
+      async (field, noun) => {
+        const { entity, one } = await prepared();
+        const refusal = await refusalOf(entity.create({ data: { ...one, ...{ [field]: 2 ** 31 - 1 } } }));
+        expect([refusal.appCode, refusal.details.field]).toEqual([notFoundCode(noun), field]);
+        expect((await entity.list({})).total).toBe(0);
+      },
+    );
+
+    test(contract.isPublic ? "empties the page cache" : "leaves the page cache alone", async () => {
+      const { entity, one } = await prepared();
+      const before = generation().value;
+      await entity.create({ data: one });
+      expect(generation().value > before).toBe(contract.isPublic);
+    });
+
+    test("is made by people who may add it", async () => {
+      const { one } = await prepared();
+      await expectGuarded(path, "add", of, (entity) => entity.create({ data: one }));
+    });
+  });
+}

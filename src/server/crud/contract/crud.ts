@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { AdminPath } from "~/features/registry";
+import { useTestDatabase } from "~/server/db/test-database";
+import { callerAs } from "~/server/test-callers";
+import { type CreateContract, createContract } from "./create";
+import { deleteContract } from "./delete";
+import { listContract } from "./list";
+import { orderContract } from "./order";
+import { type RecordContract, recordContract } from "./record";
+import type { Caller, Row } from "./subject";
+
+/** The procedures that `crudRouter` and `orderedRouter` make, as a caller sees them. */
+type CrudCaller<Data, Saved extends Row> = {
+  list(input: { search?: string; page?: number; pageSize?: number }): Promise<{ rows: { id: number }[]; total: number }>;
+  exportRows(input: { search?: string; locale?: "en" | "vi" }): Promise<AsyncIterable<string>>;
+  byId(input: { id: number }): Promise<Saved>;
+  create(input: { data: Data }): Promise<Saved>;
+  update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
+  delete(input: { ids: number[] }): Promise<{ count: number }>;
+  usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
+  move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
+};
+
+type CrudContract<Data> = CreateContract<Data> &
+  Omit<RecordContract<Data>, "build"> & {
+    /** Words of the first sample alone that a search finds, without their accents. */
+    search?: string;
+  };
+
+/** All contracts of an entity on `crudRouter`, or on `orderedRouter`; a test file adds only what is particular to its entity. */
+export function crudContract<Data extends object, Saved extends Row>(
+  path: AdminPath,
+  schema: z.ZodType<unknown, Data>,
+  of: (caller: Caller) => CrudCaller<NoInfer<Data>, Saved>,
+  contract: CrudContract<NoInfer<Data>>,
+): void {
+  useTestDatabase();
+  const { search, isPublic } = contract;
+  const buildTwo = async () => {
+    const entity = of(await callerAs("ADMIN"));
+    const [one, two] = await contract.samples();
+    return [await entity.create({ data: one }), await entity.create({ data: two })] as const;
+  };
+  // Each call makes a record with other values: one sample, then the other.
+  let calls = 0;
+  const build = async () => {
+    const entity = of(await callerAs("ADMIN"));
+    const data = (await contract.samples())[calls++ % 2 === 0 ? 0 : 1];
+    return entity.create({ data });
+  };
+  createContract<Data, Saved>(path, schema, of, contract);
+  listContract(path, of, { build: buildTwo, search });
+  recordContract<Data, Saved>(path, of, { ...contract, build });
+  deleteContract(path, of, { build, isPublic });
+}
+
+/** The same with an order that people set. */
+export function orderedContract<Data extends object, Saved extends Row>(
+  path: AdminPath,
+  schema: z.ZodType<unknown, Data>,
+  of: (caller: Caller) => CrudCaller<NoInfer<Data>, Saved> & { move: NonNullable<CrudCaller<NoInfer<Data>, Saved>["move"]> },
+  contract: CrudContract<NoInfer<Data>>,
+): void {
+  crudContract<Data, Saved>(path, schema, of, contract);
+  orderContract(path, of, async () => {
+    const entity = of(await callerAs("ADMIN"));
+    const [one, two] = await contract.samples();
+    return [await entity.create({ data: one }), await entity.create({ data: two })] as const;
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { codeKey } from "~/lib/codes";
+import { database } from "~/server/db/client";
+import { generation } from "~/server/pages/generation";
+import { callerAs } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { type Caller, expectGuarded, type Row } from "./subject";
+
+type DeleteCaller = {
+  list(input: object): Promise<{ total: number }>;
+  byId(input: { id: number }): Promise<Row>;
+  delete(input: { ids: number[] }): Promise<{ count: number }>;
+  usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
+};
+
+type DeleteContract = {
+  /** Makes a record that nothing uses. */
+  build: () => Promise<Row>;
+  /** Whether deleting empties the page cache. */
+  isPublic: boolean;
+  /** Whether a deleted record is about a person, and taken out of the activity log. */
+  isErased?: boolean;
+};
+
+/** What deleting keeps for every entity: see `deleteProcedures`. */
+export function deleteContract(path: AdminPath, of: (caller: Caller) => DeleteCaller, contract: DeleteContract): void {
+  describe(`a deleted record of ${path}`, () => {
+    const admin = async () => of(await callerAs("ADMIN"));
+
+    test("is gone, and can't be deleted again", async () => {
+      const { id } = await contract.build();
+      const entity = await admin();
+      expect(await entity.usedBy({ ids: [id] })).toEqual([]);
+      expect((await entity.delete({ ids: [id, id] })).count).toBe(1);
+      expect((await entity.list({})).total).toBe(0);
+      for (const { appCode } of await Promise.all([entity.byId({ id }), entity.delete({ ids: [id] })].map(refusalOf))) {
+        expect(codeKey(appCode)).toBe("notFound");
+      }
+    });
+
+    test("stays together with another one that does not exist", async () => {
+      const { id } = await contract.build();
+      const entity = await admin();
+      expect(codeKey((await refusalOf(entity.delete({ ids: [id, 2 ** 31 - 1] }))).appCode)).toBe("notFound");
+      expect((await entity.list({})).total).toBe(1);
+      expect(await refusedFields(entity.delete({ ids: [2 ** 31] }))).toEqual(["ids.0"]);
+    });
+
+    test(contract.isErased ? "leaves neither its name nor its values in the log" : "is named in the log", async () => {
+      const { id } = await contract.build();
+      await (await admin()).delete({ ids: [id] });
+      const entries = await database().activity.findMany({ where: { path, recordId: id } });
+      expect(entries.filter(({ action }) => action === "delete")).toHaveLength(1);
+      for (const { recordName, changes } of entries) {
+        expect(recordName === null).toBe(contract.isErased ?? false);
+        if (contract.isErased)
+          expect(
+            Object.values(Object(changes))
+              .flat()
+              .filter((value) => value !== null),
+          ).toEqual([]);
+      }
+    });
+
+    test(contract.isPublic ? "empties the page cache" : "leaves the page cache alone", async () => {
+      const { id } = await contract.build();
+      const before = generation().value;
+      await (await admin()).delete({ ids: [id] });
+      expect(generation().value > before).toBe(contract.isPublic);
+    });
+
+    test("is deleted by people who may delete it", async () => {
+      const { id } = await contract.build();
+      await expectGuarded(path, "delete", of, (entity) => entity.delete({ ids: [id] }));
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { database } from "~/server/db/client";
+import { callerAs } from "~/server/test-callers";
+import { refusedFields } from "~/server/test-refusals";
+import { type Caller, expectGuarded, type Row } from "./subject";
+
+type ListCaller = {
+  list(input: { search?: string; page?: number; pageSize?: number }): Promise<{ rows: { id: number }[]; total: number }>;
+  exportRows(input: { search?: string; locale?: "en" | "vi" }): Promise<AsyncIterable<string>>;
+};
+
+type ListContract = {
+  /** Makes two records, one after the other. */
+  build: () => Promise<readonly [Row, Row]>;
+  /** Words of the first record alone, without their accents. */
+  search?: string;
+};
+
+/** What every list keeps: see `listProcedures`. */
+export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller, { build, search }: ListContract): void {
+  describe(`the list of ${path}`, () => {
+    const admin = async () => of(await callerAs("ADMIN"));
+
+    test("holds no more than its page, and says how many records there are", async () => {
+      await build();
+      const entity = await admin();
+      const first = await entity.list({ page: 1, pageSize: 1 });
+      const second = await entity.list({ page: 2, pageSize: 1 });
+      expect([first.rows.length, first.total, second.rows.length, second.total]).toEqual([1, 2, 1, 2]);
+      expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
+    });
+
+    test("refuses a page that no database counts to", async () => {
+      const entity = await admin();
+      expect(await refusedFields(entity.list({ page: 2 ** 53 - 1, pageSize: 1000 }))).toEqual(["page"]);
+      expect((await entity.list({ page: 1_000_000, pageSize: 1000 })).rows).toEqual([]);
+    });
+
+    test.each(search ? [search] : [])("is searched without accents: %s", async (term) => {
+      const [{ id }] = await build();
+      const entity = await admin();
+      const found = await entity.list({ search: term });
+      expect([found.total, found.rows[0]?.id]).toEqual([1, id]);
+      expect((await entity.list({ search: "no such thing" })).total).toBe(0);
+      expect((await entity.list({ search: "%" })).total).toBe(0);
+    });
+
+    test("is exported with a line for each record below labels, and the export is in the activity log", async () => {
+      await build();
+      const lines = (await exported(await admin(), {})).split("\r\n");
+      expect(lines).toHaveLength(4);
+      expect(await database().activity.findMany({ where: { path, action: "export" } })).toMatchObject([
+        { changes: { rows: [null, 2] } },
+      ]);
+    });
+
+    test("is exported in both languages, under labels that people read", async () => {
+      await build();
+      const entity = await admin();
+      for (const locale of ["en", "vi"] as const) {
+        const [header = ""] = (await exported(entity, { locale })).split("\r\n");
+        expect(header.split(",").filter((label) => /^[a-z]+[A-Z]|^[a-z]/.test(label))).toEqual([]);
+      }
+    });
+
+    test("is open to people who may view it", async () => {
+      await expectGuarded(path, "view", of, (entity) => entity.list({}));
+      await expectGuarded(path, "view", of, (entity) => exported(entity, {}));
+    });
+  });
+}
+
+async function exported(entity: ListCaller, input: Parameters<ListCaller["exportRows"]>[0]): Promise<string> {
+  let text = "";
+  for await (const piece of await entity.exportRows(input)) text += piece;
+  return text;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { codeKey } from "~/lib/codes";
+import { database } from "~/server/db/client";
+import { callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+import { type Caller, expectGuarded, type Row } from "./subject";
+
+type OrderCaller = {
+  list(input: object): Promise<{ rows: { id: number }[] }>;
+  move(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
+};
+
+/** What every order that people set keeps: see `orderProcedures`. @param build makes two records, one after the other */
+export function orderContract(
+  path: AdminPath,
+  of: (caller: Caller) => OrderCaller,
+  build: () => Promise<readonly [Row, Row]>,
+): void {
+  describe(`the order of ${path}`, () => {
+    const admin = async () => of(await callerAs("ADMIN"));
+
+    test("has a new record last, and follows a move before or after another one", async () => {
+      const [first, second] = await build();
+      const entity = await admin();
+      const ids = async () => (await entity.list({})).rows.map((row) => row.id);
+      expect(await ids()).toEqual([first.id, second.id]);
+      await entity.move({ id: second.id, before: first.id });
+      expect(await ids()).toEqual([second.id, first.id]);
+      await entity.move({ id: second.id, after: first.id });
+      expect(await ids()).toEqual([first.id, second.id]);
+    });
+
+    test("has each move in the activity log with the old and the new place, and no move that changed nothing", async () => {
+      const [first, { id }] = await build();
+      const entity = await admin();
+      await entity.move({ id, before: first.id });
+      await entity.move({ id, before: first.id });
+      await entity.move({ id, after: id });
+      const entries = await database().activity.findMany({ where: { path, action: "move" } });
+      expect(entries).toMatchObject([{ recordId: id, changes: { order: [2, 1] } }]);
+    });
+
+    test("does not know a record that does not exist", async () => {
+      const [{ id }] = await build();
+      const entity = await admin();
+      for (const move of [
+        { id: 999, before: id },
+        { id, after: 999 },
+      ]) {
+        expect(codeKey((await refusalOf(entity.move(move))).appCode)).toBe("notFound");
+      }
+    });
+
+    test("is changed by people who may edit it", async () => {
+      const [first, second] = await build();
+      await expectGuarded(path, "edit", of, (entity) => entity.move({ id: second.id, before: first.id }));
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { codeKey, type ErrorNoun, notFoundCode } from "~/lib/codes";
+import { database } from "~/server/db/client";
+import { generation } from "~/server/pages/generation";
+import { callerAs } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { type Caller, expectGuarded, type Row } from "./subject";
+
+type RecordCaller<Data, Saved extends Row> = {
+  byId(input: { id: number }): Promise<Saved>;
+  update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
+};
+
+export type RecordContract<Data> = {
+  /** Makes a record. */
+  build: () => Promise<Row>;
+  /** Two good changes of different fields, and another value for the first one's field. */
+  changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
+  /** Changes that are refused, each with the field that says why. */
+  refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
+  /** Fields that refer to another record, each with what it refers to. */
+  references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
+  /** Fields whose values are not in the activity log. */
+  unlogged?: readonly (keyof Data & string)[];
+  /** Whether an edit empties the page cache. */
+  isPublic: boolean;
+};
+
+/** What the records of every entity keep while they are read and changed: see `recordProcedures`. */
+export function recordContract<Data extends object, Saved extends Row>(
+  path: AdminPath,
+  of: (caller: Caller) => RecordCaller<Data, Saved>,
+  contract: RecordContract<NoInfer<Data>>,
+): void {
+  const { build, changes, unlogged = [] } = contract;
+
+  describe(`a record of ${path}`, () => {
+    const admin = async () => of(await callerAs("ADMIN"));
+    const built = async () => {
+      const { id } = await build();
+      const entity = await admin();
+      return { entity, id, before: await entity.byId({ id }) };
+    };
+
+    test("is changed in the fields that a save names, and in no others", async () => {
+      const { entity, id, before } = await built();
+      const after = await entity.update({ id, version: before.version, data: changes.first });
+      expect(after).toMatchObject({ ...changes.first, version: before.version + 1 });
+      const others = without({ ...after }, ["version", "updatedAt", ...Object.keys(changes.first)]);
+      expect(others).toMatchObject(without({ ...before }, ["version", "updatedAt", ...Object.keys(changes.first)]));
+    });
+
+    test.each(["one after the other", "at once"])(
+      "keeps the changes of two people to different fields, saved %s",
+      async (when) => {
+        const { entity, id, before } = await built();
+        const { version } = before;
+        const save = (data: Partial<Data>) => entity.update({ id, version, data });
+        if (when === "at once") await Promise.all([save(changes.first), save(changes.second)]);
+        else for (const data of [changes.first, changes.second]) await save(data);
+        const both = { ...changes.first, ...changes.second };
+        expect(await entity.byId({ id })).toMatchObject({ ...both, version: version + 2 });
+      },
+    );
+
+    test("is not changed by a second person who changes the same field: they get the stored value", async () => {
+      const { entity, id, before } = await built();
+      const { version } = before;
+      const saved = await entity.update({ id, version, data: changes.first });
+      const refusal = await refusalOf(entity.update({ id, version, data: changes.otherFirst }));
+      expect(refusal.appCode).toBe("ERROR_CONFLICT");
+      expect(refusal.details.conflict).toMatchObject({ version: saved.version, theirs: changes.first });
+      expect(await entity.byId({ id })).toEqual(saved);
+    });
+
+    test("is saved twice in the same way without a conflict", async () => {
+      const { entity, id, before } = await built();
+      const saved = await entity.update({ id, version: before.version, data: changes.first });
+      expect(await entity.update({ id, version: before.version, data: changes.first })).toEqual(saved);
+    });
+
+    test("stays as it is when a save has no field, or only unknown ones", async () => {
+      const { entity, id, before } = await built();
+      const { version } = before;
+      const entries = () => database().activity.count({ where: { path, recordId: id } });
+      const count = await entries();
+      for (const data of [{}, { ...{}, noSuchField: "x" }]) expect(await entity.update({ id, version, data })).toEqual(before);
+      expect([await entity.byId({ id }), await entries()]).toEqual([before, count]);
+      // Another person, who opened the record before, saves without a conflict; and so does a late save of nothing.
+      const saved = await entity.update({ id, version, data: changes.first });
+      expect(saved.version).toBe(version + 1);
+      expect(await entity.update({ id, version, data: {} })).toEqual(saved);
+    });
+
+    test("is not found by an id that no record has, and refused by one that no database counts to", async () => {
+      const entity = await admin();
+      const calls = (id: number) => [entity.byId({ id }), entity.update({ id, version: 1, data: {} })];
+      for (const { appCode } of await Promise.all(calls(2 ** 31 - 1).map(refusalOf))) expect(codeKey(appCode)).toBe("notFound");
+      expect(await Promise.all(calls(2 ** 31).map(refusedFields))).toEqual([["id"], ["id"]]);
+    });
+
+    test.each(contract.refused)("refuses a bad change at its field, and stays as it is: %j", async ({ data, field }) => {
+      const { entity, id, before } = await built();
+      expect(await refusedFields(entity.update({ id, version: before.version, data }))).toContain(field);
+      expect(await entity.byId({ id })).toEqual(before);
+    });
+
+    test.each(Object.entries<ErrorNoun>({ ...contract.references }))(
+      "refuses a %s that does not exist at its field, and stays as it is",
+      async (field, noun) => {
+        const { entity, id, before } = await built();
+        const data = { ...{}, [field]: 2 ** 31 - 1 };
+        const refusal = await refusalOf(entity.update({ id, version: before.version, data }));
+        expect([refusal.appCode, refusal.details.field]).toEqual([notFoundCode(noun), field]);
+        expect(await entity.byId({ id })).toEqual(before);
+      },
+    );
+
+    test("has its changes in the activity log, personal data without the values", async () => {
+      const { entity, id, before } = await built();
+      await entity.update({ id, version: before.version, data: { ...changes.first, ...changes.second } });
+      const { changes: logged } = await database().activity.findFirstOrThrow({ where: { path, recordId: id, action: "update" } });
+      const values = new Map<string, unknown>(Object.entries(Object(logged)));
+      for (const field of Object.keys({ ...changes.first, ...changes.second })) expect([...values.keys()]).toContain(field);
+      for (const field of unlogged) if (values.has(field)) expect(values.get(field)).toEqual([null, null]);
+    });
+
+    test(contract.isPublic ? "empties the page cache when it is changed" : "leaves the page cache alone", async () => {
+      const { entity, id, before } = await built();
+      const value = generation().value;
+      await entity.update({ id, version: before.version, data: changes.first });
+      expect(generation().value > value).toBe(contract.isPublic);
+    });
+
+    test("is open to people who may view it, and changed by those who may edit it", async () => {
+      const { id, before } = await built();
+      await expectGuarded(path, "view", of, (entity) => entity.byId({ id }));
+      const save = { id, version: before.version, data: changes.first };
+      await expectGuarded(path, "edit", of, (entity) => entity.update(save));
+    });
+  });
+}
+
+function without<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
+  const rest: Partial<Value> = {};
+  for (const key in value) if (!keys.includes(key)) rest[key] = value[key];
+  return rest;
+}

@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import { type Action, type AdminPath, actions } from "~/features/registry";
+import type { createCaller } from "~/server/root";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+
+/** All procedures, as a test calls them. */
+export type Caller = ReturnType<typeof createCaller>;
+
+/** A record as the contracts know it. */
+export type Row = { id: number; version: number };
+
+/** Checks that a call is open to exactly the people who have its flag, and view, on its page. */
+export async function expectGuarded<Procedures>(
+  path: AdminPath,
+  action: Action,
+  of: (caller: Caller) => Procedures,
+  call: (procedures: Procedures) => Promise<unknown>,
+): Promise<void> {
+  const everything = { view: true, add: true, edit: true, delete: true };
+  expect(actions).toContain(action);
+  expect((await refusalOf(call(of(await callerAs(null))))).appCode).toBe("ERROR_UNAUTHORIZED");
+  const user = await buildUser("USER");
+  await grant("USER", path, { ...everything, [action]: false });
+  expect((await refusalOf(call(of(await callerOf(user))))).appCode).toBe("ERROR_FORBIDDEN");
+  await grant("USER", path, everything);
+  await call(of(await callerOf(user)));
+}

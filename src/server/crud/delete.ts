@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { AdminPath } from "~/features/registry";
+import { notFoundCode } from "~/lib/codes";
+import type { Identified } from "~/lib/identified";
+import { changesOfDelete, eraseFromLog } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { guarded } from "~/server/trpc";
+import { type Entity, ids, titleOf, type WriteContext } from "./entity";
+import { recordChanges } from "./form";
+import { inTransaction } from "./in-transaction";
+
+/** Records of another page that use one of this entity's. */
+export type UsedBy = { id: number; path: AdminPath; count: number };
+
+/** An entity whose records staff can delete. */
+export type DeleteEntity<Row extends Identified> = Entity<Row> & {
+  remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
+  /** What uses the records; a record in use is not deleted. */
+  usedBy?(db: Db, ids: number[]): Promise<UsedBy[]>;
+  /** Removes what the records had outside the database, after the commit. */
+  afterDelete?(rows: NoInfer<Row>[]): Promise<void>;
+};
+
+/** The procedures `delete` and `usedBy`. */
+export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
+  const procedure = guarded(entity.path);
+  return {
+    /**
+     * Deletes the records that nothing uses.
+     * @returns how many were deleted, and which were kept because something uses them
+     * @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, ERROR_IN_USE when all of them are in use
+     */
+    delete: procedure.delete.input(z.object({ ids })).mutation(async ({ ctx, input }) => {
+      const wanted = [...new Set(input.ids)];
+      const { deleted, kept, count } = await inTransaction(entity, async (tx) => {
+        await lockRows(tx, entity.table, wanted);
+        const rows = await entity.find(tx, wanted);
+        if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
+        const usedBy = (await entity.usedBy?.(tx, wanted)) ?? [];
+        const kept = rows.filter((row) => usedBy.some((use) => use.id === row.id));
+        const deleted = rows.filter((row) => !kept.includes(row));
+        if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });
+        const deletedIds = deleted.map((row) => row.id);
+        const { count } = await entity.remove(tx, deletedIds, ctx);
+        // The texts of many records at once would fill memory and log; each stands in the entry of the save that wrote it.
+        const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: deleted.length > 1 }) }));
+        await recordChanges(tx, entity, ctx, "delete", changed);
+        if (entity.isPersonal) await eraseFromLog(tx, entity.path, deletedIds);
+        return { deleted, kept, count };
+      });
+      await entity.afterDelete?.(deleted);
+      return { count, kept: kept.map((row) => ({ id: row.id, label: titleOf(entity, row) })) };
+    }),
+
+    /** What uses these records: shown before they are deleted. */
+    usedBy: procedure.view
+      .input(z.object({ ids }))
+      .query(async ({ ctx, input }) => (await entity.usedBy?.(ctx.db, input.ids)) ?? []),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Identified } from "~/lib/identified";
+import type { ObjectSchema } from "~/lib/rules";
+import { type Changes, recordActivity, withhold } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { type Entity, titleOf, type WriteContext } from "./entity";
+
+/** An entity whose records people fill in. */
+export type Form<Row extends Data & Identified, In, Data extends object> = Entity<Row> & {
+  schema: ObjectSchema<Data, In>;
+  /** Fields that the activity log names without their values: personal data that may have to be erased. */
+  unlogged?: readonly (keyof NoInfer<Data> & string)[];
+  /**
+   * What a write sets beside what was sent, or instead of it: a slug, sanitised HTML, the moment of publishing. It runs before
+   * the difference is computed, so that what is logged is what is stored.
+   * @param data the fields that were sent, valid
+   * @param before the record as it was; null for a new one
+   */
+  prepare?(
+    data: Partial<Data>,
+    before: NoInfer<Row> | null,
+    context: WriteContext,
+  ): Partial<NoInfer<Data>> | Promise<Partial<NoInfer<Data>>>;
+};
+
+/** The fields that were sent, valid on their own; fields that the schema does not have are left out. @throws ZodError */
+export function parseFields<Data extends object>(schema: ObjectSchema<Data, unknown>, sent: object): Promise<Partial<Data>> {
+  const shape = Object.fromEntries(Object.entries(schema.shape).filter(([field]) => Object.hasOwn(sent, field)));
+  return z.object(shape).pipe(z.custom<Partial<Data>>()).parseAsync(sent);
+}
+
+/** What `prepare` sets. @throws Error for a field that the schema does not have: the database would refuse it, or worse, take it */
+export async function preparedFields<Row extends Data & Identified, In, Data extends object>(
+  form: Form<Row, In, Data>,
+  data: Partial<Data>,
+  before: Row | null,
+  context: WriteContext,
+): Promise<Partial<Data>> {
+  const set = (await form.prepare?.(data, before, context)) ?? {};
+  const unknown = Object.keys(set).find((field) => !Object.hasOwn(form.schema.shape, field));
+  if (unknown !== undefined) throw new Error(`${form.path}: prepare sets "${unknown}", which is no field of the schema`);
+  return set;
+}
+
+/** Writes down what a write changed in a record. */
+export async function recordChanges<Row extends Identified>(
+  tx: Db,
+  entity: Entity<Row> & { unlogged?: readonly string[] },
+  { actor, ip }: WriteContext,
+  action: "create" | "update" | "delete" | "move",
+  changed: readonly { row: Row; changes: Changes }[],
+): Promise<void> {
+  const entries = changed.map(({ row, changes }) => ({
+    actor,
+    ip,
+    action,
+    path: entity.path,
+    record: { id: row.id, name: titleOf(entity, row), version: row.version },
+    changes: withhold(changes, entity.unlogged ?? []),
+  }));
+  await recordActivity(tx, ...entries);
+}

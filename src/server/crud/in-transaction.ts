@@ -1,0 +1,34 @@
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+import type { Identified } from "~/lib/identified";
+import type { Db } from "~/server/db/client";
+import { lockTable, runTransaction } from "~/server/db/transaction";
+import { fromPrisma } from "~/server/errors";
+import { runPublicTransaction } from "~/server/pages/generation";
+import type { Entity } from "./entity";
+
+type Written = Pick<Entity<Identified>, "code" | "table" | "isPublic" | "isSerial" | "afterCommit">;
+
+/**
+ * Runs a change of an entity in one transaction, again after a deadlock or a lost race. The page cache is emptied before the
+ * caller is answered, unless visitors never see the entity.
+ * @param work gets `isRetry`: rows that it read without a lock before should be locked now
+ * @throws ERROR_UNAVAILABLE when the database is away or too busy; what `work` throws, and nothing is saved then
+ */
+export async function inTransaction<Result>(
+  entity: Written,
+  work: (tx: Db, isRetry: boolean) => Promise<Result>,
+): Promise<Result> {
+  const run = entity.isPublic === false ? runTransaction : runPublicTransaction;
+  try {
+    const result = await run(async (tx, isRetry) => {
+      if (entity.isSerial) await lockTable(tx, entity.table);
+      return work(tx, isRetry);
+    });
+    entity.afterCommit?.();
+    return result;
+  } catch (error) {
+    if (error instanceof ZodError) throw new TRPCError({ code: "BAD_REQUEST", cause: error });
+    throw fromPrisma(error, entity.code) ?? error;
+  }
+}

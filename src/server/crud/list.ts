@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { AdminPath } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
+import { type Locale, locales } from "~/i18n/routing";
+import { type CsvValue, csvRow, csvStart } from "~/lib/csv";
+import { fieldLabel } from "~/lib/field-label";
+import { text } from "~/lib/fields";
+import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
+import { type Changes, recordActivity } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { messages, type Translator, translatorFor } from "~/server/translator";
+import { guarded } from "~/server/trpc";
+import { MAX_ROWS } from "./entity";
+import { type SearchWhere, searchWheres } from "./search";
+
+type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
+
+/** What a list is asked for, in Prisma's terms. */
+export type ListQuery<Filter, Sort extends string> = {
+  skip: number;
+  take: number;
+  orderBy: OrderBy<Sort>[];
+  searchWhere: SearchWhere;
+  filter: Filter;
+};
+
+/** The filters of a list, each of them optional. */
+type ListFilter<Filter, In> = z.ZodType<Filter, In> & { shape: Readonly<Record<string, z.ZodType>> };
+
+/** An entity whose records are listed. */
+export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends string> = {
+  path: AdminPath;
+  table: Prisma.ModelName;
+  filter: ListFilter<Filter, FilterIn>;
+  /** The columns it can be sorted by; each has an index, with the id behind it. */
+  sort: readonly [Sort, ...Sort[]];
+  /** The order that it has by itself; without it, the first column, ascending. */
+  defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
+  list(db: Db, query: ListQuery<Filter, Sort>): Promise<readonly [rows: ListRow[], total: number]>;
+  /** The columns of a CSV file, by their names; without it, the plain values of a row. */
+  csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
+};
+
+/** The procedures `list` and `exportRows`. */
+export function listProcedures<ListRow extends object, FilterIn, Filter, Sort extends string>(
+  entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
+) {
+  const { path, table, sort } = entity;
+  const procedure = guarded(path).view.meta({ guard: { path, action: "view" }, table, sort, filter: entity.filter });
+  const wanted = z.object({
+    search: text(0, 200).optional(),
+    sort: z.object({ by: z.enum([...sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
+    filter: entity.filter.optional(),
+  });
+  type Wanted = z.infer<typeof wanted>;
+
+  const defaultSort = entity.defaultSort ?? { by: sort[0], dir: "ASC" };
+
+  async function read(db: Db, { search = "", sort = defaultSort, filter }: Wanted, skip: number, take: number) {
+    const dir = sort.dir === "ASC" ? "asc" : "desc";
+    // The id comes last, in the same direction: an index answers, and no row is on two pages.
+    const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
+    const given = filter ?? (await entity.filter.parseAsync({}));
+    const rows: ListRow[] = [];
+    let total = 0;
+    // The where clauses of a search one after the other, as if they were one list.
+    for (const searchWhere of searchWheres(search)) {
+      const query = { skip: Math.max(0, skip - total), take: take - rows.length, orderBy, searchWhere, filter: given };
+      const [found, count] = await entity.list(db, query);
+      rows.push(...found);
+      total += count;
+    }
+    return { rows, total };
+  }
+
+  return {
+    /** @returns one page of the rows, and how many there are in all */
+    list: procedure
+      .input(wanted.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
+      .query(({ ctx, input: { page = 1, pageSize = DEFAULT_PAGE_SIZE, ...input } }) =>
+        read(ctx.db, input, (page - 1) * pageSize, pageSize),
+      ),
+
+    /**
+     * All rows as CSV, piece by piece, so that a long list is never in memory as a whole. Written into the activity log when it
+     * begins: an export that is cut off has shown its rows all the same.
+     */
+    exportRows: procedure.input(wanted.extend({ locale: z.enum(locales).optional() })).query(async function* ({
+      ctx,
+      input: { locale = "en", ...input },
+    }) {
+      const columnsOf = (row: ListRow) => entity.csv?.(row, { t: translatorFor(locale), locale }) ?? plainValues(row);
+      yield csvStart;
+      for (let skip = 0, total = 1; skip < total; skip += MAX_ROWS) {
+        const page = await read(ctx.db, input, skip, MAX_ROWS);
+        total = page.total;
+        const lines = page.rows.map((row) => columnsOf(row));
+        if (skip === 0) {
+          const changes = describeExport(input, total);
+          await recordActivity(ctx.db, { actor: ctx.actor, ip: ctx.ip, action: "export", path, changes });
+          if (lines[0]) yield csvRow(Object.keys(lines[0]).map((name) => fieldLabel(messages[locale], path, name)));
+        }
+        yield lines.map((values) => csvRow(Object.values(values))).join("");
+      }
+    }),
+  };
+}
+
+/** What was exported: the search, the filters and the number of rows. */
+function describeExport({ search, filter }: { search?: string; filter?: unknown }, total: number): Changes {
+  const filters = Object.entries({ search, ...Object(filter) }).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(filters.map(([name, value]) => [name, [null, String(value)]])), rows: [null, total] };
+}
+
+/** The values of a row that a cell can hold. */
+function plainValues(row: object): Record<string, CsvValue> {
+  const values: Record<string, CsvValue> = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (name === "id" || name === "version" || name === "order") continue;
+    if (value === null || value instanceof Date || ["string", "number", "boolean"].includes(typeof value)) values[name] = value;
+  }
+  return values;
+}
+
+function orderOf<Sort extends string>(by: Sort | "id", dir: "asc" | "desc"): OrderBy<Sort> {
+  const order: OrderBy<Sort> = {};
+  order[by] = dir;
+  return order;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Identified } from "~/lib/identified";
+import { checkRules } from "~/lib/rules";
+import { changesBetween, fieldsTouchedSince } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError, isMissingRecord, LostRaceError } from "~/server/errors";
+import { guarded } from "~/server/trpc";
+import { findOne, id, type WriteContext } from "./entity";
+import { type Form, parseFields, preparedFields, recordChanges } from "./form";
+import { inTransaction } from "./in-transaction";
+
+/** An entity whose records can be read one by one and changed. */
+export type RecordEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
+  /**
+   * Saves the fields that changed. Its `where` names the id and the version of `before`: the save of another person that came
+   * first is then noticed, and this one merged with it.
+   */
+  update(db: Db, before: NoInfer<Row>, data: Partial<Data> & { version: number }, context: WriteContext): Promise<NoInfer<Row>>;
+};
+
+/** The procedures `byId` and `update`. */
+export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
+  const procedure = guarded(entity.path);
+  // A part of a form's values. `partOf` tells the test that walks all inputs by which schema its fields are judged.
+  const changes = z
+    .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
+    .meta({ partOf: entity.schema });
+
+  return {
+    /** @throws ERROR_<NOUN>_NOT_FOUND */
+    byId: procedure.view.input(z.object({ id })).query(({ ctx, input }) => findOne(entity, ctx.db, input.id)),
+
+    /**
+     * Saves the fields that changed. Fields that others changed since `version` stay as they are; where both changed one, nothing
+     * is saved. A save that changes nothing returns the record as it is.
+     * @throws ERROR_CONFLICT with the stored values, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
+     */
+    update: procedure.edit.input(z.object({ id, version: z.int32().positive(), data: changes })).mutation(({ ctx, input }) =>
+      inTransaction(entity, async (tx, isRetry) => {
+        if (isRetry) await lockRows(tx, entity.table, [input.id]);
+        const before = await findOne(entity, tx, input.id);
+        const sent = await parseFields(entity.schema, input.data);
+        const data = { ...sent, ...(await preparedFields(entity, sent, before, ctx)) };
+        const changes = changesBetween(before, data);
+        const fields = Object.keys(changes);
+        if (fields.length === 0) return before;
+        checkRules(entity.schema, { ...before, ...data }, fields);
+        if (input.version !== before.version) await checkConflict(tx, entity.path, before, input.version, fields);
+        const after = await entity
+          .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, ctx)
+          .catch((error: unknown) => {
+            throw isMissingRecord(error) ? new LostRaceError(error) : error;
+          });
+        await recordChanges(tx, entity, ctx, "update", [{ row: after, changes }]);
+        return after;
+      }),
+    ),
+  };
+}
+
+/** @throws ERROR_CONFLICT when someone else changed one of the fields after the version that this save started from */
+async function checkConflict(tx: Db, path: string, before: Identified, since: number, fields: string[]): Promise<void> {
+  const theirs = await fieldsTouchedSince(tx, path, before.id, since, before.version);
+  const both = fields.filter((field) => theirs === "unknown" || theirs.has(field));
+  if (both.length === 0) return;
+  throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, both) } });
+}
+
+function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
+  const picked: Partial<Value> = {};
+  for (const key in value) if (keys.includes(key)) picked[key] = value[key];
+  return picked;
+}

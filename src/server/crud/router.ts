@@ -1,0 +1,75 @@
+import type { Identified } from "~/lib/identified";
+import { lockTable } from "~/server/db/transaction";
+import { router } from "~/server/trpc";
+import { type CreateEntity, createProcedures } from "./create";
+import { type DeleteEntity, deleteProcedures } from "./delete";
+import { findOne } from "./entity";
+import { type ListEntity, listProcedures } from "./list";
+import { orderProcedures, placeLast } from "./order";
+import { type RecordEntity, recordProcedures } from "./record";
+
+/** An entity with everything that most entities have. */
+export type CrudEntity<
+  ListRow extends object,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+> = ListEntity<ListRow, FilterIn, Filter, Sort> & RecordEntity<Row, In, Data> & CreateEntity<Row, In, Data> & DeleteEntity<Row>;
+
+/** The procedures `list byId create update delete usedBy`, to be spread into a router with others. */
+export function crudProcedures<
+  ListRow extends object,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+>(entity: CrudEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+  return {
+    ...listProcedures(entity),
+    ...recordProcedures(entity),
+    ...createProcedures(entity),
+    ...deleteProcedures(entity),
+  };
+}
+
+/** The same as a router: all that a dictionary needs. */
+export function crudRouter<
+  ListRow extends object,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+>(entity: CrudEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+  return router(crudProcedures(entity));
+}
+
+/** A router whose rows have an `order` that people set: with `move`, and every new row comes last. */
+export function orderedRouter<
+  ListRow extends object,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+>(entity: CrudEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+  return router({
+    ...crudProcedures({
+      ...entity,
+      create: async (tx, data, context) => {
+        await lockTable(tx, entity.table);
+        const { id } = await entity.create(tx, data, context);
+        await placeLast(tx, entity.table, id);
+        return findOne(entity, tx, id);
+      },
+    }),
+    ...orderProcedures(entity),
+  });
+}

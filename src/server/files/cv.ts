@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { cleanFilename } from "./filename";
+import { checkPdf } from "./pdf";
+import { fileStore, keyPattern, randomKey } from "./store";
+
+/** A CV in the store, as its row tells of it. */
+export type StoredCv = { key: string; filename: string; size: number; sha256: string };
+
+/**
+ * Keeps a CV, in a folder that no public address leads to. Its row comes afterwards: delete the file when that fails.
+ * @param filename what people call it; its ending proves nothing and is kept only for them
+ * @throws what `checkPdf` throws: then nothing is stored
+ */
+export async function storeCv(bytes: Uint8Array, filename: string): Promise<StoredCv> {
+  checkPdf(bytes);
+  const key = randomKey();
+  await (await fileStore()).put(pathOf(key), bytes, "application/pdf");
+  return {
+    key,
+    filename: cleanFilename(filename, "cv.pdf"),
+    size: bytes.byteLength,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+}
+
+/** The bytes of a CV; null when there is none of this key, or it is no key at all. */
+export async function readCv(key: string): Promise<Readable | null> {
+  const store = await fileStore();
+  return keyPattern.test(key) && (await store.has(pathOf(key))) ? store.read(pathOf(key)) : null;
+}
+
+/** Deletes the files of CVs. Their rows go first: a row without its file would be a broken link. */
+export async function deleteCvs(keys: readonly string[]): Promise<void> {
+  const store = await fileStore();
+  for (const key of keys.filter((one) => keyPattern.test(one))) await store.deleteFolder(folderOf(key));
+}
+
+function folderOf(key: string): string {
+  return `cv/${key}`;
+}
+
+function pathOf(key: string): string {
+  return `${folderOf(key)}/cv.pdf`;
+}

@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, type RequestListener, request, type Server, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { sessionCookie } from "~/server/auth/session";
+import { createDownloads } from "./downloads";
+import { createNextGateway } from "./next-gateway";
+import { createQueue } from "./queue";
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function listen(listener: RequestListener): Promise<number> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The gateway in front of a listener in the place of Next's. */
+function gateway(handle: RequestListener): Promise<number> {
+  const answerByNext = createNextGateway({
+    handle,
+    visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
+    answerFailure: async (_request, response) => void response.writeHead(503).end(),
+  });
+  return listen((incoming, response) => void answerByNext(incoming, response));
+}
+
+const limits = { maxRunning: 1, maxWaiting: 1, idleMs: 10_000, maxMs: 10_000 };
+
+/** Downloads alone, with limits that a test can wait for. */
+function downloads(handle: RequestListener, changed: Partial<typeof limits>): Promise<number> {
+  const answerDownload = createDownloads(handle, { ...limits, ...changed });
+  return listen((incoming, response) => {
+    answerDownload(incoming, response).catch(() => response.writeHead(503).end());
+  });
+}
+
+/** Resolves when the headers are there. */
+function open(port: number, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers, agent: false }, resolve).on("error", reject).end();
+  });
+}
+
+/** A client that asks and then reads nothing. */
+function openWithoutReading(port: number, cookie = "") {
+  const socket = connect(port);
+  socket.pause();
+  socket.write(`GET /api/export/level HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+  return socket;
+}
+
+const staffCookie = async () => (await sessionCookie("a-session", new Headers())).split(";")[0] ?? "";
+
+/** Writes a hundred megabytes as fast as the client reads them. */
+function writeMuch(written: { bytes: number }) {
+  return async (_incoming: IncomingMessage, response: ServerResponse) => {
+    const chunk = Buffer.alloc(1024 * 1024, "x");
+    for (let i = 0; i < 100 && !response.destroyed; i++) {
+      written.bytes += chunk.length;
+      if (!response.write(chunk)) await new Promise((resolve) => response.once("drain", resolve).once("close", resolve));
+    }
+    response.end();
+  };
+}
+
+describe("a download", () => {
+  test.each(["/api/export/level?search=a", "/api/cv/a-key"])("by staff is sent while it is made: %s", async (path) => {
+    let finish = () => {};
+    const port = await gateway((_incoming, response) => {
+      response.write("first,");
+      finish = () => void response.end("last");
+    });
+    const incoming = await open(port, path, { cookie: await staffCookie() });
+    const [first] = await Promise.race([
+      incoming
+        .iterator({ destroyOnReturn: false })
+        .next()
+        .then((part) => [part.value]),
+    ]);
+    expect(String(first)).toBe("first,");
+    finish();
+    expect(await text(incoming)).toBe("last");
+  });
+
+  test("is made no faster than the client reads it", async () => {
+    const written = { bytes: 0 };
+    const port = await gateway(writeMuch(written));
+    openWithoutReading(port, await staffCookie());
+    await expect.poll(() => written.bytes).toBeGreaterThan(0);
+    await sleep(200);
+    expect(written.bytes).toBeLessThan(20 * 1024 * 1024);
+  });
+
+  test("that fails halfway has no end, so that the client takes it for no whole file", async () => {
+    const port = await gateway((_incoming, response) => {
+      response.write("first,", () => response.destroy(new Error("The table is gone.")));
+    });
+    const incoming = await open(port, "/api/export/level", { cookie: await staffCookie() });
+    await expect(text(incoming)).rejects.toThrow("aborted");
+  });
+
+  test("without a session takes the ordinary way, and its refusal has the form of an API error", async () => {
+    const port = await gateway((_incoming, response) => void response.writeHead(401).end("no"));
+    for (const cookie of ["", "token=made-up"]) {
+      const incoming = await open(port, "/api/export/level", { cookie });
+      expect([incoming.statusCode, await text(incoming)]).toEqual([401, '{"message":"ERROR_UNAUTHORIZED"}']);
+    }
+  });
+
+  test("tells Next the client's address and not what the client claims", async () => {
+    const port = await gateway((incoming, response) => response.end(JSON.stringify(incoming.headers)));
+    const headers = { cookie: await staffCookie(), "x-remote-address": "1.2.3.4" };
+    const seen = JSON.parse(await text(await open(port, "/api/cv/a-key", headers)));
+    expect(seen["x-remote-address"]).toMatch(/127\.0\.0\.1|::1/);
+  });
+});
+
+describe("a place for downloads", () => {
+  test("is not one of those that other requests of staff need", async () => {
+    const port = await gateway((incoming, response) => {
+      if (incoming.url === "/admin/news") response.end("page");
+      else response.write("x");
+    });
+    const cookie = await staffCookie();
+    const held = await Promise.all(Array.from({ length: 8 }, () => open(port, "/api/export/level", { cookie })));
+    expect(await text(await open(port, "/admin/news", { cookie }))).toBe("page");
+    for (const incoming of held) incoming.destroy();
+  });
+
+  test("is bounded: the next one waits, and beyond those that wait the answer is 503", async () => {
+    const running: ServerResponse[] = [];
+    const port = await downloads((_incoming, response) => {
+      running.push(response);
+      response.write("x");
+    }, {});
+    await open(port, "/api/export/level");
+    const second = open(port, "/api/export/level");
+    const third = open(port, "/api/export/level");
+    expect((await Promise.race([second, third])).statusCode).toBe(503);
+    running[0]?.end();
+    await expect.poll(() => running.length).toBe(2);
+    running[1]?.end();
+    expect([(await second).statusCode, (await third).statusCode].sort()).toEqual([200, 503]);
+  });
+
+  test("is taken from a client that reads nothing", async () => {
+    const written = { bytes: 0 };
+    const port = await downloads(
+      async (incoming, response) => {
+        if (incoming.url === "/next") response.end("served");
+        else await writeMuch(written)(incoming, response);
+      },
+      { idleMs: 300 },
+    );
+    openWithoutReading(port);
+    await expect.poll(() => written.bytes).toBeGreaterThan(0);
+    expect(await text(await retried(() => open(port, "/next")))).toBe("served");
+  });
+
+  test("is taken from a client that only goes on and on", async () => {
+    const port = await downloads(
+      (incoming, response) => {
+        if (incoming.url === "/next") return response.end("served");
+        const drip = setInterval(() => response.write("x"), 20);
+        response.once("close", () => clearInterval(drip));
+      },
+      { maxMs: 300 },
+    );
+    const endless = await open(port, "/api/export/level");
+    await expect(text(endless)).rejects.toThrow("aborted");
+    expect(await text(await open(port, "/next"))).toBe("served");
+  });
+
+  test("that does not come free in time is answered with 503", async () => {
+    const port = await downloads(
+      (_incoming, response) => {
+        const drip = setInterval(() => response.write("x"), 20);
+        response.once("close", () => clearInterval(drip));
+      },
+      { idleMs: 200 },
+    );
+    const first = await open(port, "/api/export/level");
+    first.resume();
+    const second = await open(port, "/api/export/level");
+    expect([second.statusCode, await text(second)]).toEqual([503, '{"message":"ERROR_UNAVAILABLE"}']);
+    first.destroy();
+  });
+});
+
+/** Asks until the answer is 200. */
+async function retried(ask: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
+  for (;;) {
+    const incoming = await ask();
+    if (incoming.statusCode === 200) return incoming;
+    incoming.resume();
+    await sleep(50);
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { sendAnswer } from "./answer";
+import { apiError } from "./api-errors";
+import { clientNetwork, hasSignedSession } from "./client";
+import { createQueue } from "./queue";
+
+type Limits = {
+  /** Downloads at once, and how many more wait for a place. */
+  maxRunning: number;
+  maxWaiting: number;
+  /** After this time in which nothing moves, a connection is closed; one that still waits for a place is answered with 503. */
+  idleMs: number;
+  /** No download keeps its place for longer than this. */
+  maxMs: number;
+};
+
+const limits: Limits = { maxRunning: 8, maxWaiting: 32, idleMs: 30_000, maxMs: 15 * 60_000 };
+
+const paths = /^\/api\/(?:export|cv)\/[^/]+$/;
+
+/** Whether a request is a download by staff: an export or a CV. Answers to anyone else are small, and take the ordinary way. */
+export async function isDownload(request: IncomingMessage): Promise<boolean> {
+  const [path = ""] = request.url?.split("?") ?? [];
+  return request.method === "GET" && paths.test(path) && (await hasSignedSession(request));
+}
+
+/**
+ * Lets Next write its answer straight to the client, so that it is never in memory as a whole. A slow client holds its place, so
+ * downloads have places of their own. When the answer fails halfway, Next destroys the connection: the client sees no end.
+ * @throws QueueFullError
+ */
+export function createDownloads(handle: RequestListener, { maxRunning, maxWaiting, idleMs, maxMs }: Limits = limits) {
+  const queue = createQueue({ maxRunning, maxWaiting });
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let isRunning = false;
+    response.setTimeout(idleMs, () => {
+      if (isRunning) response.destroy();
+      else sendAnswer(request, response, apiError(request.url ?? "", 503));
+    });
+    await queue.run(async () => {
+      if (response.destroyed || response.headersSent) return;
+      isRunning = true;
+      const cut = setTimeout(() => response.destroy(), maxMs);
+      const closed = new Promise<void>((resolve) => response.once("close", resolve));
+      handle(request, response);
+      await closed;
+      clearTimeout(cut);
+    }, clientNetwork(request));
+  };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers";
+
+describe("a frame", () => {
+  test.each([
+    ["/api/cv/a-key", "SAMEORIGIN"],
+    ["/api/cv", "DENY"],
+    ["/api/export/candidate", "DENY"],
+    ["/admin/candidate/1", "DENY"],
+    ["/", "DENY"],
+  ])("may show %s to: %s", (url, expected) => {
+    const headers = securityHeaders(false, url);
+    expect(headers["X-Frame-Options"]).toBe(expected);
+    expect(headers["X-Content-Type-Options"]).toBe("nosniff");
+  });
+
+  test.each([
+    ["/admin", "frame-src 'self'"],
+    ["/admin/candidate/1", "frame-src 'self'"],
+    ["/admin?next=/x", "frame-src 'self'"],
+    ["/administration", "frame-src 'none'"],
+    ["/vi/news", "frame-src 'none'"],
+  ])("is part of the page %s: %s", (url, expected) => {
+    const policy = contentSecurityPolicy("a-nonce", url, false).split("; ");
+    expect(policy).toContain(expected);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+test("a CV runs nothing, even if a browser takes it for a page", () => {
+  const policy = securityHeaders(true, "/api/cv/a-key")["Content-Security-Policy"]?.split("; ");
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]));
+});

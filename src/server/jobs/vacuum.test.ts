@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { vacuum } from "./vacuum";
+
+useTestDatabase();
+
+const knownRows = async () => {
+  const [row] = await database().$queryRaw<{ rows: number }[]>`
+    SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'NewsArticle'`;
+  return row?.rows;
+};
+
+test("after the vacuum of the embedded database, the planner knows how many rows a table has", async () => {
+  const db = database();
+  const article = { creatorName: "Lan", creatorEmail: "lan@example.com" };
+  await db.newsArticle.createMany({ data: ["a", "b", "c"].map((slug) => ({ ...article, slug })) });
+  const context = { db, now: new Date() };
+  await vacuum.run({ ...context, keepGoing: async () => false });
+  expect(await knownRows()).not.toBe(3);
+  await vacuum.run({ ...context, keepGoing: async () => true });
+  expect(await knownRows()).toBe(3);
+});

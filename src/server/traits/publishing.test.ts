@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { publishingMoments, setPublishAt } from "./publishing";
+
+useTestDatabase();
+
+const now = new Date("2026-11-21T08:00:00Z");
+const other = new Date("2026-12-24T08:00:00Z");
+const draft = { status: "draft", publishAt: null } as const;
+const published = { status: "published", publishAt: other } as const;
+
+describe("a record that is saved", () => {
+  test.each([
+    ["as a draft keeps having no time", { ...draft }, null, {}],
+    ["as published without a time appears now", { ...draft, status: "published" }, null, { publishAt: now }],
+    ["as published at a time appears then", { ...published }, null, {}],
+    ["as published after it was a draft appears now", { status: "published" }, draft, { publishAt: now }],
+    ["as published after it was a draft with a time appears then", { status: "published" }, { ...draft, publishAt: other }, {}],
+    ["without its time while it is published appears now", { publishAt: null }, published, { publishAt: now }],
+    ["in other fields keeps its time", {}, published, {}],
+    ["as a draft again keeps its time", { status: "draft" }, published, {}],
+  ] as const)("%s", (_, data, before, expected) => expect(setPublishAt(data, before, now)).toEqual(expected));
+});
+
+const tables = [...new Set(publishingMoments.map(({ table }) => table))];
+
+test.each(tables)("the table %s refuses a published record without a time", async (table) => {
+  const [row] = await database().$queryRawUnsafe<{ rule: string }[]>(
+    `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conrelid = '"${table}"'::regclass AND contype = 'c'`,
+  );
+  expect(row?.rule).toMatch(/status <> 'published'.* OR .*"publishAt" IS NOT NULL/);
+});
+
+test("an article that is published without a time is refused by the database", async () => {
+  const data = { slug: "a", creatorName: "Lan", creatorEmail: "lan@example.com" };
+  await expect(database().newsArticle.create({ data: { ...data, status: "published" } })).rejects.toThrow("publishAt");
+  await database().newsArticle.create({ data: { ...data, status: "published", publishAt: now } });
+  await expect(database().newsArticle.update({ where: { slug: "a" }, data: { publishAt: null } })).rejects.toThrow("publishAt");
+});

@@ -1,0 +1,54 @@
+import type { AdminPath } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+
+type Models = Prisma.TypeMap["model"];
+
+/** A table whose records are published: it has the columns of `publishing` in lib/publishing.ts. */
+type PublishedTable = {
+  [Table in Prisma.ModelName]: "publishAt" extends keyof Models[Table]["payload"]["scalars"] ? Table : never;
+}[Prisma.ModelName];
+
+/** Every published table, with its page in the back office. One that is missing here is a compile error. */
+const publishedTables = {
+  JobPost: "/admin/career",
+  NewsArticle: "/admin/news",
+} as const satisfies Record<PublishedTable, AdminPath>;
+
+/** The back-office page of a kind of record that is published. */
+export type PublishedPath = (typeof publishedTables)[PublishedTable];
+
+/** The columns at whose moments the public site changes by itself. Each needs an index: the page cache asks for the next moment. */
+export const publishingMoments = Object.keys(publishedTables).flatMap((table) =>
+  (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column })),
+);
+
+/**
+ * Which records of any published table are published at a moment, in whatever language. A published record always has its
+ * `publishAt` (a constraint of each table), so this is one range of an index.
+ */
+export function publishedAt(now: Date) {
+  return {
+    status: "published" as const,
+    publishAt: { lte: now },
+    OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }],
+  };
+}
+
+/** Which records of any published table visitors see in a language at a moment. */
+export function visibleAt(now: Date, locale: Locale) {
+  return { ...publishedAt(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
+}
+
+type Published = { status: "draft" | "published"; publishAt: Date | null };
+
+/**
+ * For `prepare`: a record that is published without a time appears now.
+ * @param data what a save sets
+ * @param before the record as it was, null for a new one
+ */
+export function setPublishAt(data: Partial<Published>, before: Published | null, now: Date): { publishAt?: Date } {
+  const status = data.status ?? before?.status;
+  const publishAt = data.publishAt === undefined ? before?.publishAt : data.publishAt;
+  return status === "published" && !publishAt ? { publishAt: now } : {};
+}
