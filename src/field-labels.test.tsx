@@ -51,11 +51,11 @@ function anyCall(): unknown {
 
 const files = import.meta.glob<Record<string, unknown>>(
   [
-    "./**/admin.tsx",
-    "./**/components/*-tree.tsx",
-    "./**/components/*-form.tsx",
-    "!./system/account/**",
-    "!./system/feature/admin.tsx",
+    "./features/**/admin.tsx",
+    "./features/**/components/*-tree.tsx",
+    "./features/**/components/*-form.tsx",
+    "!./features/system/account/**",
+    "!./features/system/feature/admin.tsx",
   ],
   { eager: true },
 );
