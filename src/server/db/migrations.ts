@@ -3,6 +3,7 @@ import path from "node:path";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { processSingleton } from "~/server/process-singleton";
 
 const migrationsFolder = path.resolve("prisma/migrations");
 const schemaFolder = path.resolve("prisma/schema");
@@ -57,13 +58,9 @@ export async function diffMigrations(adapter: SqlMigrationAwareDriverAdapterFact
 
 type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
-// The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
-const shared = globalThis as { [key: symbol]: Promise<Bindings> | undefined } & typeof globalThis;
-const slot = Symbol.for("atrium.schema-engine");
-
 async function openSchemaEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
-  shared[slot] ??= loadBindings();
-  const bindings = await shared[slot];
+  // The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
+  const bindings = await processSingleton("schema-engine", loadBindings);
   return bindings.SchemaEngine.new({ datamodels: readSchema() }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
 }
 
