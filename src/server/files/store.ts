@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
+import { processSingleton } from "~/server/process-singleton";
 
 /** Where files lie: a folder, or a bucket. Nothing else in the product knows which. */
 export type FileStore = {
@@ -19,19 +20,17 @@ export type FileStore = {
   check(): Promise<void>;
 };
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const shared = globalThis as { [key: symbol]: Promise<FileStore> | undefined } & typeof globalThis;
-const slot = Symbol.for("atrium.files");
+const opened = processSingleton("files", (): { store?: Promise<FileStore> | undefined } => ({}));
 
 /** The store of this process: the bucket of S3_BUCKET, else `DATA_DIR/files`. */
 export function fileStore(): Promise<FileStore> {
-  shared[slot] ??= openConfigured();
-  return shared[slot];
+  opened.store ??= openConfigured();
+  return opened.store;
 }
 
 /** Puts another store in the place of the configured one; tests do. */
 export function setFileStore(store: FileStore | null): void {
-  shared[slot] = store ? Promise.resolve(store) : undefined;
+  opened.store = store ? Promise.resolve(store) : undefined;
 }
 
 /** A store in a folder, which is made with the first file. */

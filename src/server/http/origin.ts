@@ -1,4 +1,5 @@
 import { env } from "~/env.js";
+import { processSingleton } from "~/server/process-singleton";
 
 /** Set by `http/next-gateway.ts` on every request that Next gets, over whatever a visitor sent: the address at the other end of the connection. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
@@ -17,13 +18,11 @@ export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES
   return chain[Math.max(0, chain.length - 1 - trusted)] ?? "unknown";
 }
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const portKey = Symbol.for("atrium.port");
+const listening = processSingleton("listening", (): { port: number } => ({ port: env.PORT }));
 
 /** Says which port the process listens on, once that is known: PORT may leave the choice to the system. */
 export function setListeningPort(port: number): void {
-  slot[portKey] = port;
+  listening.port = port;
 }
 
 /**
@@ -31,7 +30,7 @@ export function setListeningPort(port: number): void {
  * The same for every request, because answers are kept for all visitors. Without a slash at its end.
  */
 export function siteOrigin(): string {
-  return configuredOrigin() ?? `http://localhost:${slot[portKey] ?? env.PORT}`;
+  return configuredOrigin() ?? `http://localhost:${listening.port}`;
 }
 
 /**

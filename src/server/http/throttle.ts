@@ -5,6 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { env } from "~/env.js";
 import { limitedConfig } from "~/server/db/postgres";
 import { AppError } from "~/server/errors";
+import { processSingleton } from "~/server/process-singleton";
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
@@ -70,20 +71,8 @@ function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext"
 
 type Limiters = Record<Limit, RateLimiterAbstract>;
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const key = Symbol.for("atrium.throttle");
-
 function limiters(): Limiters {
-  const known = slot[key];
-  if (isLimiters(known)) return known;
-  const made = makeLimiters();
-  slot[key] = made;
-  return made;
-}
-
-function isLimiters(value: unknown): value is Limiters {
-  return typeof value === "object" && value !== null && "account" in value;
+  return processSingleton("throttle", makeLimiters);
 }
 
 /** In memory; with several instances in the PostgreSQL they share, and in memory while that is away. */
