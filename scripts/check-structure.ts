@@ -7,7 +7,7 @@ type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "feature
 type Import = { from: string; isType: boolean };
 
 const domains = ["news", "website", "career", "company", "system"];
-const entityFile = /^(?:schema\.ts|router\.ts|admin\.tsx|data\.ts|(?:router|data|schema)\.test\.ts|components\/[\w./-]+)$/;
+const entityFile = /^(?:(?:schema|router|mutations|data)(?:\.test)?\.ts|admin\.tsx|components\/[\w./-]+)$/;
 const codeFile = /\.(?:tsx?|mjs|js)$/;
 const testFile = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/crud-contract\.ts$/;
 
@@ -23,7 +23,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   app: ["app", "features", "components", "components/ui", "trpc", "server", "lib", "i18n"],
 };
 /** The places outside server/ and app/ that run on the server alone. */
-const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|data)\.ts|trpc\/server\.tsx?)$/;
+const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
 const readsEnvironment =
   /^(?:src\/env\.js|src\/server\/db\/test-[\w-]+\.ts|server\.ts|scripts\/|e2e\/|bench\/|[\w.-]+\.config\.\w+$|.*\.test\.tsx?$)/;
 const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|bench\/|e2e\/|server\.ts$)/;
@@ -60,12 +60,12 @@ function nameComplaints(file: string): string[] {
 function featureComplaints(file: string, parts: string[]): string[] {
   const [domain = "", entity = "", ...rest] = parts;
   if (parts.length === 1)
-    return /^(?:registry\.ts|[\w-]+\.test\.ts)$/.test(domain) ? [] : [`${file}: beside the registry stand only domains`];
+    return /^(?:registry\.ts|[\w-]+\.test\.ts)$/.test(domain) ? [] : [`${file}: beside the registry there are only domains`];
   if (!domains.includes(domain)) return [`${file}: ${domain} is no domain (${domains.join(", ")})`];
   if (rest.length === 0) return entity === "router.ts" ? [] : [`${file}: a domain holds its router.ts and its entities`];
   return entityFile.test(rest.join("/"))
     ? []
-    : [`${file}: an entity holds schema, router, admin, data, router.test and components/`];
+    : [`${file}: an entity holds schema, router, mutations, admin, data, tests and components/`];
 }
 
 /** What is wrong with what a file imports and reads. */
@@ -78,7 +78,7 @@ function codeComplaints(file: string): string[] {
   for (const { from, isType } of importsOf(code)) {
     const target = resolve(file, from);
     if (isPrisma(target) && !usesPrisma.test(file) && !serverSide.test(file) && !testFile.test(file) && !isType)
-      found.push(`${file}: Prisma (${from}) is imported in router.ts, data.ts, server and seeds`);
+      found.push(`${file}: Prisma (${from}) is imported in router.ts, mutations.ts, data.ts, server and seeds`);
     const targetLayer = layerOf(target);
     if (!layer || !targetLayer || isType || testFile.test(file) || mayImport[layer].includes(targetLayer)) continue;
     if (target.startsWith("src/features/registry") && layer !== "lib" && layer !== "components/ui") continue;

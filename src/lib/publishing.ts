@@ -43,7 +43,7 @@ export const seo = {
   shareImageId: optionalReference,
 };
 
-/** Where something stands on its way to visitors and away from them. */
+/** The state of a published record at a moment: draft, scheduled, live or ended. */
 export type PublishState = "draft" | "scheduled" | "live" | "ended";
 
 /** The state of a publication at a moment; the queries behind the public pages decide by the same bounds. */

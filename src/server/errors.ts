@@ -7,7 +7,7 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   /** The input field that the message belongs to. */
   field?: string;
-  /** Two people changed the same fields: what stands in the database now, and its version. */
+  /** Another save changed the same fields: their values in the database now, and the record's version. */
   conflict?: { version: number; theirs: Record<string, unknown> };
   /** What uses a record that can't be deleted. */
   usedBy?: { path: string; count: number }[];
@@ -63,7 +63,8 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
 type Constraint = { fields?: string[]; index?: string };
 
 /**
- * What Prisma says of a refused write, in our codes. Judged by its `code`, not its class: the process holds Prisma twice.
+ * Turns Prisma's error for a refused write into an AppError. Recognised by its `code`, not its class: the process holds Prisma
+ * twice.
  * @param noun as in `ERROR_<NOUN>_NOT_FOUND`
  * @returns null when the error is none of ours
  */
@@ -111,7 +112,7 @@ function isUnavailable(error: unknown): boolean {
 /** Whether a write lost a race with another one and may simply be tried again. */
 export function isWriteConflict(error: unknown): boolean {
   if (!isPrismaError(error)) return false;
-  // Of SQL of our own Prisma says only that it failed; what failed stands inside.
+  // For raw SQL, Prisma's own code says only that it failed; the reason is in the adapter's error.
   return error.code === "P2034" || error.meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";
 }
 

@@ -1,13 +1,13 @@
 import type { Prisma, PrismaClient } from "~/generated/prisma/client";
 
-/** A client, or the transaction under way: what every function that reads or writes takes first. */
+/** A client or an open transaction: the first parameter of every function that reads or writes the database. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 // The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
 const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
 const key = Symbol.for("atrium.database");
 
-/** Makes a client the process's own; see `openDatabase`. */
+/** Sets the client of this process; see `openDatabase`. */
 export function setDatabase(client: PrismaClient | null): void {
   slot[key] = client;
 }

@@ -3,8 +3,7 @@ const shared = globalThis as { [key: symbol]: Promise<unknown> | undefined } & t
 const queue = Symbol.for("atrium.images");
 
 /**
- * Does the work when all that was asked for before is done. A decoded image takes up to 160 MB: two at once would be the
- * largest thing the process ever holds.
+ * Runs the work after all earlier work has ended. A decoded image takes up to 160 MB of memory: two at once would be too much.
  */
 export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = (shared[queue] ?? Promise.resolve()).then(work);

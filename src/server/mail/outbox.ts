@@ -1,10 +1,10 @@
 import type { ErrorCode } from "~/lib/codes";
 import type { Db } from "~/server/db/client";
 
-/** Stands in the text of a mail where its link goes: the text itself never holds the link. */
+/** Marks the place of the link in the text of a mail: the text itself never contains the link. */
 export const LINK_PLACEHOLDER = "{link}";
 
-/** The link of a mail. One that opens an account has a token, with which it ends. */
+/** The link of a mail. One that opens an account has a token, and ends with it. */
 export type MailLink = { url: string; token?: { id: number; expiresAt: Date } };
 
 export type NewMail = {
@@ -17,7 +17,7 @@ export type NewMail = {
   error?: ErrorCode;
 };
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied. */
+/** Adds a mail to the outbox, in the transaction of the change that it is about. Staff can read it there, and copy its link. */
 export async function sendMail(db: Db, { to, subject, text, link, error }: NewMail): Promise<void> {
   await db.mail.create({
     data: {
