@@ -18,7 +18,7 @@ setFlagsFromString("--wasm-tiering-budget=30000000");
 try {
   await checkPort();
   await ensureInstalled();
-  // A mistake in the environment is better told before a build.
+  // Checks the environment before a build, which takes long.
   await import("../src/env.js");
   await ensureGenerated();
   await ensureBuilt();
@@ -29,7 +29,7 @@ try {
   explainAndExit(error);
 }
 
-/** A busy port is better told before a build than after it; the server looks again. */
+/** Checks the port before a build, which takes long; the server checks it again. */
 async function checkPort() {
   const port = Number(process.env.PORT || 3000);
   if (!(port >= 0 && port < 65_536)) return;

@@ -1,12 +1,12 @@
 import type { Prisma, PrismaClient } from "~/generated/prisma/client";
 import { processSingleton } from "~/server/process-singleton";
 
-/** A client, or the transaction under way: what every function that reads or writes takes first. */
+/** A client or an open transaction: the first parameter of every function that reads or writes the database. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 const open = processSingleton("database", (): { client: PrismaClient | null } => ({ client: null }));
 
-/** Makes a client the process's own; see `openDatabase`. */
+/** Sets the client of this process; see `openDatabase`. */
 export function setDatabase(client: PrismaClient | null): void {
   open.client = client;
 }

@@ -13,7 +13,7 @@ const background = processSingleton("share-images", (): { wake?: (() => void) | 
 
 /**
  * Makes missing share images in the background: now, and after every `wakeShareImages`.
- * @returns ends it; the image under way is finished first
+ * @returns stops it, after the image under way
  */
 export function startShareImages(db: PrismaClient): () => Promise<void> {
   const stop = new AbortController();
@@ -44,7 +44,7 @@ export function startShareImages(db: PrismaClient): () => Promise<void> {
   };
 }
 
-/** To be called once an image is new or its focal point has moved, after the commit. Returns at once. */
+/** Call it after the commit of a new image or a moved focal point. Returns at once. */
 export function wakeShareImages(): void {
   background.wake?.();
 }
@@ -106,7 +106,7 @@ async function crop(bytes: Uint8Array, { focalX, focalY }: Pick<Image, "focalX" 
         width: SHARE_WIDTH,
         height: SHARE_HEIGHT,
       })
-      // A logo has nothing behind it.
+      // A transparent logo needs a background.
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()

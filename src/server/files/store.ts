@@ -6,15 +6,15 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
 import { processSingleton } from "~/server/process-singleton";
 
-/** Where files lie: a folder, or a bucket. Nothing else in the product knows which. */
+/** Where files are stored: in a folder or in a bucket. */
 export type FileStore = {
-  /** Writes a file whole; one of that name is replaced. */
+  /** Writes a whole file; one of the same name is replaced. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Whether there is a file of that name. */
   has(name: string): Promise<boolean>;
   /** A file as a stream. @throws while it is read, when there is none of that name */
   read(name: string): Promise<Readable>;
-  /** Deletes a folder with all that lies in it; one that isn't there is no error. */
+  /** Deletes a folder and all files in it; a missing one is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
   check(): Promise<void>;
@@ -28,7 +28,7 @@ export function fileStore(): Promise<FileStore> {
   return opened.store;
 }
 
-/** Puts another store in the place of the configured one; tests do. */
+/** Replaces the configured store, in tests. */
 export function setFileStore(store: FileStore | null): void {
   opened.store = store ? Promise.resolve(store) : undefined;
 }
@@ -49,7 +49,7 @@ export async function openBucket({ bucket, region, endpoint, accessKeyId, secret
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Without a key of ours, the SDK looks where it always does: the machine's role, a profile.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Files go out through us, never from the bucket; many services know neither ACLs nor the newer checksums.
+    // Files are served by this process, never from the bucket; many services know neither ACLs nor the newer checksums.
     visibility: "private",
     supportsACL: false,
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -58,12 +58,12 @@ export async function openBucket({ bucket, region, endpoint, accessKeyId, secret
   return storeOn(new Disk(driver));
 }
 
-/** A name that nobody can guess: 128 random bits. */
+/** A name that can't be guessed: 128 random bits. */
 export function randomKey(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** What `randomKey` makes. */
+/** The pattern of `randomKey`. */
 export const keyPattern = /^[\w-]{22}$/;
 
 async function openConfigured(): Promise<FileStore> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/server/log";
 import { processSingleton } from "~/server/process-singleton";
 
-/** How long work waits: long enough for the answer to be sent, and never the same, so that no later request can be timed by it. */
+/** The delay of the work: long enough for the answer to be sent, and random, so that it shows in no timing (timing attack). */
 const MIN_DELAY_MS = 100;
 const MAX_DELAY_MS = 1_000;
 
@@ -11,7 +11,7 @@ type Pending = { start: AbortController; done: Promise<void> };
 const pending = processSingleton("after-answer", () => new Set<Pending>());
 
 /**
- * Runs work after the request that asked for it was answered: for work whose duration must not show in the answer.
+ * Runs work after the request was answered: for work whose duration must not show in the answer's time.
  * A failure is logged.
  * @param what for the log, such as "Writing a mail"
  */
@@ -28,7 +28,7 @@ export function runAfterAnswer(what: string, work: () => Promise<void>): void {
   pending.add(entry);
 }
 
-/** Starts what is still waiting and resolves when all of it is done: before the database closes, and in tests. */
+/** Starts all delayed work at once and waits for it: before the database closes, and in tests. */
 export async function finishWorkAfterAnswers(): Promise<void> {
   while (pending.size > 0) {
     for (const { start } of pending) start.abort();
