@@ -44,9 +44,11 @@ vi.mock("nuqs", () => ({
 }));
 vi.mock("~/trpc/client", () => ({ api: anyCall() }));
 
-/** Answers to every name of a router; what its hooks answer is still on its way. */
+/** Answers to every name of a router; what its hooks answer is still pending. */
 function anyCall(): unknown {
-  return new Proxy(() => ({}), { get: (_, name) => (name === "then" ? undefined : anyCall()) });
+  return new Proxy(() => ({}), {
+    get: (_, name) => (name === "then" ? undefined : name === "useUtils" ? () => anyCall() : anyCall()),
+  });
 }
 
 const files = import.meta.glob<Record<string, unknown>>(

@@ -12,6 +12,9 @@ const smallTables: Record<string, string> = {
   Level: "read whole for the choices of a form",
   NewsCategory: "read whole for the choices of a form",
   Partner: "shown whole on a page",
+  Position: "read whole for the choices of a form",
+  ReplyTemplate: "read whole for the choices of a reply",
+  Source: "read whole for the choices of a form",
 };
 
 type Index = { table: string; columns: string[]; isUnique: boolean; method: string; operators: string[] };
