@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-import createNextIntlPlugin from "next-intl/plugin";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import en from "./messages/en.json" with { type: "json" };
 import vi from "./messages/vi.json" with { type: "json" };
-=======
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
->>>>>>> public
 
 /**
  * The bare path of a public page, `/` aside: not of the back office, the account pages or the API, nothing that already names
