@@ -1,4 +1,4 @@
-import createNextIntlPlugin from "next-intl/plugin";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import en from "./messages/en.json" with { type: "json" };
 import vi from "./messages/vi.json" with { type: "json" };
 
@@ -54,4 +54,10 @@ const config = {
   }),
 };
 
-export default createNextIntlPlugin("./src/i18n/request.ts")(config);
+/** @param {string} phase */
+export default async function configure(phase) {
+  // The plugin tells the bundler where the messages are. The server needs nothing of it, and it would keep a compiler in memory.
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  return createNextIntlPlugin("./src/i18n/request.ts")(config);
+}

@@ -31,19 +31,21 @@ export async function startSite(options: { dataDir: string; databaseUrl?: string
 export async function startServer({ dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string }): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = start(process.execPath, startArguments(), {
-    env: { ...process.env, ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: origin },
-  });
+  const { environment, args } = startCommand();
+  const settings = { ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: origin };
+  const child = start(process.execPath, args, { env: { ...process.env, ...environment, ...settings } });
   await until(child, 120, () => isReady(`${origin}/api/health/ready`));
   return { ...child, origin };
 }
 
-/** What `npm start` gives to node: without npm in between, the process is the server itself. */
-function startArguments(): string[] {
+/** What `npm start` runs: without npm in between, the process is the server itself. */
+function startCommand(): { environment: Record<string, string>; args: string[] } {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
     .parse(JSON.parse(readFileSync("package.json", "utf8")));
-  return scripts.start.replace(/^exec node /, "").split(" ");
+  const [variables = "", args = ""] = scripts.start.split("exec node ");
+  const pairs = variables.split(" ").flatMap((pair) => (pair === "" ? [] : [pair.split("=")]));
+  return { environment: Object.fromEntries(pairs), args: args.split(" ") };
 }
 
 /** The settings of a site under test: none of those of this machine reaches it. */

@@ -31,7 +31,7 @@ describe("a new entity", () => {
     expect(text).toContain('(await import("./components/job-type-form")).jobTypeForm');
   });
 
-  test("stands in its menu group, once it has one", () => {
+  test("is in its menu group, which is added when it is missing", () => {
     const registry = `[\n  { group: "career", icon: "x", pages: [{ path: "/admin/level", icon: "y", actions: everything }] },\n] as const satisfies readonly FeatureGroup[];`;
     const added = withPage(registry, jobType, "box");
     expect(added).toContain(`actions: everything }, { path: "/admin/work", icon: "box", actions: everything },]`);
@@ -39,7 +39,7 @@ describe("a new entity", () => {
     expect(other).toContain(`{ group: "company", icon: "folder", pages: [{ path: "/admin/office"`);
   });
 
-  test("stands in its domain's router and in the error codes", () => {
+  test("is in its domain's router and in the error codes", () => {
     expect(withRouter("export const careerRouter = router({ level: levelRouter });", "jobType", "~/x")).toBe(
       'import { jobTypeRouter } from "~/x";\nexport const careerRouter = router({ jobType: jobTypeRouter, level: levelRouter });',
     );

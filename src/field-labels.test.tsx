@@ -40,24 +40,24 @@ vi.mock("next/navigation", () => ({
 vi.mock("nuqs", () => ({
   parseAsString: {},
   parseAsInteger: {},
-  parseAsStringLiteral: () => ({ withDefault: () => ({}), withOptions: () => ({}) }),
-  useQueryState: () => [null, () => {}],
   useQueryStates: () => [{ new: null, copy: null, edit: null }, () => {}],
 }));
 vi.mock("~/trpc/client", () => ({ api: anyCall() }));
 
-/** Answers to every name of a router; what its hooks answer is still on its way. */
+/** Answers to every name of a router; what its hooks answer is still pending. */
 function anyCall(): unknown {
-  return new Proxy(() => ({}), { get: (_, name) => (name === "then" ? undefined : anyCall()) });
+  return new Proxy(() => ({}), {
+    get: (_, name) => (name === "then" ? undefined : name === "useUtils" ? () => anyCall() : anyCall()),
+  });
 }
 
 const files = import.meta.glob<Record<string, unknown>>(
   [
-    "./**/admin.tsx",
-    "./**/components/*-tree.tsx",
-    "./**/components/*-form.tsx",
-    "!./system/account/**",
-    "!./system/feature/admin.tsx",
+    "./features/**/admin.tsx",
+    "./features/**/components/*-tree.tsx",
+    "./features/**/components/*-form.tsx",
+    "!./features/system/account/**",
+    "!./features/system/feature/admin.tsx",
   ],
   { eager: true },
 );
@@ -97,7 +97,7 @@ function render(Page: ComponentType<Record<string, unknown>>): void {
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Ho_Chi_Minh">
       <QueryClientProvider client={new QueryClient()}>
         <PersonProvider person={person}>
-          <Page list={{ sort: [], filters: {} }} features={[]} article={null} post={null} organization="" setting={{}} />
+          <Page list={{ sort: [], filters: {} }} features={[]} article={null} setting={{}} />
         </PersonProvider>
       </QueryClientProvider>
     </NextIntlClientProvider>,

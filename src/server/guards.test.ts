@@ -15,7 +15,7 @@ import { appRouter } from "~/server/root";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { seedSystem } from "../../prisma/seed/system";
 
-/** Everything that anyone may call. A new one is added here, and thought about twice. */
+/** The procedures that need no session. A new one is added here on purpose. */
 const publicProcedures = [
   "system.account.forgot",
   "system.account.resendConfirmation",
@@ -55,11 +55,11 @@ describe("every procedure", () => {
     expect(guard).toBeDefined();
   });
 
-  test("is public only if it stands in the list", () => {
+  test("is public only if it is in the list", () => {
     expect(procedures.flatMap(({ name, guard }) => (guard === "public" ? [name] : [])).sort()).toEqual(publicProcedures);
   });
 
-  test("that is not public refuses whoever is not signed in, before it reads its input", async () => {
+  test("that is not public refuses visitors before it reads its input", async () => {
     for (const { name } of procedures.filter(({ guard }) => guard !== "public")) {
       expect([name, await refusal(await callerAs(null), name)]).toEqual([name, "ERROR_UNAUTHORIZED"]);
     }
@@ -91,7 +91,7 @@ describe("every route handler of app/api", () => {
     return (await Promise.all(files.map(handlersIn))).flat();
   }
 
-  test("is guarded, or stands in the list with its reason", async () => {
+  test("is guarded, or is in the list with its reason", async () => {
     const handlers = await allHandlers();
     const unguarded = handlers.filter(({ handler }) => !isGuarded(handler)).map(({ name }) => name);
     expect(unguarded.sort()).toEqual(Object.keys(unguardedHandlers).sort());

@@ -53,12 +53,12 @@ export async function grant(role: RoleName, path: AdminPath, flags: Partial<Reco
   await database().permission.upsert({ where: { roleId_featureId: key }, create: { ...key, ...flags }, update: flags });
 }
 
-/** Procedures as somebody of that role would call them; null: as a visitor. */
+/** A caller of procedures with a new account of that role; null: a visitor. */
 export async function callerAs(role: RoleName | null): Promise<Caller> {
   return role === null ? createCaller(await contextOf(null)) : callerOf(await buildUser(role));
 }
 
-/** Procedures as that account would call them. Call again after a change to its role or flags: this is one request. */
+/** A caller of procedures with that account. It is one request: make another one after a change of role or flags. */
 export async function callerOf(user: { sessionId: string }): Promise<Caller> {
   return createCaller(await contextOf(user.sessionId));
 }

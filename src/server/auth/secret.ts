@@ -2,11 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "~/env.js";
+import { processSingleton } from "~/server/process-singleton";
 import { StartError } from "~/server/start-error";
-
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const key = Symbol.for("atrium.secret");
 
 /**
  * The secret that signs session cookies and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
@@ -20,11 +17,7 @@ export function authSecret(): string {
       "With DATABASE_URL, NEXTAUTH_SECRET is required: 32 characters or more, such as from: openssl rand -hex 32",
     );
   }
-  const known = slot[key];
-  if (typeof known === "string") return known;
-  const secret = readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret"));
-  slot[key] = secret;
-  return secret;
+  return processSingleton("secret", () => readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret")));
 }
 
 function readOrCreate(file: string): string {

@@ -37,7 +37,7 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   /** The order that it has by itself; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   list(db: Db, query: ListQuery<Filter, Sort>): Promise<readonly [rows: ListRow[], total: number]>;
-  /** Its records are about a person: whom one searched for is not logged. */
+  /** Its records are about a person: what was searched for may be a name, and is not logged. */
   isPersonal?: boolean;
   /** The columns of a CSV file, by their names; without it, the plain values of a row. */
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;

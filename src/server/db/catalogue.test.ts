@@ -13,6 +13,7 @@ const smallTables: Record<string, string> = {
   NewsCategory: "read whole for the choices of a form",
   Partner: "shown whole on a page",
   Position: "read whole for the choices of a form",
+  ReplyTemplate: "read whole for the choices of a reply",
   Source: "read whole for the choices of a form",
 };
 

@@ -10,6 +10,7 @@ import {
   searchTriggersOf,
   searchTriggersQuery,
 } from "~/server/db/search-triggers";
+import { processSingleton } from "~/server/process-singleton";
 
 const migrationsFolder = path.resolve("prisma/migrations");
 const schemaFolder = path.resolve("prisma/schema");
@@ -90,13 +91,9 @@ async function diffTables(adapter: SqlMigrationAwareDriverAdapterFactory): Promi
 
 type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
-// The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
-const shared = globalThis as { [key: symbol]: Promise<Bindings> | undefined } & typeof globalThis;
-const slot = Symbol.for("atrium.schema-engine");
-
 async function openSchemaEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
-  shared[slot] ??= loadBindings();
-  const bindings = await shared[slot];
+  // The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
+  const bindings = await processSingleton("schema-engine", loadBindings);
   return bindings.SchemaEngine.new({ datamodels: readSchema() }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
 }
 

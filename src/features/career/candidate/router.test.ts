@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
-import type { candidateSchema } from "~/features/career/candidate/schema";
+import { candidateSchema } from "~/features/career/candidate/schema";
 import { deleteContract } from "~/server/crud/contract/delete";
 import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
-import type { Row } from "~/server/crud/contract/subject";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { storeCv } from "~/server/files/cv";
@@ -25,7 +23,7 @@ listContract(path, (caller) => caller.career.candidate, {
   search: "le thi hoa",
 });
 
-recordContract<z.input<typeof candidateSchema>, Row>(path, (caller) => caller.career.candidate, {
+recordContract(path, candidateSchema, (caller) => caller.career.candidate, {
   build: () => buildCandidate(),
   changes: { first: { phone: "0905 123 456" }, second: { rating: 4 }, otherFirst: { phone: "0905 999 999" } },
   refused: [
