@@ -21,7 +21,7 @@ const seed = () => seedSystem(database(), { email: "admin@example.com", password
 describe("menuOf", () => {
   it("has nothing for a user without permissions, and no empty groups", async () => {
     await seed();
-    expect(await menuFor(nobody, "en")).toEqual([]);
+    expect(await menuFor(withoutPermissions, "en")).toEqual([]);
   });
 
   it("shows what may be viewed, in order, in the language asked for", async () => {
