@@ -31,7 +31,7 @@ export function BoardColumn({ id, name, rows, total, isFailed, onMore, isLoading
     <li
       ref={setNodeRef}
       className={cn(
-        "flex max-h-[max(24rem,calc(100dvh-15rem))] w-72 shrink-0 snap-start flex-col rounded-xl bg-muted outline-2 outline-transparent outline-offset-[-2px] transition-[outline-color] xl:w-auto xl:min-w-60 xl:flex-1",
+        "flex max-h-[max(24rem,calc(100dvh-15rem))] w-[min(17rem,80vw)] shrink-0 snap-start flex-col rounded-xl bg-muted outline-2 outline-transparent outline-offset-[-2px] transition-[outline-color]",
         isOver && "outline-primary",
       )}
     >

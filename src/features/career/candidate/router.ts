@@ -46,8 +46,6 @@ const select = {
   stageChanges: { select: { id: true, from: true, to: true, actorName: true, createdAt: true }, orderBy: { id: "desc" } },
 } satisfies Prisma.CandidateSelect;
 
-const personal = ["name", "email", "phone", "introduction"] as const;
-
 const candidate = defineEntity({
   path,
   code: "CANDIDATE",
@@ -94,7 +92,7 @@ export const candidateRouter = router({
   ...recordProcedures({
     ...candidate,
     schema: candidateSchema,
-    unlogged: personal,
+    unlogged: ["name", "email", "phone", "introduction"],
     update: async (db, { id, version }, data) => {
       const jobTitle = await jobTitleOf(db, data.jobPostId);
       return db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });

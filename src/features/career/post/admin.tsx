@@ -53,16 +53,22 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: other, isHidden: true },
         {
           id: "positionId",
-          cell: (row) => row.position && text(row.position, "name"),
+          cell: (row) => (
+            <span className="grid">
+              <span>{row.position && text(row.position, "name")}</span>
+              <span className="text-muted-foreground text-xs">{row.level && text(row.level, "name")}</span>
+            </span>
+          ),
           filter: { key: "positionId", reference: references.positions },
         },
         {
           id: "levelId",
+          isHidden: true,
           cell: (row) => row.level && text(row.level, "name"),
           filter: { key: "levelId", reference: references.levels },
         },
         { id: "quantity", isNumber: true },
-        { id: "salary", cell: (row) => <span className="tabular-nums">{salaryText(row)}</span> },
+        { id: "salary", cell: (row) => <span className="inline-block tabular-nums md:min-w-44">{salaryText(row)}</span> },
         { id: "deadline", cell: (row) => <Deadline of={row} />, filter: { key: "deadline" } },
         {
           id: "state",

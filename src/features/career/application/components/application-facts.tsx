@@ -28,7 +28,7 @@ export function ApplicationFacts({ candidate }: { candidate: Application }) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-3">
           <dt className="text-muted-foreground">{labelOf(name)}</dt>
-          <dd className="tabular-nums">{value}</dd>
+          <dd className="ml-auto text-right tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

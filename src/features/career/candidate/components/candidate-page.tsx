@@ -5,6 +5,7 @@ import { RatingField } from "~/components/fields/rating-field";
 import { ReferenceField } from "~/components/fields/reference-field";
 import { TextField } from "~/components/fields/text-field";
 import { TextareaField } from "~/components/fields/textarea-field";
+import { LabelsAbove } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { ApplicationFacts } from "~/features/career/application/components/application-facts";
@@ -76,9 +77,11 @@ export function CandidatePage({ candidate }: { candidate: RouterOutputs["career"
       {(control, row) => (
         <>
           {row && <CvViewer cvs={row.cvs} />}
-          <FormSection>
-            <TextareaField control={control} name="introduction" rows={8} />
-          </FormSection>
+          <LabelsAbove>
+            <FormSection>
+              <TextareaField control={control} name="introduction" max={2000} rows={8} />
+            </FormSection>
+          </LabelsAbove>
         </>
       )}
     </ResourceFormPage>

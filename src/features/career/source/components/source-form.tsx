@@ -21,6 +21,5 @@ export const sourceForm = recordForm({
 function ValueField({ control }: { control: FormControl<typeof emptySource> }) {
   const t = useTranslations("source");
   const value = useWatch({ control, name: "value" });
-  const link = <code className="break-all">?source={value || "…"}</code>;
-  return <TextField control={control} name="value" description={t.rich("valueHelp", { link: () => link })} />;
+  return <TextField control={control} name="value" description={t("valueHelp", { link: `?source=${value || "…"}` })} />;
 }

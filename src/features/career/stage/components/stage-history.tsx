@@ -16,11 +16,13 @@ export function StageHistory({ changes }: StageHistoryProps) {
     <FormSection title={t("history")}>
       <ol className="grid gap-3">
         {changes.map(({ id, to, actorName, createdAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-sm">
+          <li key={id} className="flex items-start justify-between gap-3 text-sm">
             <StageBadge stage={to} />
-            <span className="text-muted-foreground text-xs tabular-nums">
-              <time dateTime={toIso(createdAt)}>{formatDateTime(createdAt)}</time>
-              {actorName && ` · ${actorName}`}
+            <span className="grid min-w-0 text-right text-muted-foreground text-xs">
+              <time dateTime={toIso(createdAt)} className="tabular-nums">
+                {formatDateTime(createdAt)}
+              </time>
+              <span className="break-words">{actorName}</span>
             </span>
           </li>
         ))}
