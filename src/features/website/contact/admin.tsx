@@ -37,7 +37,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
           filter: { key: "status", options: conversationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
         },
         { id: "important", filter: { key: "important" } },
-        { id: "assignee", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
+        { id: "assigneeId", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
         { id: "source", filter: { key: "source", options: usedSources.map((value) => ({ value, label: value })) } },
         { id: "lastMessageAt", filter: { key: "lastMessageAt" } },
       ]}
