@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Bench } from "./lists";
+import type { Bench } from "./beside-sql";
 import { mutate } from "./site";
 import { median, type Row, ratio } from "./table";
 

@@ -81,7 +81,14 @@ export async function signIn(server: Server): Promise<Site> {
 
 /** The address of a typed query, as the app asks for it. */
 export function queryUrl(origin: string, procedure: string, input: object): string {
-  return `${origin}/api/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { json: input } }))}`;
+  return queryUrls(origin, procedure, [input]);
+}
+
+/** The same of several calls of one query, which travel together. */
+export function queryUrls(origin: string, procedure: string, inputs: readonly object[]): string {
+  const names = inputs.map(() => procedure).join(",");
+  const batch = Object.fromEntries(inputs.map((input, index) => [index, { json: input }]));
+  return `${origin}/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(batch))}`;
 }
 
 /** Calls a typed mutation, as the app does. @returns how long it took, in milliseconds */
@@ -110,8 +117,15 @@ const firstRow = z.object({ rows: z.array(z.object({ id: z.number(), version: z.
 
 /** What a batch of one call answered. */
 export function resultOf(json: string): unknown {
-  return JSON.parse(json)[0].result.data.json;
+  return resultsOf(json)[0];
 }
+
+/** What the calls of a batch answered. */
+export function resultsOf(json: string): unknown[] {
+  return batchAnswer.parse(JSON.parse(json)).map(({ result }) => result.data.json);
+}
+
+const batchAnswer = z.array(z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) }));
 
 /** The cookie with which Next renders a page for whoever previews it: straight, past the page cache. */
 export function previewCookie(): string {

@@ -11,6 +11,15 @@ export const publishing = {
   visibleVi: z.boolean(),
 };
 
+/** What the form of something new to be published starts with. */
+export const emptyPublishing: z.input<z.ZodObject<typeof publishing>> = {
+  status: "draft",
+  publishAt: null,
+  unpublishAt: null,
+  visibleEn: true,
+  visibleVi: true,
+};
+
 type Publishing = z.infer<z.ZodObject<typeof publishing>>;
 
 type Texts<Name extends string> = { [Field in `${Name}${"En" | "Vi"}`]: string | null };
@@ -42,4 +51,12 @@ export const seo = {
   metaDescriptionEn: optionalText(160),
   metaDescriptionVi: optionalText(160),
   shareImageId: optionalReference,
+};
+
+export const emptySeo: z.input<z.ZodObject<typeof seo>> = {
+  metaTitleEn: null,
+  metaTitleVi: null,
+  metaDescriptionEn: null,
+  metaDescriptionVi: null,
+  shareImageId: null,
 };

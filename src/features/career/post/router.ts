@@ -9,9 +9,8 @@ import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { guarded, router } from "~/server/trpc";
@@ -35,11 +34,7 @@ const listSelect = {
   period: true,
   deadline: true,
   state: true,
-  status: true,
-  publishAt: true,
-  unpublishAt: true,
-  visibleEn: true,
-  visibleVi: true,
+  ...publishingSelect,
   createdAt: true,
   version: true,
 } satisfies Prisma.JobPostSelect;
@@ -58,12 +53,7 @@ const select = {
   levelId: true,
   workMode: true,
   employmentType: true,
-  metaTitleEn: true,
-  metaTitleVi: true,
-  metaDescriptionEn: true,
-  metaDescriptionVi: true,
-  shareImageId: true,
-  shareImage: { select: imageSelect },
+  ...seoSelect,
   updatedAt: true,
 } satisfies Prisma.JobPostSelect;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endOfDay } from "~/lib/dates";
 import { dateRange, moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
-import { publishing, publishingRules, seo } from "~/lib/publishing";
+import { emptyPublishing, emptySeo, publishing, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 import { currencies, isSalaryRange, MAX_SALARY, salaryPeriods } from "~/lib/salary";
 
@@ -79,11 +79,8 @@ export const postList = {
 
 /** What the form of a new post starts with. */
 export const emptyPost: z.input<typeof postSchema> = {
-  status: "draft",
-  publishAt: null,
-  unpublishAt: null,
-  visibleEn: true,
-  visibleVi: true,
+  ...emptyPublishing,
+  ...emptySeo,
   slug: "",
   titleEn: null,
   titleVi: null,
@@ -107,9 +104,4 @@ export const emptyPost: z.input<typeof postSchema> = {
   period: "month",
   deadline: null,
   state: "open",
-  metaTitleEn: null,
-  metaTitleVi: null,
-  metaDescriptionEn: null,
-  metaDescriptionVi: null,
-  shareImageId: null,
 };

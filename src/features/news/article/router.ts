@@ -6,7 +6,7 @@ import { rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
@@ -19,11 +19,7 @@ const listSelect = {
   slug: true,
   titleEn: true,
   titleVi: true,
-  status: true,
-  publishAt: true,
-  unpublishAt: true,
-  visibleEn: true,
-  visibleVi: true,
+  ...publishingSelect,
   featured: true,
   category: { select: { nameEn: true, nameVi: true } },
   thumbnail: { select: imageSelect },
@@ -40,14 +36,9 @@ const select = {
   summaryVi: true,
   contentEn: true,
   contentVi: true,
-  metaTitleEn: true,
-  metaTitleVi: true,
-  metaDescriptionEn: true,
-  metaDescriptionVi: true,
+  ...seoSelect,
   categoryId: true,
   thumbnailId: true,
-  shareImageId: true,
-  shareImage: { select: imageSelect },
 } satisfies Prisma.NewsArticleSelect;
 
 export const articleRouter = crudRouter({
