@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { conversationStatuses, messageSchema } from "~/features/website/contact/schema";
+import { messageSchema } from "~/features/website/contact/schema";
 import { fillTemplate, replyTemplateSchema } from "~/features/website/reply-template/schema";
+import { conversationStatuses } from "~/lib/conversation-status";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser } from "~/server/test-callers";

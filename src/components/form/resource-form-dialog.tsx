@@ -24,7 +24,7 @@ export function ResourceFormDialog<In extends FieldValues, Data, Row extends In 
   const leave = useRef<(() => Promise<boolean>) | null>(null);
 
   async function handleClose() {
-    if (!leave.current || (await leave.current())) form.onCancel();
+    if (!leave.current || (await leave.current())) form.onCancel?.();
   }
 
   return (

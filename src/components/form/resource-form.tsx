@@ -43,12 +43,19 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   create?: (input: { data: NoInfer<In> }) => Promise<Row>;
   update?: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
   onSaved: (row: Row) => void;
-  /** Left without saving; asked already where something typed would be lost. */
-  onCancel: () => void;
+  /** Left without saving; asked already where something typed would be lost. An inline form can't be. */
+  onCancel?: () => void;
   /** For someone who may look but not change. */
   readOnly?: boolean;
-  /** A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. */
-  layout?: "dialog" | "page";
+  /**
+   * A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. An inline
+   * form is a part of a page, such as a reply: it stays open, and only its button sends it.
+   */
+  layout?: "dialog" | "page" | "inline";
+  /** What its draft is kept under, where the page and the record don't say it: a page with several forms. */
+  draftName?: string;
+  /** What its button says, and what is said once it is saved. */
+  texts?: { save: string; saved: string };
   /** Gets the function that asks before input is lost, for a dialog that can close the form too. */
   leaveRef?: RefObject<(() => Promise<boolean>) | null>;
   children: (control: FormControl<In>) => ReactNode;
@@ -71,6 +78,8 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     onCancel,
     readOnly = false,
     layout = "dialog",
+    draftName = path,
+    texts,
     leaveRef,
     children,
   } = props;
@@ -97,7 +106,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const [problem, setProblem] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
 
-  const draft = useDraft(readOnly ? null : draftKey(person.id, path, row?.id ?? null));
+  const draft = useDraft(readOnly ? null : draftKey(person.id, draftName, row?.id ?? null));
   const guard = useLeaveGuard(isDirty);
   const signIn = useQuestion<"save" | "stay", boolean>();
   const conflict = useQuestion<ConflictField[], ConflictChoice | null>();
@@ -181,7 +190,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     forget();
     form.reset({ ...saved.current.values, ...later });
     noteChanges();
-    toastSuccess(common(row ? "updated" : "created"));
+    toastSuccess(texts?.saved ?? common(row ? "updated" : "created"));
     onSaved(after);
   }
 
@@ -220,7 +229,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   }
 
   const submit = form.handleSubmit(save, () => focusFirstError(element.current));
-  useSaveShortcut(element, submit, !readOnly);
+  useSaveShortcut(element, submit, !readOnly && layout !== "inline");
 
   const scope = useMemo(
     () => ({ id, path, row, readOnly, displays, required: requiredFields(schema, empty) }),
@@ -255,19 +264,25 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     </>
   );
   const cancel = async () => {
-    if (await leaveForGood()) onCancel();
+    if (await leaveForGood()) onCancel?.();
   };
+  const submitButton = !readOnly && (
+    <Button type="submit" isPending={isSubmitting}>
+      {texts?.save ?? common("save")}
+    </Button>
+  );
   const buttons = (
     <>
       <Button variant="outline" onClick={cancel}>
         {common(readOnly ? "close" : "cancel")}
       </Button>
-      {!readOnly && (
-        <Button type="submit" isPending={isSubmitting}>
-          {common("save")}
-        </Button>
-      )}
+      {submitButton}
     </>
+  );
+  const unsaved = (
+    <span role="status" className="mr-auto self-center text-muted-foreground text-sm">
+      {isDirty && t("unsaved")}
+    </span>
   );
 
   return (
@@ -276,7 +291,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         ref={element}
         noValidate
         onSubmit={(event) => event.target === event.currentTarget && void submit(event)}
-        className={cn("flex min-h-0 min-w-0 flex-1 flex-col", layout === "page" && "gap-6")}
+        className={cn("flex min-h-0 min-w-0 flex-1 flex-col", layout === "page" && "gap-6", layout === "inline" && "gap-4")}
       >
         {layout === "dialog" ? (
           <>
@@ -286,12 +301,17 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         ) : (
           <>
             {body}
-            <div className="sticky bottom-0 z-20 -mx-4 flex justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
-              <span role="status" className="mr-auto self-center text-muted-foreground text-sm">
-                {isDirty && t("unsaved")}
-              </span>
-              {buttons}
-            </div>
+            {layout === "inline" ? (
+              <div className="flex justify-end gap-2">
+                {unsaved}
+                {submitButton}
+              </div>
+            ) : (
+              <div className="sticky bottom-0 z-20 -mx-4 flex justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+                {unsaved}
+                {buttons}
+              </div>
+            )}
           </>
         )}
       </form>

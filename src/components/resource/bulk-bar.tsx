@@ -1,46 +1,59 @@
 "use client";
 
 import { type LucideIcon, Trash2, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import type { Reference } from "~/components/fields/reference";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
 
+// Only lists with an action that sets another record load the search for it.
+const ReferenceFilter = dynamic(() => import("~/components/table/reference-filter").then((module) => module.ReferenceFilter));
+
 /** The result of an action on several records: how many were changed, and which stayed as they were. */
 export type BulkReport = { count: number; kept: readonly { id: number; label: string }[] };
 
-/** An action on several records at once. */
-export type BulkAction = {
+/** An action on several records at once. `run` calls a mutation of its router, whose errors become toasts. */
+export type BulkAction<Row> = {
   label: string;
-  icon: LucideIcon;
   /** The permission that it needs. */
   needs: Action;
-  /** A mutation of its router; its errors become toasts. */
-  run: (ids: number[]) => Promise<BulkReport>;
-};
+  /** Whether it is offered for these rows; by default always. */
+  isOffered?: (rows: readonly Row[]) => boolean;
+  /** What is said when it is done, instead of "Update successfully!". */
+  done?: (count: number) => string;
+} & (
+  | { icon: LucideIcon; reference?: undefined; run: (ids: number[]) => Promise<BulkReport> }
+  /** It sets another record, which is chosen first. */
+  | { reference: Reference; run: (ids: number[], chosen: number) => Promise<BulkReport> }
+);
 
-type BulkBarProps = {
-  ids: number[];
-  actions: readonly BulkAction[];
+type BulkBarProps<Row extends { id: number }> = {
+  rows: readonly Row[];
+  actions: readonly BulkAction<Row>[];
   onReport: (report: BulkReport) => void;
   onDelete?: () => void;
   onClear: () => void;
 };
 
 /** Instead of the toolbar while rows are selected. */
-export function BulkBar({ ids, actions, onReport, onDelete, onClear }: BulkBarProps) {
+export function BulkBar<Row extends { id: number }>({ rows, actions, onReport, onDelete, onClear }: BulkBarProps<Row>) {
   const t = useTranslations("table");
   const common = useTranslations("common");
+  const ids = rows.map((row) => row.id);
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2">
       <p aria-live="polite" className="mr-2 font-medium tabular-nums">
         {t("selected", { count: ids.length })}
       </p>
-      {actions.map((action) => (
-        <BulkButton key={action.label} action={action} ids={ids} onReport={onReport} />
-      ))}
+      {actions
+        .filter(({ isOffered = () => true }) => isOffered(rows))
+        .map((action) => (
+          <BulkButton key={action.label} action={action} ids={ids} onReport={onReport} />
+        ))}
       {onDelete && (
         <Button variant="outline" size="sm" className="text-destructive-text" onClick={onDelete}>
           <Trash2 aria-hidden />
@@ -55,19 +68,35 @@ export function BulkBar({ ids, actions, onReport, onDelete, onClear }: BulkBarPr
   );
 }
 
-function BulkButton({ action, ids, onReport }: { action: BulkAction; ids: number[]; onReport: (report: BulkReport) => void }) {
-  const common = useTranslations("common");
+type BulkButtonProps<Row> = { action: BulkAction<Row>; ids: number[]; onReport: (report: BulkReport) => void };
+
+function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
+  const t = useTranslations("common");
   const [isPending, startTransition] = useTransition();
 
-  async function run() {
-    const report = await action.run(ids).catch(() => null);
-    if (!report) return;
-    if (report.count > 0) toastSuccess(common("updated"));
-    onReport(report);
-  }
+  const run = (call: () => Promise<BulkReport>) =>
+    startTransition(async () => {
+      const report = await call().catch(() => null);
+      if (!report) return;
+      if (report.count > 0) toastSuccess(action.done?.(report.count) ?? t("updated"));
+      onReport(report);
+    });
 
+  if (action.reference) {
+    return (
+      <ReferenceFilter
+        className="w-48"
+        label={action.label}
+        reference={action.reference}
+        id={null}
+        placeholder={t("choose")}
+        disabled={isPending}
+        onChange={(chosen) => chosen !== null && run(() => action.run(ids, chosen))}
+      />
+    );
+  }
   return (
-    <Button variant="outline" size="sm" isPending={isPending} onClick={() => startTransition(run)}>
+    <Button variant="outline" size="sm" isPending={isPending} onClick={() => run(() => action.run(ids))}>
       <action.icon aria-hidden />
       {action.label}
     </Button>

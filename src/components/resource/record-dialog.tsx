@@ -23,6 +23,8 @@ type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data
   record: OpenRecord | null;
   /** What the list calls the record, when it was opened from there. */
   name?: string;
+  /** What a new one is called, where the page has records of another kind too. */
+  newTitle?: string;
   onSaved?: () => void;
   onClose: () => void;
 };
@@ -55,7 +57,7 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
     <ResourceFormDialog
       key={record.kind + id}
       open
-      title={row === null ? newTitle(path) : name ? t("editRow", { name }) : common("edit")}
+      title={row === null ? (props.newTitle ?? newTitle(path)) : name ? t("editRow", { name }) : common("edit")}
       path={path}
       schema={schema}
       row={row}

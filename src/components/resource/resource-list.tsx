@@ -10,6 +10,7 @@ import { type ListDescription, nextSort } from "~/components/table/list-parsers"
 import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
 import { type Place, withMoved } from "~/components/table/place";
+import { RowList } from "~/components/table/row-list";
 import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -30,7 +31,9 @@ export type ListProps<List, Sort extends string, Filter> = {
   /** What people call a row, where that is not the value of its first column. */
   nameOf?: (row: RowOf<List>) => string | null | undefined;
   /** What can be done with several rows at once, beside deleting. */
-  bulk?: readonly BulkAction[];
+  bulk?: readonly BulkAction<RowOf<List>>[];
+  /** Draws a row as a whole: the columns then only say by what the list is narrowed. */
+  row?: (row: RowOf<List>) => ReactNode;
   /** More buttons at the end of a row. */
   rowActions?: (row: RowOf<List>) => ReactNode;
   /** Another view beside the table. */
@@ -68,6 +71,16 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
   const canMove = api.move !== undefined && may.edit && !state.isNarrowed && !input.sort;
 
+  const rowProps = {
+    label: featureName(path),
+    nameOf,
+    rows,
+    pageSize: input.pageSize,
+    isStale: state.isStale,
+    selection: onDelete || offered.length > 0 ? { ids: state.selected, onChange: state.select } : undefined,
+    empty: state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} help={emptyHelp} />,
+  };
+
   return (
     <div className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -80,14 +93,22 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
         <div className="border-border border-b p-3">
           {isTable && selectedRows.length > 0 ? (
             <BulkBar
-              ids={selectedRows.map((row) => row.id)}
+              rows={selectedRows}
               actions={offered}
               onReport={state.setReport}
               onDelete={onDelete && (() => onDelete(selectedRows))}
               onClear={() => state.select([])}
             />
           ) : (
-            <ListToolbar path={path} state={state} list={list} columns={columns} labelOf={labelOf} hasColumns={isTable}>
+            <ListToolbar
+              path={path}
+              state={state}
+              list={list}
+              columns={columns}
+              labelOf={labelOf}
+              hasColumns={isTable && !props.row}
+              hasSort={isTable}
+            >
               {view && <ViewSwitch view={view} isTable={isTable} onChange={setIsTable} />}
             </ListToolbar>
           )}
@@ -96,16 +117,14 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
           view.render(input)
         ) : state.isFailed ? (
           <FailedList onRetry={() => void state.refetch()} />
+        ) : props.row ? (
+          <RowList {...rowProps} row={props.row} />
         ) : (
           <DataTable
-            label={featureName(path)}
+            {...rowProps}
             columns={columns}
             labelOf={labelOf}
-            nameOf={nameOf}
-            rows={rows}
             page={input.page}
-            pageSize={input.pageSize}
-            isStale={state.isStale}
             chosen={state.columns}
             sort={input.sort}
             sorts={list.sort}
@@ -113,11 +132,9 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               const by = list.sort.find((sort) => sort === id);
               if (by) state.onSort(nextSort(input.sort, by));
             }}
-            selection={onDelete || offered.length > 0 ? { ids: state.selected, onChange: state.select } : undefined}
             onMove={canMove ? order.move : undefined}
             open={open}
             actions={rowActions}
-            empty={state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList help={emptyHelp} newButton={newButton} />}
           />
         )}
         {isTable && state.total > 0 && (

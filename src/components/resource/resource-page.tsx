@@ -100,6 +100,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         nameOf={props.nameOf}
         bulk={bulk}
         view={props.view}
+        row={props.row}
         emptyHelp={props.emptyHelp}
         rowActions={hasButtons ? buttons : undefined}
         newButton={

@@ -3,13 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import { Kbd } from "~/components/ui/kbd";
-import { useModifierKey } from "./shortcuts";
+import { pageShortcuts, useModifierKey } from "./shortcuts";
 
 /** What the keyboard can do. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("shell");
   const modifier = useModifierKey();
   const lines = [
+    ...pageShortcuts().map(({ key, text }) => ({ keys: [key], text })),
     { keys: [modifier, "K"], text: t("shortcuts.palette") },
     { keys: ["/"], text: t("shortcuts.search") },
     { keys: ["?"], text: t("shortcuts.help") },

@@ -4,7 +4,28 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 type Shortcuts = { onPalette: () => void; onHelp: () => void };
 
-/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, outside of text fields, `?` and `/`. */
+/** A key of one page, and what it does, in words and in fact. */
+export type PageShortcut = { key: string; text: string; run: () => void };
+
+/** Those of the page that is open; each of its parts adds its own. */
+const parts: (readonly PageShortcut[])[] = [];
+
+/** Keys that work while a component is shown, where nobody is typing. */
+export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
+  useEffect(() => {
+    parts.push(shortcuts);
+    return () => {
+      parts.splice(parts.indexOf(shortcuts), 1);
+    };
+  }, [shortcuts]);
+}
+
+/** The keys of the page that is open. */
+export function pageShortcuts(): readonly PageShortcut[] {
+  return parts.flat();
+}
+
+/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, where nobody is typing, `?`, `/` and those of the page. */
 export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
@@ -25,6 +46,11 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
       event.preventDefault();
       search.focus();
       search.select();
+    }
+    const own = pageShortcuts().find(({ key }) => key === event.key);
+    if (own) {
+      event.preventDefault();
+      own.run();
     }
   });
 

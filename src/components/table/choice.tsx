@@ -9,12 +9,13 @@ type ChoiceProps = {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  isDisabled?: boolean;
   size?: "sm" | "md";
   className?: string;
 };
 
 /** One of a few, by the browser's own list: it weighs nothing on pages that are all about speed, and suits every finger. */
-export function Choice({ label, hasVisibleLabel, value, options, onChange, size = "md", className }: ChoiceProps) {
+export function Choice({ label, hasVisibleLabel, value, options, onChange, isDisabled, size = "md", className }: ChoiceProps) {
   return (
     <div
       className={cn(
@@ -32,6 +33,7 @@ export function Choice({ label, hasVisibleLabel, value, options, onChange, size 
       <select
         aria-label={label}
         value={value}
+        disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}
         className={cn(
           "h-full min-w-0 flex-1 cursor-pointer appearance-none truncate rounded-md bg-transparent pr-8 [&>option]:bg-popover [&>option]:text-popover-foreground",

@@ -7,7 +7,7 @@ export type FilterOption = { value: string | number; label: string };
 /** How a filter is offered. What it takes, one or several values, yes or no, days, is in the list's specification. */
 export type ColumnFilter<FilterName extends string> = {
   key: FilterName;
-  /** The values to choose from, with their labels. Yes-or-no filters and ranges of days need none. */
+  /** The values to choose from, with their labels. Yes-or-no filters and ranges of days need none; of a text, those that are in use. */
   options?: readonly FilterOption[];
   /** For the id of another record, which is searched as one types. */
   reference?: Reference;

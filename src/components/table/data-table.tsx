@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
@@ -13,7 +13,7 @@ import { rowIndex } from "~/lib/pagination";
 import { type Column, fieldOf, shownColumns } from "./column";
 import { DefaultCell } from "./default-cell";
 import type { Place } from "./place";
-import { withTicked } from "./row-selection";
+import { type RowSelection, useRowTicks } from "./use-row-ticks";
 
 // Only lists that people put in order load what drags their rows.
 const SortableArea = dynamic(() => import("./sortable").then((module) => module.SortableArea));
@@ -39,7 +39,7 @@ export type DataTableProps<Row extends { id: number }> = {
   sorts: readonly string[];
   onSort: (columnId: string) => void;
   /** The ids of the selected rows; without it none can be selected. */
-  selection?: { ids: readonly number[]; onChange: (ids: number[]) => void };
+  selection?: RowSelection;
   /** Makes the name of a row lead to it. */
   open?: (row: Row, name: ReactNode) => ReactNode;
   /** The buttons at the end of a row. */
@@ -57,16 +57,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   const isLoading = props.rows === undefined;
   const rows = props.rows ?? [];
   const shown = shownColumns(columns, props.chosen);
-  const ids = rows.map((row) => row.id);
-  const isSelected = ({ id }: Row) => selection?.ids.includes(id) ?? false;
-  const anchor = useRef<number | null>(null);
-
-  function handleTick(row: Row, isRange: boolean) {
-    if (!selection) return;
-    const ticked = { id: row.id, isOn: !isSelected(row), anchor: isRange ? anchor.current : null };
-    selection.onChange(withTicked(ids, selection.ids, ticked));
-    anchor.current = row.id;
-  }
+  const { isSelected, tick, checkedAll, tickAll } = useRowTicks(rows, selection);
 
   function cellsOf(row: Row, position: number, handle?: ReactNode) {
     return (
@@ -77,7 +68,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             <Checkbox
               aria-label={t("selectRow", { name: nameOf(row) })}
               checked={isSelected(row)}
-              onClick={({ shiftKey }) => handleTick(row, shiftKey)}
+              onClick={({ shiftKey }) => tick(row, shiftKey)}
             />
           </Cell>
         )}
@@ -119,8 +110,6 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   }
 
   const cellCount = shown.length + 1 + (selection ? 1 : 0) + (actions ? 1 : 0) + (onMove ? 1 : 0);
-  const selectedCount = rows.filter(isSelected).length;
-  const isAllSelected = rows.length > 0 && selectedCount === rows.length;
   const body = (
     <Table role="table" label={label} aria-busy={isStale || isLoading} className="max-md:block">
       <TableHeader role="rowgroup" className="max-md:hidden">
@@ -132,12 +121,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
           )}
           {selection && (
             <TableHead role="columnheader" className="w-9 pr-0">
-              <Checkbox
-                aria-label={t("selectAll")}
-                checked={isAllSelected || (selectedCount > 0 && "indeterminate")}
-                onCheckedChange={() => selection.onChange(isAllSelected ? [] : ids)}
-                disabled={rows.length === 0}
-              />
+              <Checkbox aria-label={t("selectAll")} checked={checkedAll} onCheckedChange={tickAll} disabled={rows.length === 0} />
             </TableHead>
           )}
           <TableHead role="columnheader" className="w-12">

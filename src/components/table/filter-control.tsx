@@ -33,6 +33,13 @@ export function FilterControl({ filter, kind, label, value, onChange }: FilterCo
     const id = typeof value === "number" ? value : null;
     return <ReferenceFilter label={label} reference={filter.reference} id={id} onChange={onChange} />;
   }
+  if (kind.kind === "text") {
+    const chosen = value === null ? "" : String(value);
+    const known = filter.options ?? [];
+    const isKnown = chosen === "" || known.some((option) => option.value === chosen);
+    const options = isKnown ? known : [{ value: chosen, label: chosen }, ...known];
+    return <OneOf label={label} options={options} chosen={chosen} onChange={(text) => onChange(text || null)} />;
+  }
   const values = kind.kind === "reference" ? (filter.options ?? []).map((option) => option.value) : kind.values;
   const options = filter.options ?? values.map((one) => ({ value: String(one), label: valueTexts(String(one)) }));
   const valueFrom = (text: string) => values.find((one) => String(one) === text) ?? null;

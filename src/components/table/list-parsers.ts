@@ -5,11 +5,12 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/lib/pagination";
 // How an address says what a list shows. Server and browser read it by the same parsers, so that the rows in the page are the
 // ones that the browser asks for. No zod here: a list page loads none.
 
-/** What a filter takes: one of its values, several of them, a range of days, or the id of another record. */
+/** What a filter takes: one of its values, several of them, a range of days, the id of another record, or a text. */
 export type FilterKind =
   | { kind: "oneOf" | "severalOf"; values: readonly FilterChoice[] }
   | { kind: "dates" }
-  | { kind: "reference" };
+  | { kind: "reference" }
+  | { kind: "text"; maxLength: number };
 export type FilterChoice = string | number | boolean;
 
 /** Days in the company's time, from the start of the first to the end of the last. */
@@ -104,6 +105,11 @@ function parserOf(filter: FilterKind): SingleParserBuilder<FilterValue> {
       return dateRange;
     case "reference":
       return createParser<FilterValue>({ parse: positive(MAX_ID).parse, serialize: String });
+    case "text":
+      return createParser<FilterValue>({
+        parse: (text) => (text.trim().length <= filter.maxLength && text.trim()) || null,
+        serialize: String,
+      });
   }
 }
 

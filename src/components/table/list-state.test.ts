@@ -1,7 +1,7 @@
 import { createSerializer } from "nuqs/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { dateRange } from "~/lib/fields";
+import { dateRange, text } from "~/lib/fields";
 import { filterParsers, type ListInput, nextSort, stateParsers } from "./list-parsers";
 import { describeList, listInput } from "./list-state";
 
@@ -14,6 +14,7 @@ const spec = {
     stage: z.array(z.enum(["new", "offer", "hired"])).optional(),
     featured: z.boolean().optional(),
     createdAt: dateRange.optional(),
+    source: text(1, 10).optional(),
   }),
 } as const;
 const asked = (query: string) => listInput(spec, new URLSearchParams(query));
@@ -29,6 +30,7 @@ const addresses: [string, Partial<ListInput<string, object>>][] = [
   ["sort=nameEn.DESC", { sort: { by: "nameEn", dir: "DESC" } }],
   ["category=7&status=draft&featured=true", { filter: { category: 7, status: "draft", featured: true } }],
   ["role=2&featured=false", { filter: { role: 2, featured: false } }],
+  ["source=fair-2026", { filter: { source: "fair-2026" } }],
   ["stage=new,hired", { filter: { stage: ["new", "hired"] } }],
   ["createdAt=2026-11-01..2026-11-21", { filter: { createdAt: range } }],
   ["createdAt=..2026-11-21", { filter: { createdAt: { to: range.to } } }],

@@ -43,11 +43,15 @@ export function listInput<Sort extends string, Filter>(
   return inputOf(list, createLoader(stateParsers(list.sort))(params), createLoader(filterParsers(list.filters))(params));
 }
 
+/** The longest text of a filter whose schema has no bound of its own. */
+const MAX_TEXT = 200;
+
 function kindOf(schema: z.core.$ZodType, name: string): FilterKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap(), name);
   if (schema instanceof z.ZodArray) return { kind: "severalOf", values: valuesOf(schema.element, name) };
   if (schema instanceof z.ZodObject) return { kind: "dates" };
   if (schema instanceof z.ZodNumber) return { kind: "reference" };
+  if (schema instanceof z.ZodString) return { kind: "text", maxLength: schema.maxLength ?? MAX_TEXT };
   return { kind: "oneOf", values: valuesOf(schema, name) };
 }
 

@@ -1,9 +1,10 @@
 "use client";
 
-import { Columns3, Search, X } from "lucide-react";
+import { Columns3, Search, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -28,31 +29,51 @@ type ListToolbarProps<Row, Sort extends string> = {
   list: ListDescription<Sort, unknown>;
   columns: readonly Column<Row>[];
   labelOf: (columnId: string) => string;
-  /** The view draws no columns, so there are none to choose and nothing to sort: a board. */
+  /** The view draws no columns, so there are none to choose: a board, an inbox. */
   hasColumns?: boolean;
+  /** Whether it can be sorted; without columns the order is chosen here at every width. */
+  hasSort?: boolean;
   /** What else the list offers, such as another view. */
   children?: ReactNode;
 };
 
 /** Above a list: search, filters, columns, export; on a narrow screen also the order, which wide ones have in the header. */
 export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Row, Sort>) {
-  const { path, state, list, columns, labelOf, hasColumns = true, children } = props;
+  const { path, state, list, columns, labelOf, hasColumns = true, hasSort = hasColumns, children } = props;
   const t = useTranslations("table");
   const filters = columns.flatMap(({ filter }) => filter ?? []);
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = filters.length > FEW;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox value={state.input.search ?? ""} onSearch={state.onSearch} />
-      {[...filters, ...(MISSING in list.filters ? [{ key: MISSING }] : [])].map((filter) => (
-        <FilterControl
-          key={filter.key}
-          filter={filter}
-          kind={list.filters[filter.key]}
-          label={filter.key === MISSING ? t("missing") : labelOf(filter.key)}
-          value={state.filters[filter.key] ?? null}
-          onChange={(value) => state.onFilter(filter.key, value)}
-        />
-      ))}
-      {hasColumns && <SortSelect sort={state.input.sort} sorts={list.sort} labelOf={labelOf} onSort={state.onSort} />}
+      {isFolded && (
+        <Button variant="outline" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden />
+          {t("filters")}
+        </Button>
+      )}
+      <div className={cn("contents", isFolded && !isOpen && "max-sm:hidden")}>
+        {[...filters, ...(MISSING in list.filters ? [{ key: MISSING }] : [])].map((filter) => (
+          <FilterControl
+            key={filter.key}
+            filter={filter}
+            kind={list.filters[filter.key]}
+            label={filter.key === MISSING ? t("missing") : labelOf(filter.key)}
+            value={state.filters[filter.key] ?? null}
+            onChange={(value) => state.onFilter(filter.key, value)}
+          />
+        ))}
+        {hasSort && (
+          <SortSelect
+            sort={state.input.sort}
+            sorts={list.sort}
+            labelOf={labelOf}
+            onSort={state.onSort}
+            className={hasColumns ? "md:hidden" : undefined}
+          />
+        )}
+      </div>
       {state.isNarrowed && (
         <Button variant="ghost" size="sm" onClick={state.onClear}>
           <X aria-hidden />
@@ -67,6 +88,9 @@ export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Ro
     </div>
   );
 }
+
+/** More filters than these are folded away on a narrow screen, where they would fill it. */
+const FEW = 3;
 
 /** The filter that finds what lacks a language, offered by every list that knows it. */
 const MISSING = "missing";
@@ -143,9 +167,10 @@ type SortSelectProps<Sort extends string> = {
   sorts: readonly Sort[];
   labelOf: (columnId: string) => string;
   onSort: (sort: SortState<Sort> | null) => void;
+  className?: string;
 };
 
-function SortSelect<Sort extends string>({ sort, sorts, labelOf, onSort }: SortSelectProps<Sort>) {
+function SortSelect<Sort extends string>({ sort, sorts, labelOf, onSort, className }: SortSelectProps<Sort>) {
   const t = useTranslations("table");
   const choices = sorts.flatMap((by) => [
     { by, dir: "ASC", value: `${by}.ASC`, label: t("ascending", { column: labelOf(by) }) } as const,
@@ -154,7 +179,7 @@ function SortSelect<Sort extends string>({ sort, sorts, labelOf, onSort }: SortS
   return (
     <Choice
       label={t("sortBy")}
-      className="max-w-[calc(100%-5.75rem)] md:hidden"
+      className={cn("max-w-[calc(100%-5.75rem)]", className)}
       value={sort ? `${sort.by}.${sort.dir}` : ""}
       options={[{ value: "", label: t("listOrder") }, ...choices]}
       onChange={(value) => {

@@ -2,28 +2,42 @@
 
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
-import type { Reference } from "~/components/fields/reference";
+import type { NamedRecord, Reference } from "~/components/fields/reference";
 import { Combobox } from "~/components/ui/combobox";
 
-type ReferenceFilterProps = { label: string; reference: Reference; id: number | null; onChange: (id: number | null) => void };
+type ReferenceFilterProps = {
+  label: string;
+  reference: Reference;
+  id: number | null;
+  onChange: (id: number | null) => void;
+  /** Shown while none is chosen; by default "All". */
+  placeholder?: string;
+  /** What is chosen, where the caller knows its name. */
+  current?: NamedRecord | null;
+  disabled?: boolean;
+  className?: string;
+};
 
-/** Narrows a list to one other record, searched as one types. */
-export function ReferenceFilter({ label, reference, id, onChange }: ReferenceFilterProps) {
+/** One other record, searched as one types: what a list is narrowed to, or what a record belongs to. */
+export function ReferenceFilter({ label, reference, id, onChange, ...options }: ReferenceFilterProps) {
   const t = useTranslations("table");
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed);
   // Asked for when the list first opens: most visits do not need it.
   const [isWanted, setIsWanted] = useState(false);
   const found = reference.useFound(search, isWanted);
-  const chosen = reference.useOne(id);
+  const known = options.current?.id === id ? options.current : null;
+  const named = reference.useOne(known ? null : id);
+  const chosen = known ?? named;
   const selected = id === null ? [] : [chosen ?? { id, name: `#${id}` }];
   const others = found?.filter((record) => record.id !== id) ?? [];
   return (
     <Combobox
-      className="w-full sm:w-56"
+      className={options.className ?? "w-full sm:w-56"}
+      disabled={options.disabled}
       aria-label={label}
       prefix={`${label}:`}
-      placeholder={t("all")}
+      placeholder={options.placeholder ?? t("all")}
       value={id === null ? null : String(id)}
       options={[...selected, ...others].map((record) => ({ value: String(record.id), label: record.name }))}
       onOpen={() => setIsWanted(true)}

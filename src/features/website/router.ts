@@ -1,5 +1,12 @@
+import { contactRouter } from "~/features/website/contact/router";
 import { partnerRouter } from "~/features/website/partner/router";
+import { replyTemplateRouter } from "~/features/website/reply-template/router";
 import { settingRouter } from "~/features/website/setting/router";
 import { router } from "~/server/trpc";
 
-export const websiteRouter = router({ partner: partnerRouter, setting: settingRouter });
+export const websiteRouter = router({
+  partner: partnerRouter,
+  setting: settingRouter,
+  contact: contactRouter,
+  replyTemplate: replyTemplateRouter,
+});

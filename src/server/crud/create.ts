@@ -10,6 +10,8 @@ import { inTransaction } from "./in-transaction";
 
 /** An entity that staff can add records to. */
 export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
+  /** The permission that adding needs, where the page has no New of its own: such as for what is edited inside another record. */
+  createNeeds?: "edit";
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
 };
 
@@ -19,7 +21,7 @@ export function createProcedures<Row extends Data & Identified, In, Data extends
   return {
     /** @throws ERROR_<NOUN>_<FIELD>_EXIST at the field */
     create: guarded(entity.path)
-      .add.input(z.object({ data: schema }))
+      [entity.createNeeds ?? "add"].input(z.object({ data: schema }))
       .mutation(({ ctx, input }) =>
         inTransaction(entity, async (tx) => {
           const set = await preparedFields(entity, input.data, null, ctx);

@@ -7,7 +7,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
-import { type Entity, ids, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type Entity, ids, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 
@@ -47,7 +47,7 @@ export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Ro
         // The texts of many records at once would fill memory and log; each stands in the entry of the save that wrote it.
         const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: deleted.length > 1 }) }));
         await recordChanges(tx, entity, ctx, "delete", changed);
-        if (entity.isPersonal) await eraseFromLog(tx, entity.path, deletedIds);
+        if (entity.isPersonal) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
         return { deleted, kept, count };
       });
       await entity.afterDelete?.(deleted);

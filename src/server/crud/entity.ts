@@ -20,6 +20,11 @@ export type Entity<Row extends Identified> = {
   find(db: Db, ids: number[]): Promise<Row[]>;
   /** The fields that name a record in the log and in reports: the first one that is filled. */
   title: readonly TextKey<NoInfer<Row>>[];
+  /**
+   * What its entries of the activity log stand under, where that is not its page: the ids of two tables on one page would be mixed
+   * up there.
+   */
+  activityPath?: string;
   /** False: visitors never see it, and an edit leaves the page cache alone. */
   isPublic?: false;
   /** Its records are about a person: deleting one takes its name and all logged values out of the activity log. */
@@ -49,6 +54,11 @@ export function defineEntity<Row extends Identified>(entity: Entity<Row>): Entit
 export function titleOf<Row extends Identified>({ title }: Pick<Entity<Row>, "title">, row: Row): string {
   const texts = title.map((field) => row[field]).filter((text) => typeof text === "string" && text !== "");
   return texts.length > 0 ? String(texts[0]) : `#${row.id}`;
+}
+
+/** What the entries of an entity stand under in the activity log. */
+export function activityPathOf({ path, activityPath = path }: { path: AdminPath; activityPath?: string }): string {
+  return activityPath;
 }
 
 /** @throws ERROR_<NOUN>_NOT_FOUND */

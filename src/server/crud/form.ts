@@ -3,7 +3,7 @@ import type { Identified } from "~/lib/identified";
 import type { ObjectSchema } from "~/lib/rules";
 import { type Changes, recordActivity, withhold } from "~/server/activity";
 import type { Db } from "~/server/db/client";
-import { type Entity, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entity";
 
 /** An entity whose records people fill in. */
 export type Form<Row extends Data & Identified, In, Data extends object> = Entity<Row> & {
@@ -54,7 +54,7 @@ export async function recordChanges<Row extends Identified>(
     actor,
     ip,
     action,
-    path: entity.path,
+    path: activityPathOf(entity),
     record: { id: row.id, name: titleOf(entity, row), version: row.version },
     changes: withhold(changes, entity.unlogged ?? []),
   }));

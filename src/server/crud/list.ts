@@ -43,25 +43,41 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
 
+/** What a list may be asked for, but for the page: the search, the order and the filters. */
+export function wantedOf<FilterIn, Filter, Sort extends string>({
+  sort,
+  filter,
+}: Pick<ListEntity<object, FilterIn, Filter, Sort>, "sort" | "filter">) {
+  return z.object({
+    search: text(0, 200).optional(),
+    sort: z.object({ by: z.enum([...sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
+    filter: filter.optional(),
+  });
+}
+
+/** A list's whole order: the column that was asked for, or its own. The id comes last, in the same direction: no row is on two pages. */
+export function orderByOf<Sort extends string>(
+  {
+    sort: [first],
+    defaultSort = { by: first, dir: "ASC" },
+  }: Pick<ListEntity<object, unknown, unknown, Sort>, "sort" | "defaultSort">,
+  { by, dir }: { by: Sort; dir: "ASC" | "DESC" } = defaultSort,
+): OrderBy<Sort>[] {
+  const direction = dir === "ASC" ? "asc" : "desc";
+  return [orderOf(by, direction), orderOf<Sort>("id", direction)];
+}
+
 /** The procedures `list` and `exportRows`. */
 export function listProcedures<ListRow extends object, FilterIn, Filter, Sort extends string>(
   entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
 ) {
   const { path, table, sort } = entity;
   const procedure = guarded(path).view.meta({ guard: { path, action: "view" }, table, sort, filter: entity.filter });
-  const wanted = z.object({
-    search: text(0, 200).optional(),
-    sort: z.object({ by: z.enum([...sort]), dir: z.enum(["ASC", "DESC"]) }).optional(),
-    filter: entity.filter.optional(),
-  });
+  const wanted = wantedOf(entity);
   type Wanted = z.infer<typeof wanted>;
 
-  const defaultSort = entity.defaultSort ?? { by: sort[0], dir: "ASC" };
-
-  async function read(db: Db, { search = "", sort = defaultSort, filter }: Wanted, skip: number, take: number) {
-    const dir = sort.dir === "ASC" ? "asc" : "desc";
-    // The id comes last, in the same direction: an index answers, and no row is on two pages.
-    const orderBy: OrderBy<Sort>[] = [orderOf(sort.by, dir), orderOf<Sort>("id", dir)];
+  async function read(db: Db, { search = "", sort, filter }: Wanted, skip: number, take: number) {
+    const orderBy = orderByOf(entity, sort);
     const given = filter ?? (await entity.filter.parseAsync({}));
     const rows: ListRow[] = [];
     let total = 0;

@@ -6,7 +6,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError, isMissingRecord, LostRaceError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
-import { findOne, id, type WriteContext } from "./entity";
+import { activityPathOf, findOne, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 
@@ -46,7 +46,7 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
         const fields = Object.keys(changes);
         if (fields.length === 0) return before;
         checkRules(entity.schema, { ...before, ...data }, fields);
-        if (input.version !== before.version) await checkConflict(tx, entity.path, before, input.version, fields);
+        if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, fields);
         const after = await entity
           .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, ctx)
           .catch((error: unknown) => {

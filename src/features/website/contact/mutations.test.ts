@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   addNote,
   appendVisitorMessage,
-  markNotSpam,
   markRead,
-  markSpam,
   type ReceivedMessage,
   receiveMessage,
   removeConversations,
   sendReply,
-  setImportant,
 } from "~/features/website/contact/mutations";
 import { messageSchema } from "~/features/website/contact/schema";
 import { type Db, database } from "~/server/db/client";
@@ -253,38 +250,6 @@ describe("conversations", () => {
     expect(await conversationOf(ids[0] ?? 0)).toMatchObject({ readAt: now, version: 1 });
     expect(await mark(false, later)).toBe(2);
     expect((await conversationOf(ids[0] ?? 0)).readAt).toBeNull();
-  });
-
-  test("are marked as important and as not important, those that change in the activity log", async () => {
-    const [one, two] = [await receive(), await receive()];
-    const mark = (ids: number[], important: boolean) => inTransaction((tx) => setImportant(tx, ids, important, context()));
-    expect([await mark([one], true), await mark([one, two], true), await mark([one], false)]).toEqual([1, 1, 1]);
-    expect([(await conversationOf(one)).important, (await conversationOf(two)).important]).toEqual([false, true]);
-    expect((await logged(one)).map(({ version, changes }) => [version, changes])).toEqual([
-      [2, { important: [false, true] }],
-      [3, { important: [true, false] }],
-    ]);
-  });
-
-  test("are filed as spam and brought back open; what is no spam is not touched", async () => {
-    const [spam, closed] = [await receive(), await receive()];
-    await database().conversation.update({ where: { id: closed }, data: { status: "closed" } });
-    expect(await inTransaction((tx) => markSpam(tx, [spam], context()))).toBe(1);
-    expect((await conversationOf(spam)).status).toBe("spam");
-    expect(await inTransaction((tx) => markNotSpam(tx, [spam, closed], context()))).toBe(1);
-    expect([(await conversationOf(spam)).status, (await conversationOf(closed)).status]).toEqual(["open", "closed"]);
-  });
-
-  test("of which one is missing are left as they are", async () => {
-    const id = await receive();
-    for (const call of [
-      setImportant,
-      (db: Db, ids: number[], _: true, by: ReturnType<typeof context>) => markSpam(db, ids, by),
-    ]) {
-      const refusal = await refusalOf(inTransaction((tx) => call(tx, [id, missing], true, context())));
-      expect(refusal.appCode).toBe("ERROR_CONTACT_NOT_FOUND");
-    }
-    expect(await conversationOf(id)).toMatchObject({ important: false, status: "new", version: 1 });
   });
 
   test("are deleted with their messages and mails, and no others", async () => {

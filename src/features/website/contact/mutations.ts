@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { messageSchema } from "~/features/website/contact/schema";
-import type { ConversationStatus } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { excerpt } from "~/lib/html-text";
 import { changesBetween, recordActivity } from "~/server/activity";
@@ -129,21 +128,6 @@ export async function markRead(db: Db, ids: number[], isRead: boolean, now: Date
   return (await db.conversation.updateMany({ where, data: { readAt: isRead ? now : null } })).count;
 }
 
-/** Marks conversations as important or as not important. @returns how many were changed @throws ERROR_CONTACT_NOT_FOUND */
-export function setImportant(db: Db, ids: number[], important: boolean, context: StaffContext): Promise<number> {
-  return change(db, ids, { important }, context);
-}
-
-/** Files conversations as spam. @returns how many were changed @throws ERROR_CONTACT_NOT_FOUND */
-export function markSpam(db: Db, ids: number[], context: StaffContext): Promise<number> {
-  return change(db, ids, { status: "spam" }, context);
-}
-
-/** Brings conversations back from spam, to be answered. @returns how many were changed @throws ERROR_CONTACT_NOT_FOUND */
-export function markNotSpam(db: Db, ids: number[], context: StaffContext): Promise<number> {
-  return change(db, ids, { status: "open" }, context, ({ status }) => status === "spam");
-}
-
 /**
  * Deletes conversations with their mails, which repeat the visitor's address and words.
  * @returns how many conversations there were
@@ -153,35 +137,6 @@ export async function removeConversations(db: Db, ids: number[]): Promise<{ coun
   return db.conversation.deleteMany({ where: { id: { in: ids } } });
 }
 
-/**
- * Changes conversations, each to its next version; those that are in that state already stay as they are.
- * @param canChange leaves out those that it says no to
- * @returns how many were changed
- */
-async function change(
-  db: Db,
-  ids: number[],
-  data: { status?: ConversationStatus; important?: boolean },
-  { actor, ip }: StaffContext,
-  canChange: (conversation: { status: ConversationStatus }) => boolean = () => true,
-): Promise<number> {
-  await lockRows(db, "Conversation", ids);
-  const found = await db.conversation.findMany({ where: { id: { in: ids } }, select });
-  if (found.length < new Set(ids).size) throw new AppError("ERROR_CONTACT_NOT_FOUND");
-  const changed = found
-    .filter(canChange)
-    .map((conversation) => ({ conversation, changes: changesBetween(conversation, data) }))
-    .filter(({ changes }) => Object.keys(changes).length > 0);
-  const where = { id: { in: changed.map(({ conversation }) => conversation.id) } };
-  await db.conversation.updateMany({ where, data: { ...data, version: { increment: 1 } } });
-  const entry = { actor, ip, action: "update", path };
-  await recordActivity(
-    db,
-    ...changed.map(({ conversation, changes }) => ({ ...entry, record: recordOf(conversation, 1), changes })),
-  );
-  return changed.length;
-}
-
 const select = {
   id: true,
   subject: true,
@@ -189,7 +144,6 @@ const select = {
   email: true,
   locale: true,
   status: true,
-  important: true,
   readAt: true,
   version: true,
 } as const;

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { email, moment, optionalReference, reference, text } from "~/lib/fields";
-
-/** The states of a conversation, in the order in which it passes through them. */
-export const conversationStatuses = ["new", "open", "answered", "closed", "spam"] as const;
+import { conversationStatuses } from "~/lib/conversation-status";
+import { dateRange, email, optionalReference, reference, text } from "~/lib/fields";
 
 const status = z.enum(conversationStatuses);
 
@@ -46,7 +44,9 @@ export const contactList = {
     important: z.boolean().optional(),
     assigneeId: reference.optional(),
     source: line(1, 50).optional(),
-    /** When the last message came or went: both moments belong to the range. */
-    lastMessageAt: z.object({ from: moment.optional(), to: moment.optional() }).optional(),
+    lastMessageAt: dateRange.optional(),
   }),
 } as const;
+
+/** How many messages of a conversation are shown at first, and how many more each time. */
+export const MESSAGES_SHOWN = 50;

@@ -7,7 +7,7 @@ test("a template has a text in both languages", () => {
   expect(replyTemplateSchema.safeParse({ ...template, textVi: "" }).error?.issues[0]?.path).toEqual(["textVi"]);
 });
 
-test("a template is filled with the conversation's name, company and subject alone, and says what is still missing", () => {
+test("a template is filled from the conversation alone, and says what is still missing", () => {
   const conversation = { name: "Nguyễn Thị Ánh", company: null, subject: "Leak detection", email: "anh@example.com" };
   expect(fillTemplate("{name}, {company}: {subject} {email}", conversation)).toEqual({
     text: "Nguyễn Thị Ánh, {company}: Leak detection {email}",

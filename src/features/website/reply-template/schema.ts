@@ -2,23 +2,22 @@ import { z } from "zod";
 import { text } from "~/lib/fields";
 import { fillPlaceholders } from "~/lib/placeholders";
 
-const templateText = text(2, 5000);
+const MAX_TEMPLATE = 5000;
 
-export const replyTemplateSchema = z.object({ name: text(), textEn: templateText, textVi: templateText });
+/** A text that staff start a reply from, in both languages, with placeholders such as `{name}`. */
+export const replyTemplateSchema = z.object({
+  name: text(),
+  textEn: text(2, MAX_TEMPLATE),
+  textVi: text(2, MAX_TEMPLATE),
+});
 
-/** What the list of templates may be asked for. */
-export const replyTemplateList = { sort: ["order", "name"], filter: z.object({}) } as const;
-
-/** What the form of a new template starts with. */
-export const emptyReplyTemplate = { name: "", textEn: "", textVi: "" };
+/** What a template can be filled with. */
+type TemplateValues = { name: string; company: string | null; subject: string };
 
 /**
- * A template filled in for a conversation, with nothing else of it than its placeholders name.
+ * A template filled in for a conversation.
  * @returns the text, and the placeholders that stayed in it, see `fillPlaceholders`
  */
-export function fillTemplate(
-  template: string,
-  { name, company, subject }: { name: string; company: string | null; subject: string },
-): { text: string; missing: string[] } {
+export function fillTemplate(template: string, { name, company, subject }: TemplateValues): { text: string; missing: string[] } {
   return fillPlaceholders(template, { name, company, subject });
 }

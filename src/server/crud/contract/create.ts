@@ -26,6 +26,10 @@ export type CreateContract<Data> = {
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
   /** Whether a new record empties the page cache. */
   isPublic: boolean;
+  /** What its entries of the activity log stand under, where that is not its page. */
+  activityPath?: string;
+  /** The permission that adding needs, where that is not "add". */
+  createNeeds?: "edit";
 };
 
 /** What the new records of every entity keep: see `createProcedures`. */
@@ -52,7 +56,11 @@ export function createContract<Data extends object, Saved extends Row>(
       const listed = await entity.list({});
       expect([listed.total, listed.rows[0]?.id]).toEqual([1, created.id]);
       expect(await entity.byId({ id: created.id })).toEqual(created);
-      expect(await database().activity.count({ where: { path, action: "create", recordId: created.id } })).toBe(1);
+      expect(
+        await database().activity.count({
+          where: { path: contract.activityPath ?? path, action: "create", recordId: created.id },
+        }),
+      ).toBe(1);
     });
 
     test.each(contract.refused)("is refused at a bad field, and nothing is written: %j", async ({ data, field }) => {
@@ -96,9 +104,10 @@ export function createContract<Data extends object, Saved extends Row>(
       expect(generation().value > before).toBe(contract.isPublic);
     });
 
-    test("is made by people who may add it", async () => {
+    const { createNeeds = "add" } = contract;
+    test(`is made by people who may ${createNeeds}`, async () => {
       const { one } = await prepared();
-      await expectGuarded(path, "add", of, (entity) => entity.create({ data: one }));
+      await expectGuarded(path, createNeeds, of, (entity) => entity.create({ data: one }));
     });
   });
 }

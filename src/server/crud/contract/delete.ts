@@ -21,6 +21,8 @@ type DeleteContract = {
   isPublic: boolean;
   /** Whether a deleted record is about a person, and taken out of the activity log. */
   isErased?: boolean;
+  /** What its entries of the activity log stand under, where that is not its page. */
+  activityPath?: string;
 };
 
 /** What deleting keeps for every entity: see `deleteProcedures`. */
@@ -50,7 +52,7 @@ export function deleteContract(path: AdminPath, of: (caller: Caller) => DeleteCa
     test(contract.isErased ? "leaves neither its name nor its values in the log" : "is named in the log", async () => {
       const { id } = await contract.build();
       await (await admin()).delete({ ids: [id] });
-      const entries = await database().activity.findMany({ where: { path, recordId: id } });
+      const entries = await database().activity.findMany({ where: { path: contract.activityPath ?? path, recordId: id } });
       expect(entries.filter(({ action }) => action === "delete")).toHaveLength(1);
       for (const { recordName, changes } of entries) {
         expect(recordName === null).toBe(contract.isErased ?? false);

@@ -26,6 +26,8 @@ export type RecordContract<Data> = {
   unlogged?: readonly (keyof Data & string)[];
   /** Whether an edit empties the page cache. */
   isPublic: boolean;
+  /** What its entries of the activity log stand under, where that is not its page. */
+  activityPath?: string;
 };
 
 /** What the records of every entity keep while they are read and changed: see `recordProcedures`. @param _schema types the contract */
@@ -35,7 +37,7 @@ export function recordContract<Data extends object, Saved extends Row>(
   of: (caller: Caller) => RecordCaller<NoInfer<Data>, Saved>,
   contract: RecordContract<NoInfer<Data>>,
 ): void {
-  const { build, changes, unlogged = [] } = contract;
+  const { build, changes, unlogged = [], activityPath = path } = contract;
 
   describe(`a record of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));
@@ -85,7 +87,7 @@ export function recordContract<Data extends object, Saved extends Row>(
     test("stays as it is when a save has no field, or only unknown ones", async () => {
       const { entity, id, before } = await built();
       const { version } = before;
-      const entries = () => database().activity.count({ where: { path, recordId: id } });
+      const entries = () => database().activity.count({ where: { path: activityPath, recordId: id } });
       const count = await entries();
       for (const data of [{}, { ...{}, noSuchField: "x" }]) expect(await entity.update({ id, version, data })).toEqual(before);
       expect([await entity.byId({ id }), await entries()]).toEqual([before, count]);
@@ -122,7 +124,9 @@ export function recordContract<Data extends object, Saved extends Row>(
     test("has its changes in the activity log, personal data without the values", async () => {
       const { entity, id, before } = await built();
       await entity.update({ id, version: before.version, data: { ...changes.first, ...changes.second } });
-      const { changes: logged } = await database().activity.findFirstOrThrow({ where: { path, recordId: id, action: "update" } });
+      const { changes: logged } = await database().activity.findFirstOrThrow({
+        where: { path: activityPath, recordId: id, action: "update" },
+      });
       const values = new Map<string, unknown>(Object.entries(Object(logged)));
       for (const field of Object.keys({ ...changes.first, ...changes.second })) expect([...values.keys()]).toContain(field);
       for (const field of unlogged) if (values.has(field)) expect(values.get(field)).toEqual([null, null]);

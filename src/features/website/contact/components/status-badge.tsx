@@ -2,9 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Badge } from "~/components/ui/badge";
-import type { conversationStatuses } from "~/features/website/contact/schema";
-
-type Status = (typeof conversationStatuses)[number];
+import type { ConversationStatus } from "~/lib/conversation-status";
 
 const variants = {
   new: "primary",
@@ -12,10 +10,10 @@ const variants = {
   answered: "success",
   closed: "outline",
   spam: "destructive",
-} as const satisfies Record<Status, string>;
+} as const satisfies Record<ConversationStatus, string>;
 
 /** The state of a conversation. */
-export function StatusBadge({ status }: { status: Status }) {
+export function StatusBadge({ status }: { status: ConversationStatus }) {
   const t = useTranslations("contact");
   return (
     <Badge variant={variants[status]} hasDot>

@@ -1,0 +1,30 @@
+import { featureMetadata } from "~/app/admin/current-features";
+import { readRecord } from "~/app/admin/read-record";
+import { type ListPageProps, listInput } from "~/components/table/list-state";
+import { ConversationPage } from "~/features/website/contact/components/conversation-page";
+import { contactList, MESSAGES_SHOWN } from "~/features/website/contact/schema";
+import { requireView } from "~/server/auth/page-guard";
+import { HydrateClient, trpc } from "~/trpc/server";
+
+export const generateMetadata = () => featureMetadata("/admin/contact");
+
+type PageProps = ListPageProps & { params: Promise<{ id: string }> };
+
+export default async function ContactConversationPage({ params, searchParams }: PageProps) {
+  await requireView("/admin/contact");
+  const { contact } = trpc.website;
+  const conversation = await readRecord((await params).id, contact.byId);
+  const { id } = conversation;
+  // The address keeps the state of the list that led here.
+  const { page: _, pageSize: __, ...list } = listInput(contactList, await searchParams);
+  const [neighbours] = await Promise.all([
+    contact.neighbours({ id, ...list }),
+    contact.messages.prefetch({ id, take: MESSAGES_SHOWN }),
+    trpc.website.replyTemplate.list.prefetch(),
+  ]);
+  return (
+    <HydrateClient>
+      <ConversationPage key={id} conversation={conversation} neighbours={neighbours} />
+    </HydrateClient>
+  );
+}

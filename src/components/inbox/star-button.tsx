@@ -1,0 +1,31 @@
+"use client";
+
+import { Star } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+
+type StarButtonProps = {
+  /** What it marks: the same, whether it is on or off. */
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** For someone who may look but not change. */
+  readOnly: boolean;
+};
+
+/** Marks something as important, and takes the mark away. */
+export function StarButton({ label, isOn, onChange, readOnly }: StarButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      aria-pressed={isOn}
+      disabled={readOnly}
+      className="disabled:opacity-100"
+      onClick={() => onChange(!isOn)}
+    >
+      <Star aria-hidden className={cn(isOn ? "fill-warning text-warning-text" : "text-muted-foreground")} />
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { StickyNote } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Avatar } from "~/components/ui/avatar";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { RelativeTime } from "~/components/ui/relative-time";
+import { Skeleton } from "~/components/ui/skeleton";
+
+/** Something that was written, by a visitor, by staff, or by staff for staff alone. */
+export type Turn = {
+  id: number;
+  kind: "visitor" | "staff" | "note";
+  authorName: string;
+  text: string;
+  createdAt: Date;
+};
+
+type ThreadProps<One extends Turn> = {
+  /** The newest ones, in their order; undefined while they are loaded. */
+  turns: readonly One[] | undefined;
+  /** Of all that there are. */
+  total: number;
+  onMore: () => void;
+  isLoadingMore: boolean;
+  /** What else is said of one, such as whether its mail was sent. */
+  aside?: (turn: One) => ReactNode;
+};
+
+const looks = {
+  visitor: "border-border bg-card mr-auto",
+  staff: "ml-auto border-transparent bg-primary-subtle",
+  note: "ml-auto border-warning-text/40 border-dashed bg-warning-subtle",
+} as const satisfies Record<Turn["kind"], string>;
+
+/** What was written one after the other: a visitor's words at the left, those of staff at the right. */
+export function Thread<One extends Turn>({ turns, total, onMore, isLoadingMore, aside }: ThreadProps<One>) {
+  const t = useTranslations("inbox");
+  if (!turns) return <Skeleton className="h-48 w-full" />;
+  const hidden = total - turns.length;
+  return (
+    <div className="grid min-w-0 gap-4">
+      {hidden > 0 && (
+        <Button variant="outline" size="sm" className="mx-auto" isPending={isLoadingMore} onClick={onMore}>
+          {t("earlier", { count: hidden })}
+        </Button>
+      )}
+      <ol aria-label={t("thread")} className="grid min-w-0 gap-4">
+        {turns.map((turn) => (
+          <li
+            key={turn.id}
+            className={cn("w-full min-w-0 max-w-3xl rounded-xl border px-4 py-3 shadow-xs sm:w-[92%]", looks[turn.kind])}
+          >
+            <div className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              {turn.kind === "note" ? (
+                <span className="inline-flex items-center gap-1.5 font-medium text-sm text-warning-text">
+                  <StickyNote aria-hidden className="size-4" />
+                  {t("note")}
+                </span>
+              ) : (
+                <Avatar name={turn.authorName} className="size-6 text-2xs" />
+              )}
+              <span className="min-w-0 truncate font-medium text-sm">{turn.authorName}</span>
+              {aside?.(turn)}
+              <RelativeTime at={turn.createdAt} className="ml-auto" />
+            </div>
+            <p className="whitespace-pre-wrap break-words text-sm leading-relaxed">{turn.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

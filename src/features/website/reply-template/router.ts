@@ -1,0 +1,42 @@
+import { replyTemplateSchema } from "~/features/website/reply-template/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { createProcedures } from "~/server/crud/create";
+import { deleteProcedures } from "~/server/crud/delete";
+import { defineEntity, MAX_ROWS } from "~/server/crud/entity";
+import { recordProcedures } from "~/server/crud/record";
+import type { Db } from "~/server/db/client";
+import { guarded, router } from "~/server/trpc";
+
+const select = { id: true, name: true, textEn: true, textVi: true, version: true } satisfies Prisma.ReplyTemplateSelect;
+
+const template = {
+  ...defineEntity({
+    path: "/admin/contact",
+    activityPath: "/admin/contact/template",
+    code: "REPLY_TEMPLATE",
+    table: "ReplyTemplate",
+    isPublic: false,
+    title: ["name"],
+    find: (db: Db, ids: number[]) => db.replyTemplate.findMany({ where: { id: { in: ids } }, select }),
+  }),
+  schema: replyTemplateSchema,
+};
+
+/** The texts that staff start replies from, edited where they are used. */
+export const replyTemplateRouter = router({
+  /** All of them, by name: there are as many as people can choose from. */
+  list: guarded(template.path).view.query(async ({ ctx }) => {
+    const rows = await ctx.db.replyTemplate.findMany({ select, orderBy: [{ name: "asc" }, { id: "asc" }], take: MAX_ROWS });
+    return { rows, total: rows.length };
+  }),
+  ...recordProcedures({
+    ...template,
+    update: (db, { id, version }, data) => db.replyTemplate.update({ where: { id, version }, data, select }),
+  }),
+  ...createProcedures({
+    ...template,
+    createNeeds: "edit",
+    create: (db, data) => db.replyTemplate.create({ data, select }),
+  }),
+  ...deleteProcedures({ ...template, remove: (db, ids) => db.replyTemplate.deleteMany({ where: { id: { in: ids } } }) }),
+});

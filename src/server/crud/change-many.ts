@@ -1,0 +1,49 @@
+import { notFoundCode } from "~/lib/codes";
+import type { Identified } from "~/lib/identified";
+import { changesBetween } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import type { Entity, WriteContext } from "./entity";
+import { recordChanges } from "./form";
+
+/** An entity with fields that are set for many records at once. */
+type ChangedEntity<Row extends Identified, Data extends object> = Entity<Row> & {
+  unlogged?: readonly string[];
+  /** Sets the fields and counts `version` up, in one statement. */
+  updateMany(db: Db, ids: number[], data: Data): Promise<unknown>;
+};
+
+/**
+ * Sets the same fields of several records, each a new version of it; those that have these values already stay as they are.
+ * To be called in a transaction.
+ * @param isMeant leaves out the records that it says no to
+ * @returns how many were changed
+ * @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, and none is changed
+ */
+export async function changeMany<Row extends Identified, Data extends Partial<Row>>(
+  tx: Db,
+  entity: ChangedEntity<Row, Data>,
+  ids: readonly number[],
+  data: NoInfer<Data>,
+  context: WriteContext,
+  isMeant: (row: NoInfer<Row>) => boolean = () => true,
+): Promise<{ count: number; kept: never[] }> {
+  const wanted = [...new Set(ids)];
+  await lockRows(tx, entity.table, wanted);
+  const rows = await entity.find(tx, wanted);
+  if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
+  const changed = rows
+    .filter(isMeant)
+    .map((row) => ({ row: { ...row, version: row.version + 1 }, changes: changesBetween(row, data) }))
+    .filter(({ changes }) => Object.keys(changes).length > 0);
+  if (changed.length > 0) {
+    await entity.updateMany(
+      tx,
+      changed.map(({ row }) => row.id),
+      data,
+    );
+    await recordChanges(tx, entity, context, "update", changed);
+  }
+  return { count: changed.length, kept: [] };
+}
