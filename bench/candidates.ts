@@ -11,7 +11,6 @@ const newestFirst = `"appliedAt" DESC, "id" DESC`;
 const tables = [
   { name: "plain", input: {}, order: newestFirst, where: "true" },
   { name: "sorted by name", input: { sort: { by: "name", dir: "ASC" } }, order: `"name", "id"`, where: "true" },
-  { name: "of one stage", input: { filter: { stage: ["interview"] } }, order: newestFirst, where: `"stage" = 'interview'` },
   { name: "searched", input: { search: "hoa 77" }, order: newestFirst, where: "search LIKE '%hoa 77%'" },
 ] as const;
 

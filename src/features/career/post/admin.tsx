@@ -6,14 +6,13 @@ import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import type { ListOf } from "~/components/table/list-state";
-import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
 import { Tooltip } from "~/components/ui/tooltip";
 import type { postList } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
-import { Deadline } from "./components/deadline";
+import { ApplicationsUntil } from "./components/applications-until";
 import { useReferences } from "./components/use-references";
 import { useSalaryText } from "./components/use-salary-text";
 
@@ -69,16 +68,8 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         },
         { id: "quantity", isNumber: true },
         { id: "salary", cell: (row) => <span className="inline-block tabular-nums md:min-w-44">{salaryText(row)}</span> },
-        { id: "deadline", cell: (row) => <Deadline of={row} />, filter: { key: "deadline" } },
-        {
-          id: "state",
-          cell: ({ state }) => (
-            <Badge variant={state === "open" ? "success" : "outline"} hasDot>
-              {t(`states.${state}`)}
-            </Badge>
-          ),
-          filter: { key: "state", options: states },
-        },
+        { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },
+        { id: "state", isHidden: true, cell: ({ state }) => t(`states.${state}`), filter: { key: "state", options: states } },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
         { id: "publishAt", isHidden: true },
         { id: "createdAt", isHidden: true },

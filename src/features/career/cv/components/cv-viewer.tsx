@@ -63,7 +63,8 @@ function CvFrame({ cv: { key, filename, size, uploadedAt } }: { cv: Cv }) {
         </Button>
       </div>
       <iframe
-        src={address}
+        // Chromium shows its list of pages otherwise, at half the width.
+        src={`${address}#navpanes=0&view=FitH`}
         title={t("cvTitle", { filename })}
         className="h-[min(80dvh,64rem)] w-full rounded-lg border border-border bg-muted"
       />
