@@ -19,12 +19,11 @@ import { employmentTypes, emptyPost, jobStates, postSchema, workModes } from "~/
 import { useInLanguage } from "~/i18n/use-in-language";
 import { currencies, salaryPeriods } from "~/lib/salary";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { PostReadiness } from "./post-readiness";
+import { type PostControl, PostReadiness } from "./post-readiness";
 import { useReferences } from "./use-references";
 import { useSalaryText } from "./use-salary-text";
 
 type Post = RouterOutputs["career"]["post"]["byId"];
-export type PostControl = FormControl<typeof emptyPost>;
 
 const { byId, create, update } = api.career.post;
 

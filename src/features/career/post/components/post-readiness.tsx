@@ -8,9 +8,12 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { focusField } from "~/components/form/focus-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
+import type { FormControl } from "~/components/form/form-values";
 import { emptyPost } from "~/features/career/post/schema";
 import { type JobPostingField, missingInJobPosting } from "~/lib/job-posting";
-import type { PostControl } from "./post-form";
+
+/** The form of a job post. */
+export type PostControl = FormControl<typeof emptyPost>;
 
 /** What Google's job search still lacks in a post as it is typed; each leads to its field. */
 export function PostReadiness({ control, organization }: { control: PostControl; organization: string }) {
