@@ -53,7 +53,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         {
           id: "positionId",
           cell: (row) => (
-            <span className="grid">
+            <span className="grid md:min-w-32">
               <span>{row.position && text(row.position, "name")}</span>
               <span className="text-muted-foreground text-xs">{row.level && text(row.level, "name")}</span>
             </span>
