@@ -141,7 +141,7 @@ async function lockCandidate(tx: Db, jobPostId: number, email: string) {
   return tx.candidate.findUnique({ where, select: applicationSelect });
 }
 
-/** Personal data is not kept in the activity log, from which nobody could erase it; which fields changed is. */
+/** The activity log keeps no personal data, only which fields changed. */
 function withoutValues(changes: Changes): Changes {
   const { stage, ...personal } = changes;
   const blank = Object.keys(personal).map((field): [string, Changes[string]] => [field, [null, null]]);

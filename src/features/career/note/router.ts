@@ -21,7 +21,7 @@ const candidate = {
     db.candidate.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, version: true } }),
 } as const;
 
-/** Notes on candidates: whoever may edit candidates adds some, and deletes their own. */
+/** Notes on candidates. Everyone who may edit candidates adds some, and deletes their own. */
 export const noteRouter = router({
   /** @returns all notes on a candidate, the newest first */
   list: guarded(path)

@@ -96,8 +96,8 @@ export const featureRouter = router({
   }),
 
   /**
-   * Saves changes of any number of cells as one: all of them or, where somebody else changed one of them first, none.
-   * Nobody gives what they don't have: else the right to edit permissions were every right.
+   * Saves changes of any number of cells as one: all of them or, where another person changed one of them first, none.
+   * An actor gives only rights that they have (privilege escalation).
    * @throws ERROR_FORBIDDEN, ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND; ERROR_DATA_SUBMIT_IS_INVALID for the
    * administrator's role, for a flag that makes no sense on its page and for one without view
    */
@@ -172,7 +172,7 @@ async function checkPlace(db: Db, feature: Pick<Feature, "pathname" | "parentId"
   }
 }
 
-/** Nobody keeps a permission for what a page can't do any more. */
+/** Takes permissions away for actions that a page does not have any more. */
 async function clearSenseless(db: Db, feature: Feature): Promise<void> {
   for (const action of actions) {
     if (feature[action] && feature.pathname !== null) continue;

@@ -165,7 +165,7 @@ export const contactRouter = router({
     }),
   ),
 
-  /** Assigns conversations to someone; null: to nobody. @throws ERROR_USER_NOT_FOUND at the field */
+  /** Assigns conversations to an account, or to none (null). @throws ERROR_USER_NOT_FOUND at the field */
   assign: procedure.edit
     .input(z.object({ ids, assigneeId: conversationSchema.shape.assigneeId }))
     .mutation(({ ctx, input: { ids, assigneeId } }) =>
