@@ -11,12 +11,12 @@ import { fail, loadEnv, step } from "./steps.mjs";
 checkNode();
 loadEnv();
 // Memory. Of the embedded database (WebAssembly) only what is used is compiled, and only what is used much is compiled twice.
-// The JavaScript heap may grow by 30% before its garbage is collected; by default it grows to several times what is in use.
+// The JavaScript heap may grow by a quarter before its garbage is collected; by default it grows to several times what is in use.
 // What can't be set from here is set by package.json: a first heap size from which that counts, and one malloc arena. glibc gives
 // each of some fifteen threads an arena, and none of them gives memory back: 140 MB.
 setFlagsFromString("--wasm-lazy-compilation");
 setFlagsFromString("--wasm-tiering-budget=30000000");
-setFlagsFromString("--heap-growing-percent=30");
+setFlagsFromString("--heap-growing-percent=25");
 setFlagsFromString("--gc-memory-reducer-start-delay-ms=1000");
 
 try {
