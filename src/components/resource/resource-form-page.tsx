@@ -17,6 +17,7 @@ import { useFeatureName } from "./feature-names";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
+import { useRecordHref } from "./use-record-href";
 
 type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues, Data> = {
   /** The entity's page of the back office; this one lies below it, at `/new` and `/[id]`. */
@@ -60,6 +61,8 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const row = record === null ? null : (data ?? record);
   const [empty] = useState(() => (copied ? copyOf<FormValues<In>>(copied, props.empty) : props.empty));
   const [visit, setVisit] = useState(0);
+  const href = useRecordHref(path);
+  const listHref = record === null ? path : href.list;
 
   function titleOf(row: Row | null): string {
     if (isSingle) return featureName(path);
@@ -73,7 +76,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   function handleCancel() {
     // A form of its own: what was typed is gone.
     if (isSingle) setVisit(visit + 1);
-    else router.push(path);
+    else router.push(listHref);
   }
 
   return (
@@ -82,7 +85,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           {!isSingle && (
             <Link
-              href={path}
+              href={listHref}
               prefetch={false}
               className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
             >

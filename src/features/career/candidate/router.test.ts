@@ -62,6 +62,19 @@ describe("the list of candidates", () => {
     expect(await found({ stage: ["new", "interview"] }, one.name)).toEqual([1, one.id]);
   });
 
+  test("leads from one candidate to the next in its order, within its filters", async () => {
+    const [first, second, third] = [
+      await buildCandidate({ appliedAt: new Date("2026-11-03T02:00:00Z") }),
+      await buildCandidate({ appliedAt: new Date("2026-11-02T02:00:00Z"), stage: "offer" }),
+      await buildCandidate({ appliedAt: new Date("2026-11-01T02:00:00Z") }),
+    ];
+    const candidate = await candidates();
+    expect(await candidate.neighbours({ id: second.id })).toEqual({ previous: first.id, next: third.id });
+    expect(await candidate.neighbours({ id: first.id, filter: { stage: ["new"] } })).toEqual({ previous: null, next: third.id });
+    const byName = { by: "name", dir: "DESC" } as const;
+    expect((await candidate.neighbours({ id: second.id, sort: byName })).next).toBe(first.id);
+  });
+
   test("exports people without writing down whom one searched for", async () => {
     const { name } = await buildCandidate();
     const candidate = await candidates();

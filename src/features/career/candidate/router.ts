@@ -8,8 +8,10 @@ import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
+import { neighbourProcedures } from "~/server/crud/neighbours";
 import { recordProcedures } from "~/server/crud/record";
 import { rowCount, rowCountsBy } from "~/server/crud/row-count";
+import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
 import { assigneeProcedures } from "~/server/traits/assignees";
@@ -56,23 +58,19 @@ const candidate = defineEntity({
   find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
 });
 
+const order = { ...candidateList, defaultSort: { by: "appliedAt", dir: "DESC" } } as const;
+
 /** Candidates come in by `submitApplication`; staff take them from stage to stage. */
 export const candidateRouter = router({
   ...listProcedures({
     ...candidate,
-    ...candidateList,
-    defaultSort: { by: "appliedAt", dir: "DESC" },
-    list: (db, { searchWhere, filter, skip, take, orderBy }) => {
-      const { stage, appliedAt, ...others } = filter;
-      const where = {
-        ...searchWhere,
-        ...others,
-        stage: stage && { in: stage },
-        appliedAt: { gte: appliedAt?.from, lte: appliedAt?.to },
-      };
-      const isNarrowed = [searchWhere, others, appliedAt ?? {}].some((part) => Object.values(part).some(Boolean));
+    ...order,
+    list: (db, { searchWhere, filter, ...page }) => {
+      const where = whereOf(searchWhere, filter);
+      const { stage, ...others } = filter;
+      const isNarrowed = [searchWhere, others].some((part) => Object.values(part).some(Boolean));
       return Promise.all([
-        db.candidate.findMany({ where, select: listSelect, skip, take, orderBy }),
+        db.candidate.findMany({ where, select: listSelect, ...page }),
         isNarrowed ? db.candidate.count({ where }) : countInStages(db, stage),
       ]);
     },
@@ -87,6 +85,13 @@ export const candidateRouter = router({
       assigneeId: row.assignee?.name,
       appliedAt: row.appliedAt,
     }),
+  }),
+
+  ...neighbourProcedures({
+    ...candidate,
+    ...order,
+    ids: (db, { searchWhere, filter, ...page }) =>
+      db.candidate.findMany({ where: whereOf(searchWhere, filter), select: { id: true }, ...page }),
   }),
 
   ...recordProcedures({
@@ -112,6 +117,11 @@ export const candidateRouter = router({
     .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional() }))
     .mutation(({ ctx, input }) => inTransaction(candidate, async (tx) => ({ ...(await moveToStage(tx, input, ctx)), kept: [] }))),
 });
+
+function whereOf(searchWhere: SearchWhere, { stage, appliedAt, ...filter }: z.infer<typeof candidateList.filter>) {
+  const period = { gte: appliedAt?.from, lte: appliedAt?.to };
+  return { ...searchWhere, ...filter, stage: stage && { in: stage }, appliedAt: period } satisfies Prisma.CandidateWhereInput;
+}
 
 /** How many candidates there are in some stages, or in all: without reading them. */
 async function countInStages(db: Db, stages: readonly string[] | undefined): Promise<number> {

@@ -11,10 +11,12 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { Tooltip } from "~/components/ui/tooltip";
 import type { postList } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
-import { api } from "~/trpc/client";
+import { api, type RouterOutputs } from "~/trpc/client";
 import { ApplicationsUntil } from "./components/applications-until";
 import { useReferences } from "./components/use-references";
 import { useSalaryText } from "./components/use-salary-text";
+
+type Row = RouterOutputs["career"]["post"]["list"]["rows"][number];
 
 const { list, byId, create, update, delete: remove, usedBy } = api.career.post;
 
@@ -53,9 +55,9 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         {
           id: "positionId",
           cell: (row) => (
-            <span className="grid md:min-w-32">
-              <span>{row.position && text(row.position, "name")}</span>
-              <span className="text-muted-foreground text-xs">{row.level && text(row.level, "name")}</span>
+            <span className="grid">
+              {row.position && <span>{text(row.position, "name")}</span>}
+              {row.level && <span className="text-muted-foreground text-xs">{text(row.level, "name")}</span>}
             </span>
           ),
           filter: { key: "positionId", reference: references.positions },
@@ -74,7 +76,14 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: "publishAt", isHidden: true },
         { id: "createdAt", isHidden: true },
       ]}
-      bulk={actions.map(({ state, label, icon }) => ({ label, icon, needs: "edit", run: (ids) => setState({ ids, state }) }))}
+      bulk={actions.map(({ state, label, icon }) => ({
+        label,
+        icon,
+        needs: "edit",
+        run: (ids) => setState({ ids, state }),
+        isOffered: (rows: readonly Row[]) => rows.some((row) => row.state !== state),
+        done: () => t(state === "open" ? "opened" : "locked"),
+      }))}
       rowActions={(row) =>
         may.edit &&
         actions

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { jobStates, postList, postSchema } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import type { JobState } from "~/generated/prisma/enums";
 import { inLanguage } from "~/lib/languages";
-import { type Changes, recordActivity } from "~/server/activity";
+import { changeMany } from "~/server/crud/change-many";
 import { defineEntity, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
-import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
@@ -57,13 +56,17 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.JobPostSelect;
 
-const post = defineEntity({
-  path,
-  code: "JOB_POSTING",
-  table: "JobPost",
-  title: ["titleEn", "titleVi", "slug"],
-  find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
-});
+const post = {
+  ...defineEntity({
+    path,
+    code: "JOB_POSTING",
+    table: "JobPost",
+    title: ["titleEn", "titleVi", "slug"],
+    find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
+  }),
+  updateMany: (db: Db, ids: number[], data: { state: JobState }) =>
+    db.jobPost.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
+};
 
 export const postRouter = router({
   ...crudProcedures({
@@ -126,27 +129,7 @@ export const postRouter = router({
    */
   setState: guarded(path)
     .edit.input(z.object({ ids, state: z.enum(jobStates) }))
-    .mutation(({ ctx: { actor, ip }, input: { ids, state } }) =>
-      inTransaction(post, async (tx) => {
-        await lockRows(tx, "JobPost", ids);
-        const posts = await tx.jobPost.findMany({
-          where: { id: { in: ids } },
-          select: { id: true, slug: true, titleEn: true, titleVi: true, state: true, version: true },
-        });
-        if (posts.length < new Set(ids).size) throw new AppError("ERROR_JOB_POSTING_NOT_FOUND");
-        const changed = posts.filter((one) => one.state !== state);
-        const where = { id: { in: changed.map(({ id }) => id) } };
-        await tx.jobPost.updateMany({ where, data: { state, version: { increment: 1 } } });
-        await recordActivity(
-          tx,
-          ...changed.map((one) => {
-            const record = { id: one.id, name: one.titleEn ?? one.titleVi ?? one.slug, version: one.version + 1 };
-            return { actor, ip, action: "update", path, record, changes: { state: [one.state, state] } satisfies Changes };
-          }),
-        );
-        return { count: changed.length, kept: [] };
-      }),
-    ),
+    .mutation(({ ctx, input: { ids, state } }) => inTransaction(post, (tx) => changeMany(tx, post, ids, { state }, ctx))),
 });
 
 /** Candidates bear the title of their post, to keep it when the post goes. */

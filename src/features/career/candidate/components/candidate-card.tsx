@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useRecordHref } from "~/components/resource/use-record-href";
 import { Avatar } from "~/components/ui/avatar";
 import { Stars } from "~/components/ui/stars";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
@@ -15,13 +16,14 @@ type CandidateCardProps = {
 /** A candidate on the board. */
 export function CandidateCard({ candidate, onMove }: CandidateCardProps) {
   const text = useInLanguage();
+  const href = useRecordHref("/admin/candidate");
   const { id, name, rating, assignee, appliedAt } = candidate;
   return (
     <div className="grid gap-2 text-sm">
       <div className="flex items-start justify-between gap-1">
         <div className="grid min-w-0 gap-0.5">
           <Link
-            href={`/admin/candidate/${id}`}
+            href={href.record(id)}
             prefetch={false}
             draggable={false}
             className="w-fit max-w-full break-words rounded-sm font-medium hover:text-primary-text hover:underline"

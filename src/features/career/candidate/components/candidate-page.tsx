@@ -7,25 +7,30 @@ import { TextField } from "~/components/fields/text-field";
 import { TextareaField } from "~/components/fields/textarea-field";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
+import { NeighbourLinks } from "~/components/resource/neighbour-links";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
-import { ApplicationFacts } from "~/features/career/application/components/application-facts";
+import { useRecordHref } from "~/components/resource/use-record-href";
+import { ApplicationSection } from "~/features/career/application/components/application-section";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { CvViewer } from "~/features/career/cv/components/cv-viewer";
 import { NoteList } from "~/features/career/note/components/note-list";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageHistory } from "~/features/career/stage/components/stage-history";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
-import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { useReferences } from "./use-references";
 
 const { byId, update } = api.career.candidate;
 
+type Outputs = RouterOutputs["career"]["candidate"];
+type CandidatePageProps = { candidate: Outputs["byId"]; neighbours: Outputs["neighbours"] };
+
 /** The page of one candidate: what they sent, and what staff make of it. */
-export function CandidatePage({ candidate }: { candidate: RouterOutputs["career"]["candidate"]["byId"] }) {
+export function CandidatePage({ candidate, neighbours }: CandidatePageProps) {
   const t = useTranslations("candidate");
-  const text = useInLanguage();
-  const { posts, sources, assignees } = useReferences();
+  const { assignees } = useReferences();
+  const { record } = useRecordHref("/admin/candidate");
+  const hrefOf = (id: number | null) => (id === null ? null : record(id));
   return (
     <ResourceFormPage
       path="/admin/candidate"
@@ -35,7 +40,12 @@ export function CandidatePage({ candidate }: { candidate: RouterOutputs["career"
       empty={emptyCandidate}
       title={({ name }) => name}
       badge={({ stage }) => <StageBadge stage={stage} />}
-      actions={(row) => <StageMenu candidate={row} hasLabel />}
+      actions={(row) => (
+        <>
+          <StageMenu candidate={row} hasLabel />
+          <NeighbourLinks previous={hrefOf(neighbours.previous)} next={hrefOf(neighbours.next)} />
+        </>
+      )}
       settings={(control, row) => (
         <>
           <FormSection title={t("assessment")}>
@@ -54,22 +64,7 @@ export function CandidatePage({ candidate }: { candidate: RouterOutputs["career"
             <TextField control={control} name="email" type="email" autoComplete="off" />
             <TextField control={control} name="phone" type="tel" autoComplete="off" />
           </FormSection>
-          <FormSection title={t("application")}>
-            <ReferenceField
-              control={control}
-              name="jobPostId"
-              reference={posts}
-              current={row?.jobPostId ? { id: row.jobPostId, name: text(row, "jobTitle") ?? "" } : null}
-              placeholder={(row && text(row, "jobTitle")) ?? undefined}
-            />
-            <ReferenceField
-              control={control}
-              name="sourceId"
-              reference={sources}
-              current={row?.source && row.sourceId ? { id: row.sourceId, name: text(row.source, "name") ?? "" } : null}
-            />
-            {row && <ApplicationFacts candidate={row} />}
-          </FormSection>
+          <ApplicationSection control={control} candidate={row} />
           {row && <StageHistory changes={row.stageChanges} />}
         </>
       )}
