@@ -55,7 +55,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         {
           id: "positionId",
           cell: (row) => (
-            <span className="grid">
+            <span className="grid md:min-w-32">
               {row.position && <span>{text(row.position, "name")}</span>}
               {row.level && <span className="text-muted-foreground text-xs">{text(row.level, "name")}</span>}
             </span>
