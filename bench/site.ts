@@ -31,19 +31,21 @@ export async function startSite(options: { dataDir: string; databaseUrl?: string
 export async function startServer({ dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string }): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = start(process.execPath, startArguments(), {
-    env: { ...process.env, ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: origin },
-  });
+  const { environment, args } = startCommand();
+  const settings = { ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: origin };
+  const child = start(process.execPath, args, { env: { ...process.env, ...environment, ...settings } });
   await until(child, 120, () => isReady(`${origin}/api/health/ready`));
   return { ...child, origin };
 }
 
-/** What `npm start` gives to node: without npm in between, the process is the server itself. */
-function startArguments(): string[] {
+/** What `npm start` runs: without npm in between, the process is the server itself. */
+function startCommand(): { environment: Record<string, string>; args: string[] } {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
     .parse(JSON.parse(readFileSync("package.json", "utf8")));
-  return scripts.start.replace(/^exec node /, "").split(" ");
+  const [variables = "", args = ""] = scripts.start.split("exec node ");
+  const pairs = variables.split(" ").flatMap((pair) => (pair === "" ? [] : [pair.split("=")]));
+  return { environment: Object.fromEntries(pairs), args: args.split(" ") };
 }
 
 /** The settings of a site under test: none of those of this machine reaches it. */
@@ -79,7 +81,14 @@ export async function signIn(server: Server): Promise<Site> {
 
 /** The address of a typed query, as the app asks for it. */
 export function queryUrl(origin: string, procedure: string, input: object): string {
-  return `${origin}/api/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { json: input } }))}`;
+  return queryUrls(origin, procedure, [input]);
+}
+
+/** The same of several calls of one query, which travel together. */
+export function queryUrls(origin: string, procedure: string, inputs: readonly object[]): string {
+  const names = inputs.map(() => procedure).join(",");
+  const batch = Object.fromEntries(inputs.map((input, index) => [index, { json: input }]));
+  return `${origin}/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(batch))}`;
 }
 
 /** Calls a typed mutation, as the app does. @returns how long it took, in milliseconds */
@@ -108,8 +117,15 @@ const firstRow = z.object({ rows: z.array(z.object({ id: z.number(), version: z.
 
 /** What a batch of one call answered. */
 export function resultOf(json: string): unknown {
-  return JSON.parse(json)[0].result.data.json;
+  return resultsOf(json)[0];
 }
+
+/** What the calls of a batch answered. */
+export function resultsOf(json: string): unknown[] {
+  return batchAnswer.parse(JSON.parse(json)).map(({ result }) => result.data.json);
+}
+
+const batchAnswer = z.array(z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) }));
 
 /** The cookie with which Next renders a page for whoever previews it: straight, past the page cache. */
 export function previewCookie(): string {

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import superjson from "superjson";
+import { type RoleName, roleIds } from "~/lib/accounts";
 import type { AppRouter } from "~/server/root";
 import { FormPage } from "./pages/form-page";
 import { ListPage } from "./pages/list-page";
@@ -16,7 +17,7 @@ type Fixtures = {
   /** Chooses the language of the back office. */
   speak(language: Language): Promise<void>;
   /** Makes somebody who can sign in, with a role. */
-  newPerson(role: keyof typeof roleIds): Promise<Person & { id: number; name: string }>;
+  newPerson(role: RoleName): Promise<Person & { id: number; name: string }>;
   /** A word that no other test has: what is made for this one is found by it. */
   mark: string;
   /** The list of an entity. */
@@ -27,7 +28,6 @@ type Fixtures = {
 };
 
 /** The roles that every site has. */
-const roleIds = { ADMIN: 1, USER: 2, MANAGER: 3 } as const;
 
 type WorkerFixtures = {
   /** The administrator's typed calls: what a test needs to be there is made by them. */

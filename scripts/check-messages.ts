@@ -51,7 +51,7 @@ function differences(): string[] {
   const keys = [...english.keys()].filter((key) => vietnamese.has(key));
   const order = [...vietnamese.keys()].filter((key) => english.has(key));
   const first = keys.find((key, index) => key !== order[index]);
-  if (first) found.push(`${first}: stands in another place in messages/vi.json`);
+  if (first) found.push(`${first}: at another place in messages/vi.json`);
   return found;
 }
 
@@ -138,7 +138,7 @@ function unused(): string[] {
   });
 }
 
-/** What a template can come to, if enough of it stands fixed to tell. */
+/** The texts that a template can produce, as a pattern; null where too little of it is fixed. */
 function pattern(template: string): RegExp | null {
   const fixed = template.split(/\$\{[^}]*\}/);
   if (!fixed.every((part) => /^[\w.-]*$/.test(part)) || fixed.join("").length < 3) return null;

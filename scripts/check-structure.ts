@@ -1,4 +1,4 @@
-/** Holds the code to the layout that docs/architecture.md describes: who imports whom, what a folder may hold, where Prisma and the environment are used. */
+/** Holds the code to the layout that docs/architecture.md describes: who imports whom, what a folder may hold, what nothing uses, where Prisma and the environment are used. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -32,7 +32,10 @@ const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|ben
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
   .filter((file) => file !== "" && existsSync(file));
-const complaints = files.flatMap((file) => [...nameComplaints(file), ...(codeFile.test(file) ? codeComplaints(file) : [])]);
+const complaints = [
+  ...files.flatMap((file) => [...nameComplaints(file), ...(codeFile.test(file) ? codeComplaints(file) : [])]),
+  ...unusedExports(),
+];
 
 for (const complaint of complaints) console.error(complaint);
 console.log(complaints.length === 0 ? `Structure: ${files.length} files in order` : `Structure: ${complaints.length} to mend`);
@@ -58,7 +61,7 @@ function nameComplaints(file: string): string[] {
 function featureComplaints(file: string, parts: string[]): string[] {
   const [domain = "", entity = "", ...rest] = parts;
   if (parts.length === 1)
-    return /^(?:registry\.ts|[\w-]+\.test\.ts)$/.test(domain) ? [] : [`${file}: beside the registry stand only domains`];
+    return /^(?:registry\.ts|[\w-]+\.test\.tsx?)$/.test(domain) ? [] : [`${file}: beside the registry stand only domains`];
   if (!domains.includes(domain)) return [`${file}: ${domain} is no domain (${domains.join(", ")})`];
   if (rest.length === 0) return entity === "router.ts" ? [] : [`${file}: a domain holds its router.ts and its entities`];
   return entityFile.test(rest.join("/"))
@@ -85,6 +88,23 @@ function codeComplaints(file: string): string[] {
     found.push(`${file}: ${layer} does not import from ${targetLayer} (${from})`);
   }
   return found;
+}
+
+/** Values that server, lib and i18n export, and that no other file names. */
+function unusedExports(): string[] {
+  const words = new Map(files.filter((file) => codeFile.test(file)).map((file) => [file, wordsOf(readFileSync(file, "utf8"))]));
+  return [...words.keys()].flatMap((file) => {
+    if (!/^src\/(?:server|lib|i18n)\//.test(file)) return [];
+    const exported = readFileSync(file, "utf8").matchAll(/^export (?:async )?(?:const|let|class|function\*?) (\w+)/gm);
+    return [...exported].flatMap(([, name = ""]) => {
+      const isUsed = [...words].some(([other, named]) => other !== file && named.has(name));
+      return isUsed ? [] : [`${file}: no other file uses ${name}; don't export it, or remove it`];
+    });
+  });
+}
+
+function wordsOf(code: string): Set<string> {
+  return new Set(code.match(/\w+/g));
 }
 
 function importsOf(code: string): Import[] {

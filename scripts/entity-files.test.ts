@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { entityFiles, entityNames, withCodes, withFeature, withPage, withRouter } from "./entity-files";
+import { entityFiles, entityNames, withCodes, withPage, withRouter, withTexts } from "./entity-files";
 
 const level = entityNames("career/level", { isPublic: false });
 const jobType = entityNames("career/job-type", { page: "work", isPublic: true });
@@ -12,15 +12,26 @@ describe("a new entity", () => {
       expect(() => entityNames(name, { isPublic: false })).toThrow("kebab-case");
   });
 
-  // The templates are what stands in the code: whoever improves levels improves every entity to come.
-  test.each(Object.entries(entityFiles(level)).filter(([file]) => !file.endsWith(".test.ts")))(
-    "%s is levels' own",
-    (file, text) => {
+  test("is what levels are, under its own names", () => {
+    const [levels, jobTypes] = [entityFiles(level), entityFiles(jobType)];
+    expect(Object.keys(jobTypes)).toEqual([
+      "src/features/career/job-type/schema.ts",
+      "src/features/career/job-type/router.ts",
+      "src/features/career/job-type/admin.tsx",
+      "src/features/career/job-type/components/job-type-form.tsx",
+      "src/features/career/job-type/router.test.ts",
+      "src/app/admin/(shell)/work/page.tsx",
+    ]);
+    for (const [file, text] of Object.entries(levels).filter(([file]) => !file.endsWith(".test.ts"))) {
       expect(text).toBe(readFileSync(file, "utf8"));
-    },
-  );
+    }
+    const text = Object.values(jobTypes).join("\n");
+    expect(text).not.toMatch(/level|isPublic: false,/i);
+    expect(text).toContain('path: "/admin/work"');
+    expect(text).toContain('(await import("./components/job-type-form")).jobTypeForm');
+  });
 
-  test("stands in its menu group, once it has one", () => {
+  test("is in its menu group, which is added when it is missing", () => {
     const registry = `[\n  { group: "career", icon: "x", pages: [{ path: "/admin/level", icon: "y", actions: everything }] },\n] as const satisfies readonly FeatureGroup[];`;
     const added = withPage(registry, jobType, "box");
     expect(added).toContain(`actions: everything }, { path: "/admin/work", icon: "box", actions: everything },]`);
@@ -28,7 +39,7 @@ describe("a new entity", () => {
     expect(other).toContain(`{ group: "company", icon: "folder", pages: [{ path: "/admin/office"`);
   });
 
-  test("stands in its domain's router and in the error codes", () => {
+  test("is in its domain's router and in the error codes", () => {
     expect(withRouter("export const careerRouter = router({ level: levelRouter });", "jobType", "~/x")).toBe(
       'import { jobTypeRouter } from "~/x";\nexport const careerRouter = router({ jobType: jobTypeRouter, level: levelRouter });',
     );
@@ -38,9 +49,10 @@ describe("a new entity", () => {
     expect(withCodes(codes, jobType)).toContain('JOB_TYPE: ["NAME_VI", "NAME_EN"],');
   });
 
-  test("has a name in the messages, unless it had one", () => {
-    const messages = '{ "features": { "level": "Levels" } }';
-    expect(JSON.parse(withFeature(messages, jobType, "Work")).features).toEqual({ level: "Levels", work: "Work" });
-    expect(JSON.parse(withFeature(messages, level, "Other")).features).toEqual({ level: "Levels" });
+  test("has its texts in the messages, unless it had them", () => {
+    const messages = '{ "features": { "level": "Levels" }, "level": { "new": "New level" } }';
+    const added = JSON.parse(withTexts(messages, jobType, { page: "Work", new: "New work" }));
+    expect(added).toMatchObject({ features: { level: "Levels", work: "Work" }, work: { new: "New work" } });
+    expect(JSON.parse(withTexts(messages, level, { page: "Other", new: "Other" }))).toEqual(JSON.parse(messages));
   });
 });

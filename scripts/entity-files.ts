@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** What a new entity is called, in every spelling that its files use. */
 export type EntityNames = {
   /** career */
@@ -27,85 +29,39 @@ export function entityNames(name: string, options: { page?: string; code?: strin
   return { domain, entity, camel, pascal, code, path: `/admin/${options.page ?? entity}`, isPublic: options.isPublic };
 }
 
-/** The files of a new entity with a name in two languages and an order, by path: levels, under other names. */
+/** The files of levels, which a new entity begins as: what is improved there is improved in every entity to come. */
+const model = ["schema.ts", "router.ts", "admin.tsx", "components/level-form.tsx"];
+
+/** The files of a new entity with a name in two languages and an order, by path. */
 export function entityFiles(names: EntityNames): Record<string, string> {
   const { domain, entity, path } = names;
   const folder = `src/features/${domain}/${entity}`;
+  const page = (of: string) => `src/app${of.replace("/admin/", "/admin/(shell)/")}/page.tsx`;
+  const copies = model.map((file) => [
+    `${folder}/${file.replace("level", entity)}`,
+    renamed(readFileSync(`src/features/career/level/${file}`, "utf8"), names),
+  ]);
   return {
-    [`${folder}/schema.ts`]: schemaFile(names),
-    [`${folder}/router.ts`]: routerFile(names),
-    [`${folder}/admin.tsx`]: adminFile(names),
+    ...Object.fromEntries(copies),
     [`${folder}/router.test.ts`]: testFile(names),
-    [`src/app/admin/(shell)/${path.slice("/admin/".length)}/page.tsx`]: pageFile(names),
+    [page(path)]: renamed(readFileSync(page("/admin/level"), "utf8"), names),
   };
 }
 
-function schemaFile({ camel }: EntityNames): string {
-  return `import { z } from "zod";
-import { names } from "~/lib/fields";
-
-export const ${camel}Schema = z.object(names);
-
-/** What the list may be asked for. */
-export const ${camel}List = {
-  sort: ["order", "nameEn", "nameVi", "updatedAt"],
-  filter: z.object({}),
-} as const;
-`;
-}
-
-function routerFile({ domain, entity, camel, pascal, code, path, isPublic }: EntityNames): string {
-  return `import { ${camel}List, ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-import type { Prisma } from "~/generated/prisma/client";
-import { crudRouter } from "~/server/crud";
-
-const select = { id: true, nameEn: true, nameVi: true, order: true, version: true, updatedAt: true } satisfies Prisma.${pascal}Select;
-
-export const ${camel}Router = crudRouter({
-  path: "${path}",
-  code: "${code}",
-  table: "${pascal}",
-  schema: ${camel}Schema,
-  ...${camel}List,
-  defaultSort: { by: "order", dir: "ASC" },
-  isOrdered: true,
-${isPublic ? "" : "  isPublic: false,\n"}  list: (db, { skip, take, orderBy, matching }) =>
-    Promise.all([db.${camel}.findMany({ where: matching, select, skip, take, orderBy }), db.${camel}.count({ where: matching })]),
-  byIds: (db, ids) => db.${camel}.findMany({ where: { id: { in: ids } }, select }),
-  label: (${camel}) => ${camel}.nameEn,
-  create: (db, data) => db.${camel}.create({ data, select }),
-  update: (db, id, data) => db.${camel}.update({ where: { id }, data, select }),
-  delete: (db, ids) => db.${camel}.deleteMany({ where: { id: { in: ids } } }),
-});
-`;
-}
-
-function adminFile({ domain, entity, camel, pascal, path }: EntityNames): string {
-  return `"use client";
-
-import { BilingualField } from "~/components/fields/bilingual-field";
-import { ResourcePage } from "~/components/resource/resource-page";
-import { ${camel}List, ${camel}Schema } from "~/features/${domain}/${entity}/schema";
-import { api } from "~/trpc/client";
-
-export function ${pascal}Admin() {
-  const utils = api.useUtils();
-  return (
-    <ResourcePage
-      path="${path}"
-      api={api.${domain}.${camel}}
-      cache={utils.${domain}.${camel}}
-      schema={${camel}Schema}
-      list={${camel}List}
-      columns={[{ id: "nameEn" }, { id: "nameVi" }, { id: "updatedAt" }]}
-      empty={{ nameEn: "", nameVi: "" }}
-      ordered
-    >
-      {(control) => <BilingualField control={control} name="name" max={50} />}
-    </ResourcePage>
-  );
-}
-`;
+/** A file of levels under the entity's names. */
+function renamed(text: string, { domain, entity, camel, pascal, code, path, isPublic }: EntityNames): string {
+  const spellings: Readonly<Record<string, string>> = {
+    "career/level": `${domain}/${entity}`,
+    "/admin/level": path,
+    "api.career": `api.${domain}`,
+    "trpc.career": `trpc.${domain}`,
+    "level-form": `${entity}-form`,
+    LEVEL: code,
+    Level: pascal,
+    level: camel,
+  };
+  const renamed = text.replace(new RegExp(Object.keys(spellings).join("|"), "g"), (word) => spellings[word] ?? word);
+  return isPublic ? renamed.replace(/^ *isPublic: false,\n/m, "") : renamed;
 }
 
 function testFile({ domain, entity, camel, path, isPublic }: EntityNames): string {
@@ -129,28 +85,6 @@ orderedContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}
 `;
 }
 
-function pageFile({ domain, entity, camel, pascal, path }: EntityNames): string {
-  return `import { featureMetadata } from "~/app/admin/current-features";
-import { type ListPageProps, listInput } from "~/components/table/list-state";
-import { ${pascal}Admin } from "~/features/${domain}/${entity}/admin";
-import { ${camel}List } from "~/features/${domain}/${entity}/schema";
-import { gate } from "~/server/auth/gate";
-import { HydrateClient, trpc } from "~/trpc/server";
-
-export const generateMetadata = () => featureMetadata("${path}");
-
-export default async function ${pascal}Page({ searchParams }: ListPageProps) {
-  await gate("${path}");
-  await trpc.${domain}.${camel}.list.prefetch(listInput(${camel}List, await searchParams));
-  return (
-    <HydrateClient>
-      <${pascal}Admin />
-    </HydrateClient>
-  );
-}
-`;
-}
-
 /** The table, for prisma/schema. */
 export function modelOf({ pascal }: EntityNames): string {
   return `
@@ -159,7 +93,7 @@ model ${pascal} {
   nameEn    String   @unique
   nameVi    String   @unique
   order     Int      @default(0)
-  /// Folded text that lists search in; kept by a trigger.
+  /// @search(nameEn, nameVi)
   search    String   @default("")
   version   Int      @default(1)
   createdAt DateTime @default(now()) @db.Timestamptz(3)
@@ -168,13 +102,6 @@ model ${pascal} {
   @@index([order])
   @@index([search(ops: raw("gin_trgm_ops"))], type: Gin)
 }
-`;
-}
-
-/** What its migration needs beside what Prisma writes: the trigger that keeps \`search\`. */
-export function searchTrigger({ pascal }: EntityNames): string {
-  return `CREATE TRIGGER "${pascal}_search" BEFORE INSERT OR UPDATE OF "nameEn", "nameVi" ON "${pascal}"
-  FOR EACH ROW EXECUTE FUNCTION set_search('nameEn', 'nameVi');
 `;
 }
 
@@ -206,9 +133,11 @@ export function withCodes(codes: string, { code }: EntityNames): string {
     .replace("const uniqueFields = {", `const uniqueFields = {\n  ${code}: ["NAME_VI", "NAME_EN"],`);
 }
 
-/** The messages of one language with the page's name. */
-export function withFeature(messages: string, { path }: EntityNames, name: string): string {
-  const all: { features: Record<string, unknown> } = JSON.parse(messages);
-  all.features[path.slice("/admin/".length)] ??= name;
+/** The messages of one language with the page's name, and what its dialog for a new record is called. */
+export function withTexts(messages: string, { path }: EntityNames, texts: { page: string; new: string }): string {
+  const all: Record<string, Record<string, unknown>> = JSON.parse(messages);
+  const page = path.slice("/admin/".length);
+  all.features = { ...all.features, [page]: all.features?.[page] ?? texts.page };
+  all[page] = { new: texts.new, ...all[page] };
   return `${JSON.stringify(all, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@
 import { CommandFailed, fail } from "./steps.mjs";
 
 /**
- * Ends the process: with one line for what the user can mend, with everything there is for what nobody expected.
+ * Ends the process with one line for an error that the user can fix, with the whole error for an unexpected one.
  * @param {unknown} error
  * @returns {never}
  */

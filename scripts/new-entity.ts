@@ -3,21 +3,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import {
-  domainRouterFile,
-  entityFiles,
-  entityNames,
-  modelOf,
-  searchTrigger,
-  withCodes,
-  withFeature,
-  withPage,
-  withRouter,
-} from "./entity-files";
+import { domainRouterFile, entityFiles, entityNames, modelOf, withCodes, withPage, withRouter, withTexts } from "./entity-files";
 import { explainAndExit } from "./explain.mjs";
 import { fail } from "./steps.mjs";
 
-const usage = `Usage: npm run new:entity -- DOMAIN/ENTITY --en "Name of its page" --vi "Tên trang"
+const usage = `Usage: npm run new:entity -- DOMAIN/ENTITY --en "Names of its page" --vi "Tên trang"
+  --new-en      what the dialog for a new record is called (default: New, and the entity's name)
+  --new-vi      the same in Vietnamese (default: the page's name, and mới)
   --page PATH   its address under /admin, where that is not the entity's name
   --icon ICON   one of src/lib/icon-names.ts (default: circle)
   --code NOUN   what the error codes call it (default: the entity's name)
@@ -35,6 +27,8 @@ function main(): void {
     options: {
       en: { type: "string" },
       vi: { type: "string" },
+      "new-en": { type: "string" },
+      "new-vi": { type: "string" },
       page: { type: "string" },
       icon: { type: "string", default: "circle" },
       code: { type: "string" },
@@ -65,8 +59,9 @@ function main(): void {
   change(domainRouter, (text) => withRouter(text, names.camel, `~/features/${names.domain}/${names.entity}/router`));
   change("src/features/registry.ts", (text) => withPage(text, names, values.icon));
   change("src/lib/codes.ts", (text) => withCodes(text, names));
-  change("messages/en.json", (text) => withFeature(text, names, en));
-  change("messages/vi.json", (text) => withFeature(text, names, vi));
+  const newEn = values["new-en"] ?? `New ${names.entity.replaceAll("-", " ")}`;
+  change("messages/en.json", (text) => withTexts(text, names, { page: en, new: newEn }));
+  change("messages/vi.json", (text) => withTexts(text, names, { page: vi, new: values["new-vi"] ?? `${vi} mới` }));
 
   const model = new RegExp(`^model ${names.pascal} \\{`, "m");
   const isNewTable = !readdirSync("prisma/schema").some((file) =>
@@ -82,10 +77,7 @@ function main(): void {
   });
 
   console.log("\nNext:");
-  if (isNewTable) {
-    console.log(`- npm run migrate -- new add_${names.entity.replaceAll("-", "_")}`);
-    console.log(`  and add to what it wrote:\n\n${searchTrigger(names)}`);
-  }
+  if (isNewTable) console.log(`- npm run migrate -- new add_${names.entity.replaceAll("-", "_")}`);
   console.log("- npm run generate");
   console.log(`- npx tsc --noEmit && npx vitest run src/features/${names.domain}/${names.entity}`);
   console.log("- add its own fields: docs/add-an-entity.md says how");

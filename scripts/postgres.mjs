@@ -40,7 +40,7 @@ export async function startPostgres() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   await isReady(child);
   const stop = async () => {
-    // Its fast way to end: connections are cut.
+    // PostgreSQL's "fast shutdown": connections are closed.
     child.kill("SIGINT");
     await ended;
     process.off("exit", clear);

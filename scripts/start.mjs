@@ -10,15 +10,19 @@ import { fail, loadEnv, step } from "./steps.mjs";
 
 checkNode();
 loadEnv();
-// Of the embedded database only what is used is compiled, and only what is used much is compiled twice: a quarter of the memory
-// of an idle server. (So is the small young generation of objects, which package.json sets: it can't be set from here.)
+// Memory. Of the embedded database (WebAssembly) only what is used is compiled, and only what is used much is compiled twice.
+// The JavaScript heap may grow by a quarter before its garbage is collected; by default it grows to several times what is in use.
+// What can't be set from here is set by package.json: a first heap size from which that counts, and one malloc arena. glibc gives
+// each of some fifteen threads an arena, and none of them gives memory back: 140 MB.
 setFlagsFromString("--wasm-lazy-compilation");
 setFlagsFromString("--wasm-tiering-budget=30000000");
+setFlagsFromString("--heap-growing-percent=25");
+setFlagsFromString("--gc-memory-reducer-start-delay-ms=1000");
 
 try {
   await checkPort();
   await ensureInstalled();
-  // A mistake in the environment is better told before a build.
+  // Checks the environment before a build, which takes long.
   await import("../src/env.js");
   await ensureGenerated();
   await ensureBuilt();
@@ -29,7 +33,7 @@ try {
   explainAndExit(error);
 }
 
-/** A busy port is better told before a build than after it; the server looks again. */
+/** Checks the port before a build, which takes long; the server checks it again. */
 async function checkPort() {
   const port = Number(process.env.PORT || 3000);
   if (!(port >= 0 && port < 65_536)) return;

@@ -1,8 +1,8 @@
-// What the scripts say while they work. Only Node's own modules: this runs before anything is installed.
+// Progress, errors and child processes of the scripts. Only Node's own modules: this runs before anything is installed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Reads `.env` into the environment; what is set already stands. */
+/** Reads `.env` into the environment; variables that are set already keep their values. */
 export function loadEnv() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
@@ -14,7 +14,7 @@ export function fail(message) {
 }
 
 /**
- * Announces a step, shows that it goes on when it takes long, and says how long it took.
+ * Runs a step and prints its label, its progress when it takes long, and its time.
  * @template Result
  * @param {string} label what is being done
  * @param {() => Promise<Result>} task

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { roleIds } from "~/lib/accounts";
 import { expect, test } from "../fixtures";
 import { administrator } from "../site-under-test";
 import { filled, languages, words } from "../words";
@@ -75,7 +76,7 @@ test("a new role counts from the next request on", async ({ page, calls, signIn,
   await page.goto("/admin/user");
   await expect(page).toHaveURL("/admin/news");
   const { version } = await calls.system.user.byId.query({ id: person.id });
-  await calls.system.user.update.mutate({ id: person.id, version, data: { roleId: 1 } });
+  await calls.system.user.update.mutate({ id: person.id, version, data: { roleId: roleIds.ADMIN } });
   await page.goto("/admin/user");
   await expect(page.getByRole("heading", { level: 1, name: en.features.user })).toBeVisible();
 });

@@ -53,6 +53,34 @@ test("a record is made, changed and deleted in its dialog, and bad input is told
   await expect(levels.rows).toHaveCount(1);
 });
 
+test("a record is duplicated: in a dialog, and on a page as a draft with an address of its own", async ({
+  page,
+  list,
+  calls,
+  form,
+  mark,
+}) => {
+  await calls.career.level.create.mutate({ data: { nameEn: `Model ${mark}`, nameVi: `Mẫu ${mark}` } });
+  const levels = list("/admin/level");
+  await levels.open({ search: mark });
+  await page.getByRole("button", { name: filled(en.resource.duplicateRow, { name: `Model ${mark}` }) }).click();
+  await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
+  await expect(form.side("Name", "Vietnamese")).toHaveValue(`Mẫu ${mark}`);
+  await form.side("Name", "English").fill(`Copy ${mark}`);
+  await form.side("Name", "Vietnamese").fill(`Bản sao ${mark}`);
+  await form.save();
+  await expect(levels.rows).toHaveCount(2);
+
+  const article = await addArticle(calls, mark);
+  await page.goto(`/admin/news/new?copy=${article.id}`);
+  await form.side("Title", "English").fill(`Another ${mark}`);
+  await form.side("Title", "Vietnamese").fill(`Chuyện khác ${mark}`);
+  await form.save();
+  await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
+  const copy = await calls.news.article.byId.query({ id: Number(page.url().split("/").pop()) });
+  expect(copy).toMatchObject({ titleEn: `Another ${mark}`, slug: `another-${mark}`, status: "draft" });
+});
+
 test("leaving with something unsaved asks first", async ({ page, calls, form, mark }) => {
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);

@@ -103,6 +103,42 @@ test("a list is filtered, and says what lacks a language", async ({ page, list, 
   await expect(articles.rows).toContainText("Một thôi");
 });
 
+test("a search that is typed with pauses is one entry of the browser's history", async ({ page, list, calls, mark }) => {
+  await addLevels(calls, [[`Found ${mark}`, `Tìm thấy ${mark}`]]);
+  const levels = list("/admin/level");
+  await levels.open();
+  for (const text of ["Fou", `Found ${mark}`]) {
+    await levels.searchBox.fill(text);
+    await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(text);
+  }
+  await expect(levels.rows).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/level");
+  await expect(levels.searchBox).toHaveValue("");
+});
+
+test("a list is narrowed to a record that is searched for, which has its name after a reload", async ({
+  page,
+  list,
+  calls,
+  mark,
+}) => {
+  const name = `Topic ${mark}`;
+  const { id } = await calls.news.category.create.mutate({ data: { nameEn: name, nameVi: `Chủ đề ${mark}`, slug: "" } });
+  await calls.news.article.create.mutate({ data: { ...emptyArticle, titleEn: `In it ${mark}`, categoryId: id } });
+  const articles = list("/admin/news");
+  await articles.open();
+  const filter = page.getByRole("combobox", { name: en.fields.news.categoryId });
+  await filter.click();
+  await page.keyboard.type(mark);
+  await page.getByRole("option", { name }).click();
+  await expect(articles.rows).toHaveCount(1);
+  await expect(articles.rows).toContainText(`In it ${mark}`);
+  expect(await (await page.request.get(page.url())).text()).toContain(name);
+  await page.reload();
+  await expect(filter).toContainText(name);
+});
+
 test("columns are chosen, and stay chosen", async ({ page, list, calls, mark }) => {
   await addLevels(calls, [[`Seen ${mark}`, `Thấy ${mark}`]]);
   const levels = list("/admin/level");

@@ -67,6 +67,32 @@ test("an address of the back office that does not exist says so, in either langu
   }
 });
 
+test("a record that does not exist says so within the menu, in either language", async ({ page, signIn, speak, expectSound }) => {
+  await signIn();
+  for (const [language, { resource }] of languages) {
+    await speak(language);
+    expect((await page.goto("/admin/news/2000000000"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: resource.notFound.title })).toBeAttached();
+    await expectSound();
+    await page.getByRole("link", { name: resource.notFound.back }).click();
+    await expect(page).toHaveURL("/admin/news");
+  }
+});
+
+test("a script that does not arrive is told, and asked for again", async ({ page, signIn, list }) => {
+  await signIn();
+  await list("/admin/level").open();
+  await page.waitForLoadState("networkidle");
+  const scripts = /\/_next\/static\/chunks\//;
+  await page.route(scripts, (route) => route.abort());
+  await list("/admin/level").newButton.click();
+  await expect(page.getByRole("heading", { level: 1, name: en.crash.chunkTitle })).toBeAttached();
+  await expect(page.getByRole("navigation", { name: en.shell.menu })).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole("button", { name: en.crash.retry }).click();
+  await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
+});
+
 test("a renamed page is called by its new name in the menu, its heading and its title", async ({
   page,
   signIn,

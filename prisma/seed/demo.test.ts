@@ -1,13 +1,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { candidateSchema } from "~/features/career/candidate/schema";
+import { jobBySlug, openJobs } from "~/features/career/post/data";
+import { postSchema } from "~/features/career/post/schema";
 import { articlePage, featuredArticle } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { activePartners } from "~/features/website/partner/data";
 import { siteSettings } from "~/features/website/setting/data";
+import { endOfDay } from "~/lib/dates";
+import { missingInJobPosting } from "~/lib/job-posting";
+import { stages } from "~/lib/stages";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { readCv } from "~/server/files/cv";
+import { checkPdf } from "~/server/files/pdf";
 import { openFolder, setFileStore } from "~/server/files/store";
 import { imageKeysIn } from "~/server/traits/rich-text";
 import { seed } from ".";
@@ -52,8 +61,51 @@ test("the demo company is whole in both languages, and filled in only once", asy
   }
 
   expect([await db.conversation.count(), await db.replyTemplate.count()]).toEqual([40, 4]);
+  await expectJobs(now);
+  await expectCandidates(now);
 
   await db.newsArticle.deleteMany();
   await seed(db, options);
   expect(await db.newsArticle.count()).toBe(0);
 }, 120_000);
+
+async function expectJobs(now: Date): Promise<void> {
+  const db = database();
+  expect([await db.position.count(), await db.source.count(), await db.jobPost.count()]).toEqual([6, 5, 8]);
+  for (const locale of ["en", "vi"] as const) {
+    expect((await openJobs(db, locale, now, 1)).total).toBe(4);
+    expect((await jobBySlug(db, locale, now, "cabinet-technician"))?.isOpen).toBe(false);
+    expect((await jobBySlug(db, locale, now, "field-service-engineer-hanoi"))?.isOpen).toBe(false);
+    expect(await jobBySlug(db, locale, now, "technical-editor")).toBeNull();
+  }
+  for (const job of await db.jobPost.findMany()) {
+    expect(postSchema.safeParse(job).error, job.slug).toBeUndefined();
+    const missing = missingInJobPosting(job, "Lac Giang").required;
+    expect(missing, job.slug).toEqual(job.status === "draft" ? ["status"] : []);
+    if (job.deadline) expect(job.deadline).toEqual(endOfDay(job.deadline));
+  }
+}
+
+async function expectCandidates(now: Date): Promise<void> {
+  const db = database();
+  const found = await db.candidate.findMany({
+    include: { cvs: true, stageChanges: { orderBy: { id: "asc" } }, notes: true, jobPost: true },
+  });
+  expect(found).toHaveLength(45);
+  expect(new Set(found.map(({ stage }) => stage))).toEqual(new Set(stages));
+  for (const candidate of found) {
+    expect(candidateSchema.safeParse(candidate).error, candidate.name).toBeUndefined();
+    const moments = [candidate.jobPost?.publishAt, ...candidate.stageChanges.map(({ createdAt }) => createdAt), now];
+    expect(moments, candidate.name).toEqual(moments.toSorted((a, b) => Number(a) - Number(b)));
+    expect(candidate.stageChanges.at(-1)?.to).toBe(candidate.stage);
+    for (const { createdAt } of candidate.notes) expect(createdAt.getTime(), candidate.name).toBeLessThan(now.getTime());
+  }
+  const cvs = found.flatMap((candidate) => candidate.cvs);
+  expect(cvs).toHaveLength(6);
+  for (const { key, size } of cvs) {
+    expect(size).toBeLessThan(60_000);
+    const stream = await readCv(key);
+    expect(stream).not.toBeNull();
+    if (stream) checkPdf(await buffer(stream));
+  }
+}

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "~/generated/prisma/client";
-import { seedCareer } from "./career";
+import { seedCareer, seedCvs } from "./career";
 import { seedContact } from "./contact";
 import { seedAssets } from "./images";
 import { seedNews } from "./news";
@@ -11,11 +11,12 @@ import { seedWebsite } from "./website";
  */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
   const assets = await seedAssets(db);
+  const cvs = await seedCvs();
   await db.$transaction(
     async (tx) => {
       await seedWebsite(tx, assets);
       await seedNews(tx, now, assets);
-      await seedCareer(tx);
+      await seedCareer(tx, now, cvs);
       await seedContact(tx, now);
     },
     { timeout: 60_000 },

@@ -1,3 +1,4 @@
+import { roleIds } from "~/lib/accounts";
 import { imageUrls } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 import type { MediaRow } from "~/server/files/media-select";
@@ -16,7 +17,7 @@ export async function seedNews(db: Db, now: Date, assets: Assets): Promise<void>
   }
 
   const author = await db.user.findFirst({
-    where: { roleId: 1 },
+    where: { roleId: roleIds.ADMIN },
     orderBy: { id: "asc" },
     select: { id: true, name: true, email: true },
   });

@@ -1,9 +1,9 @@
 import { verify } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { adminPages, registry } from "~/features/registry";
+import { roleIds } from "~/lib/accounts";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { roleIds } from "~/server/permissions";
 import { seedSystem } from "./system";
 
 useTestDatabase();

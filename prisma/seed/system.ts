@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type Action, actions, adminPages, registry } from "~/features/registry";
 import type { PrismaClient } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
 import { iconNames } from "~/lib/icon-names";
 import { hashPassword } from "~/server/auth/password";
 import type { Db } from "~/server/db/client";
-import { roleIds } from "~/server/permissions";
 import en from "../../messages/en.json";
 import vi from "../../messages/vi.json";
 

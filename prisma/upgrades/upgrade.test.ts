@@ -4,13 +4,13 @@ import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
 import { signIn } from "~/server/auth/sign-in";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
 import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
 import { PostgresAdapterFactory, withDatabase } from "~/server/db/postgres";
 import { readImageFile } from "~/server/files/image";
 import { openFolder, setFileStore } from "~/server/files/store";
-import { roleIds } from "~/server/permissions";
 import { seed } from "../seed";
 
 /** Of every account in the dumps that has one. */

@@ -65,8 +65,8 @@ type FeatureGroup = {
   pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
 };
 
-/** The path of a page of the back office that has permissions. Job posts have no page in it yet, but images that they show. */
-export type AdminPath = (typeof registry)[number]["pages"][number]["path"] | "/admin/career";
+/** The path of a page of the back office that has permissions. */
+export type AdminPath = (typeof registry)[number]["pages"][number]["path"];
 
 /** Every page, in the order of the menu. */
 export const adminPages = registry.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.group })));

@@ -58,6 +58,7 @@ const nouns = [
   "MAIL",
   "MEDIA",
   "NEWS",
+  "NOTE",
   "OFFICE",
   "PARTNER",
   "RECRUITMENT_POSITION",

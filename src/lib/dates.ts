@@ -10,7 +10,7 @@ dayjs.extend(timezone);
 dayjs.extend(relativeTime);
 dayjs.extend(customParseFormat);
 
-/** The company's time. Named, so that server and browser write the same whatever clock they run by. */
+/** The company's time zone. Fixed, so that server and browser show the same times in any time zone. */
 export const timeZone = "Asia/Ho_Chi_Minh";
 
 type DateValue = Date | string | number | null | undefined;

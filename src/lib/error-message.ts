@@ -25,7 +25,7 @@ export function errorMessage(error: unknown, texts: Texts): string {
   return key ? texts.code(key) : texts.somethingWrong;
 }
 
-/** Whether an error says that there is no session (any more): whoever sees it is signed out and sent to /admin. */
+/** Whether an error says that there is no session (any more): the browser then signs out and goes to /admin. */
 export function endsSession(error: unknown): boolean {
   const found = foundMessage(error);
   return (

@@ -6,6 +6,3 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 
 /** The kinds of image that can be uploaded, for a file input's `accept`. The server judges by the bytes all the same. */
 export const IMAGE_ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif";
-
-/** The kind of file that a CV can be, for a file input's `accept`. */
-export const PDF_ACCEPT = "application/pdf";

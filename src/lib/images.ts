@@ -43,12 +43,12 @@ export function shareImageUrl({ key, shareX, shareY }: Pick<Image, "key" | "shar
   return shareX === null || shareY === null ? null : `/api/files/${key}/${shareFileName(shareX, shareY)}`;
 }
 
-/** The file of a share image. It names the focal point: another one is another file, so that each can be kept for good. */
+/** The file of a share image. It names the focal point: another one is another file, so each can be cached for ever. */
 export function shareFileName(focalX: number, focalY: number): string {
   return `share-${Math.round(focalX * 1000)}-${Math.round(focalY * 1000)}.jpg`;
 }
 
-/** The description of the image in a language; empty where nobody wrote one, which screen readers skip. */
+/** The description of the image in a language; empty where there is none: screen readers then skip the image. */
 export function imageAlt(image: Pick<Image, "altEn" | "altVi">, locale: string): string {
   return locale === "vi" ? image.altVi : image.altEn;
 }

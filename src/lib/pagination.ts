@@ -30,7 +30,7 @@ export function rowIndex(page: number, size: number, position: number): number {
 export type PageItem = { type: "page"; page: number } | { type: "previous" | "next"; page: number };
 
 /**
- * What stands in a page bar: first page, those around the current one, last page, and where pages are left out a jump of
+ * The items of a page bar: first page, those around the current one, last page, and where pages are left out a jump of
  * `jump` pages back or on (5 on a wide bar, 3 on a narrow one).
  */
 export function pageItems(page: number, pages: number, jump: 3 | 5 = 5): PageItem[] {
@@ -47,7 +47,7 @@ export function pageItems(page: number, pages: number, jump: 3 | 5 = 5): PageIte
   ];
 }
 
-/** What stands between two pages: nothing, the only page left out, or the jump. */
+/** The items between two pages: none, the only page left out, or the jump. */
 function gap(before: number, after: number, jump: PageItem): PageItem[] {
   const left = after - before - 1;
   if (left <= 0) return [];

@@ -11,6 +11,15 @@ export const publishing = {
   visibleVi: z.boolean(),
 };
 
+/** What the form of something new to be published starts with. */
+export const emptyPublishing: z.input<z.ZodObject<typeof publishing>> = {
+  status: "draft",
+  publishAt: null,
+  unpublishAt: null,
+  visibleEn: true,
+  visibleVi: true,
+};
+
 type Publishing = z.infer<z.ZodObject<typeof publishing>>;
 
 type Texts<Name extends string> = { [Field in `${Name}${"En" | "Vi"}`]: string | null };
@@ -44,15 +53,10 @@ export const seo = {
   shareImageId: optionalReference,
 };
 
-/** Where something stands on its way to visitors and away from them. */
-export type PublishState = "draft" | "scheduled" | "live" | "ended";
-
-/** The state of a publication at a moment; the queries behind the public pages decide by the same bounds. */
-export function publishState(
-  { status, publishAt, unpublishAt }: Pick<Publishing, "status" | "publishAt" | "unpublishAt">,
-  now: Date,
-): PublishState {
-  if (status === "draft") return "draft";
-  if (publishAt && publishAt > now) return "scheduled";
-  return unpublishAt && unpublishAt <= now ? "ended" : "live";
-}
+export const emptySeo: z.input<z.ZodObject<typeof seo>> = {
+  metaTitleEn: null,
+  metaTitleVi: null,
+  metaDescriptionEn: null,
+  metaDescriptionVi: null,
+  shareImageId: null,
+};

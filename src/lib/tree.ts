@@ -1,4 +1,4 @@
-/** The same item, with what it stands under; null at the top. */
+/** The same item with its parent; null at the top. */
 export type Flat<Item> = Item & { parent: Item | null };
 
 /** A tree as a list, every item followed by those under it and with a reference to its parent. */
@@ -9,7 +9,7 @@ export function flatten<Item extends { children?: readonly Item[] | null }>(
   return items.flatMap((item) => [{ ...item, parent }, ...flatten(item.children ?? [], item)]);
 }
 
-/** The other way round: rows that name their parent, as a tree in the order they came. A row whose parent is missing stands at the top. */
+/** Turns rows that name their parent into a tree, in the order of the rows. A row whose parent is missing is at the top. */
 export function toTree<Row extends { id: number; parentId: number | null }>(rows: readonly Row[]): Tree<Row>[] {
   const ids = new Set(rows.map((row) => row.id));
   const isUnder = (row: Row, id: number | null) => (row.parentId !== null && ids.has(row.parentId) ? row.parentId : null) === id;

@@ -9,7 +9,7 @@ export function withScheme(text: string): string | null {
   if (/[\s<>"\\]/.test(trimmed) || (!isWhole && hasScheme(trimmed))) return null;
   if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return null;
   const { hostname, username } = new URL(address);
-  // A single word is a host only for someone who wrote the scheme; a name in front of the host hides where a link leads.
+  // A single word is a host only after a scheme; a name in front of the host hides where a link leads.
   return username === "" && (isWhole || /^localhost$|^[^.]+(\.[^.]+)+$/.test(hostname)) ? address : null;
 }
 

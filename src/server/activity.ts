@@ -1,7 +1,7 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 
-/** The fields that changed, each with what stood there before and after. */
+/** The fields that changed, each with its value before and after. */
 export type Changes = Record<string, [before: Prisma.InputJsonValue | null, after: Prisma.InputJsonValue | null]>;
 
 export type ActivityEntry = {
@@ -14,7 +14,7 @@ export type ActivityEntry = {
   changes?: Changes;
 };
 
-/** Writes down who did what, in the transaction of the change itself. */
+/** Adds entries to the activity log, in the transaction of the change itself. */
 export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promise<void> {
   await db.activity.createMany({
     data: entries.map(({ actor, ip, action, path, record, changes = {} }) => ({

@@ -7,8 +7,8 @@ import { log } from "~/server/log";
 import type { Context } from "~/server/trpc";
 
 /**
- * What every procedure gets, from a request of the app or of another client.
- * @param resHeaders of the answer: a session in use gets its cookie anew there
+ * The context of procedures and guarded routes, made from a request.
+ * @param resHeaders of the answer: the cookie of a session in use is renewed there
  * @throws ERROR_UNAVAILABLE when the database is away
  */
 export async function createContext({ headers, resHeaders }: { headers: Headers; resHeaders: Headers }): Promise<Context> {

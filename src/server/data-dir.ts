@@ -31,7 +31,7 @@ export function prepareDataDir(dataDir: string): string {
   return folder;
 }
 
-/** The folder first, which shuts everybody else out at once, then what is in it. Windows has no such modes. */
+/** The folder first, which closes it to other users at once, then its content. Windows has no such modes. */
 function closeFolder(folder: string): void {
   if (process.platform === "win32") return;
   const { mode } = statSync(folder);

@@ -7,7 +7,7 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   /** The input field that the message belongs to. */
   field?: string;
-  /** Two people changed the same fields: what stands in the database now, and its version. */
+  /** Another save changed the same fields: their values in the database now, and the record's version. */
   conflict?: { version: number; theirs: Record<string, unknown> };
   /** What uses a record that can't be deleted. */
   usedBy?: { path: string; count: number }[];
@@ -66,7 +66,8 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
 type Constraint = { fields?: string[]; index?: string };
 
 /**
- * What Prisma says of a refused write, in our codes. Judged by its `code`, not its class: the process holds Prisma twice.
+ * Turns Prisma's error for a refused write into an AppError. Recognised by its `code`, not its class: the process holds Prisma
+ * twice.
  * @param noun as in `ERROR_<NOUN>_NOT_FOUND`
  * @returns null when the error is none of ours
  */
@@ -129,7 +130,7 @@ export function isMissingRecord(error: unknown): boolean {
 export function isWriteConflict(error: unknown): boolean {
   if (error instanceof LostRaceError) return true;
   if (!isPrismaError(error)) return false;
-  // Of SQL of our own Prisma says only that it failed; what failed stands inside.
+  // For raw SQL, Prisma's own code says only that it failed; the reason is in the adapter's error.
   return error.code === "P2034" || error.meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";
 }
 

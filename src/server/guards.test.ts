@@ -3,18 +3,19 @@ import path from "node:path";
 import { TRPCError } from "@trpc/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Action, actions, adminPages, isAdminPath } from "~/features/registry";
+import { type RoleName, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { guardedRoute } from "~/server/http/guarded-route";
-import { may, roleIds } from "~/server/permissions";
+import { may } from "~/server/permissions";
 import { proceduresOf } from "~/server/procedures";
 import { appRouter } from "~/server/root";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { seedSystem } from "../../prisma/seed/system";
 
-/** Everything that anyone may call. A new one is added here, and thought about twice. */
+/** The procedures that need no session. A new one is added here on purpose. */
 const publicProcedures = [
   "system.account.forgot",
   "system.account.resendConfirmation",
@@ -40,8 +41,6 @@ const unguardedHandlers: Record<string, string> = {
   "user/info GET": "calls a procedure",
 };
 
-type RoleName = keyof typeof roleIds;
-
 const procedures = proceduresOf(appRouter).map(({ name, type, meta }) => ({ name, type, guard: meta?.guard }));
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 /** What an address with parts in brackets is called with: a page of the back office, and a key. */
@@ -56,11 +55,11 @@ describe("every procedure", () => {
     expect(guard).toBeDefined();
   });
 
-  test("is public only if it stands in the list", () => {
+  test("is public only if it is in the list", () => {
     expect(procedures.flatMap(({ name, guard }) => (guard === "public" ? [name] : [])).sort()).toEqual(publicProcedures);
   });
 
-  test("that is not public refuses whoever is not signed in, before it reads its input", async () => {
+  test("that is not public refuses visitors before it reads its input", async () => {
     for (const { name } of procedures.filter(({ guard }) => guard !== "public")) {
       expect([name, await refusal(await callerAs(null), name)]).toEqual([name, "ERROR_UNAUTHORIZED"]);
     }
@@ -92,7 +91,7 @@ describe("every route handler of app/api", () => {
     return (await Promise.all(files.map(handlersIn))).flat();
   }
 
-  test("is guarded, or stands in the list with its reason", async () => {
+  test("is guarded, or is in the list with its reason", async () => {
     const handlers = await allHandlers();
     const unguarded = handlers.filter(({ handler }) => !isGuarded(handler)).map(({ name }) => name);
     expect(unguarded.sort()).toEqual(Object.keys(unguardedHandlers).sort());

@@ -44,7 +44,7 @@ function leaves(schema: z.core.$ZodType, name: string): [name: string, leaf: z.Z
 }
 
 function walk() {
-  // At run time a flat list, whatever its type says.
+  // At run time this is a flat record, although its type is nested.
   return Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) =>
     inputsOf(procedure).flatMap((schema) => leaves(schema, name)),
   );

@@ -1,6 +1,6 @@
 /**
- * What the server says while it runs: one line per event, with its time, to where a container or a service manager collects it.
- * Never give it bodies, passwords, tokens or whole addresses of databases.
+ * The log of the server: one line per event, with its time, to the standard output and error of the process.
+ * Never log bodies, passwords, tokens or connection strings.
  */
 export const log = {
   info: (message: string) => console.log(line("info", message)),

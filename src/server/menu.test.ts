@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/routing";
+import { roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { menuOf, pageNames, readFeatures } from "~/server/menu";
-import { roleIds } from "~/server/permissions";
 import { buildUser } from "~/server/test-callers";
 import { seedSystem } from "../../prisma/seed/system";
 
 useTestDatabase();
-const nobody = { role: { id: roleIds.USER, name: "USER" }, flags: new Map() };
+const withoutPermissions = { role: { id: roleIds.USER, name: "USER" }, flags: new Map() };
 const menuFor = async (actor: Parameters<typeof menuOf>[1], locale: Locale) =>
   menuOf(await readFeatures(database()), actor, locale);
 const menuOfAdministrator = async () => {
   const { sessionId } = await buildUser("ADMIN");
-  return menuFor((await loadActor(database(), sessionId, new Date())) ?? nobody, "en");
+  return menuFor((await loadActor(database(), sessionId, new Date())) ?? withoutPermissions, "en");
 };
 const seed = () => seedSystem(database(), { email: "admin@example.com", password: "secret" }, new Date());
 
 describe("menuOf", () => {
-  it("has nothing for somebody without permissions, and no empty groups", async () => {
+  it("has nothing for a user without permissions, and no empty groups", async () => {
     await seed();
-    expect(await menuFor(nobody, "en")).toEqual([]);
+    expect(await menuFor(withoutPermissions, "en")).toEqual([]);
   });
 
   it("shows what may be viewed, in order, in the language asked for", async () => {
@@ -32,7 +32,7 @@ describe("menuOf", () => {
       ["/admin/news-category", { ...view, add: true }],
       ["/admin/partner", { ...view, view: false, add: true }],
     ]);
-    const [group, ...others] = await menuFor({ ...nobody, flags }, "vi");
+    const [group, ...others] = await menuFor({ ...withoutPermissions, flags }, "vi");
     expect(others).toEqual([]);
     expect(group).toMatchObject({
       name: "Tin tức",
@@ -50,7 +50,7 @@ describe("menuOf", () => {
     expect(pages.find(({ path }) => path === "/admin/user")).toMatchObject({ canAdd: true });
   });
 
-  it("puts pages that stand in no group first", async () => {
+  it("puts pages without a group first", async () => {
     await seed();
     await database().feature.update({ where: { pathname: "/admin/news" }, data: { parentId: null } });
     const [first] = await menuOfAdministrator();

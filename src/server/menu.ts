@@ -3,10 +3,10 @@ import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
 
-/** A page in the menu. `canAdd`: whoever the menu is for may make something new there. */
+/** A page in the menu. `canAdd`: the user may create a record there. */
 export type MenuPage = { id: number; name: string; icon: string; path: string; canAdd: boolean };
 
-/** A part of the menu: a group with its name, or pages that stand in none. */
+/** A part of the menu: a group with its name, or the pages without a group. */
 export type MenuGroup = { id: number | null; name: string | null; icon: string; pages: MenuPage[] };
 
 /** A page or group of the menu. */
@@ -20,14 +20,14 @@ export function readFeatures(db: Db) {
   });
 }
 
-/** What the pages of the back office are called in a language, by path: administrators can rename them. */
+/** The names of the pages of the back office in a language, by path: administrators can rename them. */
 export function pageNames(features: readonly Feature[], locale: Locale): Record<string, string> {
   return Object.fromEntries(
     features.flatMap((feature) => (feature.pathname === null ? [] : [[feature.pathname, inLanguage(feature, "name", locale)]])),
   );
 }
 
-/** The menu of the back office in a language: the pages that someone may view, in their groups and order; no empty group. */
+/** The menu of the back office in a language: the pages that the user may view, in their groups and order, without empty groups. */
 export function menuOf(features: readonly Feature[], actor: Pick<Actor, "role" | "flags">, locale: Locale): MenuGroup[] {
   const pagesIn = (parentId: number | null): MenuPage[] =>
     features.flatMap((feature) => {

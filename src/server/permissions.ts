@@ -1,10 +1,8 @@
 import type { Action, Flags } from "~/features/registry";
 import type { Layout, Theme } from "~/generated/prisma/enums";
+import { roleIds } from "~/lib/accounts";
 
-/** Roles that the specification numbers. */
-export const roleIds = { ADMIN: 1, USER: 2, MANAGER: 3 } as const;
-
-/** Who is asking: someone signed in, with what their role may do as of this request. */
+/** The user of a request, with the permissions that the role has as of this request. */
 export type Actor = {
   id: number;
   name: string;
@@ -19,13 +17,13 @@ export type Actor = {
 };
 
 /**
- * The only decider, for tRPC, REST, pages, menu and buttons alike.
+ * Whether a user may do an action on a page: the only check, for tRPC, REST, pages, menu and buttons.
  * ADMIN may do everything that a page offers; for the others the row (role, page) decides. Add, edit and delete need view.
  * @param path any pathname: administrators may add features that the code knows nothing of
  */
 export function may(actor: Pick<Actor, "role" | "flags">, path: string, action: Action): boolean {
   const flags = actor.flags.get(path);
-  // Without a feature row nothing limits the page, and nobody can be granted it.
+  // Without a feature row there are no permissions to grant: the page is for administrators.
   if (!flags) return actor.role.id === roleIds.ADMIN;
   return flags.view && flags[action];
 }

@@ -3,7 +3,7 @@ import type { Meta } from "~/server/trpc";
 
 /** All procedures of a router, by their whole names such as `career.level.list`. */
 export function proceduresOf(router: AnyRouter) {
-  // At run time a flat list, whatever its type says.
+  // At run time this is a flat record, although its type is nested.
   return Object.entries<AnyProcedure>(router._def.procedures).map(([name, { _def }]) => ({
     name,
     type: _def.type,

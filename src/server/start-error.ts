@@ -1,11 +1,7 @@
 /**
- * Why the process can't start, in one line for whoever started it: no stack is printed.
- * Two copies of this module may meet in a process, so it is told by its name: `isStartError`.
+ * Why the process can't start, in one line for the terminal: no stack is printed.
+ * The process may hold two copies of this module, so scripts recognise the error by its name.
  */
 export class StartError extends Error {
   override readonly name = "StartError";
-}
-
-export function isStartError(error: unknown): error is StartError {
-  return error instanceof Error && error.name === "StartError";
 }

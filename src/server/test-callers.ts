@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Action, AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { type RoleName, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { database } from "~/server/db/client";
-import { roleIds } from "~/server/permissions";
 import { createCaller } from "~/server/root";
 import type { Context } from "~/server/trpc";
 
 type Caller = ReturnType<typeof createCaller>;
-type RoleName = keyof typeof roleIds;
 
 let serial = 0;
 
@@ -54,12 +53,12 @@ export async function grant(role: RoleName, path: AdminPath, flags: Partial<Reco
   await database().permission.upsert({ where: { roleId_featureId: key }, create: { ...key, ...flags }, update: flags });
 }
 
-/** Procedures as somebody of that role would call them; null: as a visitor. */
+/** A caller of procedures with a new account of that role; null: a visitor. */
 export async function callerAs(role: RoleName | null): Promise<Caller> {
   return role === null ? createCaller(await contextOf(null)) : callerOf(await buildUser(role));
 }
 
-/** Procedures as that account would call them. Call again after a change to its role or flags: this is one request. */
+/** A caller of procedures with that account. It is one request: make another one after a change of role or flags. */
 export async function callerOf(user: { sessionId: string }): Promise<Caller> {
   return createCaller(await contextOf(user.sessionId));
 }
@@ -107,6 +106,21 @@ export async function buildJobPost(data: Partial<Prisma.JobPostUncheckedCreateIn
       locationVi: "Đà Nẵng",
       status: "published",
       publishAt: new Date("2026-01-01T00:00:00Z"),
+      ...data,
+    },
+  });
+}
+
+/** A candidate as an application makes one, without CVs. */
+export async function buildCandidate(data: Partial<Prisma.CandidateUncheckedCreateInput> = {}) {
+  serial += 1;
+  return database().candidate.create({
+    data: {
+      name: `Candidate ${serial}`,
+      email: `candidate${serial}@example.com`,
+      appliedAt: new Date("2026-11-20T02:00:00Z"),
+      retentionAt: new Date("2027-11-20T02:00:00Z"),
+      stageChanges: { create: { to: data.stage ?? "new", createdAt: new Date("2026-11-20T02:00:00Z") } },
       ...data,
     },
   });

@@ -1,7 +1,7 @@
-/** Something took longer than it may. */
+/** A promise took longer than allowed. */
 export class TimeoutError extends Error {}
 
-/** The same promise, for a limited time. What it waits for goes on. @throws TimeoutError */
+/** Waits for a promise for a limited time. The work itself is not cancelled. @throws TimeoutError */
 export async function withTimeout<Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

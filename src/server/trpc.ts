@@ -13,13 +13,13 @@ import { readCallInput } from "~/server/http/call-input";
 import { log } from "~/server/log";
 import { type Actor, may } from "~/server/permissions";
 
-// Every schema of the product speaks in message keys; see lib/validation-message.ts.
+// The messages of all schemas are message keys; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
 
 /** What every procedure gets. */
 export type Context = {
   db: ReturnType<typeof database>;
-  /** Who is signed in, or null. */
+  /** The user of the session, or null. */
   actor: Actor | null;
   /** Of the request. */
   headers: Headers;
@@ -57,7 +57,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Every procedure: a database that is away is 503 and no fault of the program. */
+/** The base of every procedure: a database that is away is answered with 503, not 500. */
 const procedure = t.procedure.use(async ({ path, next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -68,10 +68,10 @@ const procedure = t.procedure.use(async ({ path, next }) => {
   throw unavailable;
 });
 
-/** For anyone. Stands in the short list of public procedures in `guards.test.ts`. */
+/** Without a guard. Each of these is in the short list of public procedures in `guards.test.ts`. */
 export const publicProcedure = procedure.meta({ guard: "public" });
 
-/** For anyone signed in. @throws ERROR_UNAUTHORIZED */
+/** Needs a session, but no permission. @throws ERROR_UNAUTHORIZED */
 export const sessionProcedure = procedure
   .meta({ guard: "session" })
   .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));

@@ -4,7 +4,7 @@ import { withTimeout } from "./timeout";
 export type State = "ok" | "unreachable";
 
 type Options = {
-  /** What was reached resolves; it may also hang. */
+  /** Resolves when the watched thing answers; may reject or hang. */
   check(): Promise<unknown>;
   /** A check that takes longer than this has failed. */
   maxMs?: number;
@@ -13,9 +13,9 @@ type Options = {
 };
 
 /**
- * Watches something outside the process, by name. It is looked for only when its state is asked for and, once it is lost, every
- * second until it is back: so each outage is one line in the log at its start and one at its end.
- * @returns asks for its state; however many ask at once, one check runs
+ * Watches a service outside the process. It is checked only when its state is asked for and, after a failure, every second until
+ * it is back: so each outage is one line in the log at its start and one at its end.
+ * @returns asks for the state; calls at the same time share one check
  */
 export function createWatch(name: string, { check, maxMs = 2_000, intervalMs = 1_000 }: Options): () => Promise<State> {
   let running: Promise<unknown> | null = null;
@@ -48,7 +48,7 @@ export function createWatch(name: string, { check, maxMs = 2_000, intervalMs = 1
     }
   }
 
-  /** A check that hangs is waited for again, rather than joined by another one that hangs. */
+  /** A check that hangs is waited for again, so that checks do not pile up. */
   async function reached(): Promise<void> {
     running ??= check().finally(() => {
       running = null;

@@ -3,7 +3,7 @@ const keepers: (() => void)[] = [];
 
 /**
  * Takes over when the session has ended: a form with something typed asks for the sign-in over itself, so that nothing is
- * lost. Where nobody took over, people are sent to the sign-in page.
+ * lost. Where no form took over, people are sent to the sign-in page.
  * @returns gives it up again
  */
 export function keepPageOnSessionEnd(askForSignIn: () => void): () => void {

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { safeNext } from "~/lib/urls";
-import { actorOfRequest, landingPage } from "~/server/auth/gate";
+import { actorOfRequest, landingPage } from "~/server/auth/page-guard";
 
 /** The query of an account page. */
 export type Query = Promise<Record<string, string | string[] | undefined>>;
@@ -17,7 +17,7 @@ export function withNext(path: string, next: string | undefined): string {
   return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
 }
 
-/** Leads whoever is signed in on to where they wanted to go, else to the first page they may view. */
+/** Leads a person who is signed in to the page they asked for, else to the first one they may view. */
 export async function leaveIfSignedIn(next: string | undefined): Promise<void> {
   const actor = await actorOfRequest();
   if (actor) redirect(next ?? landingPage(actor));

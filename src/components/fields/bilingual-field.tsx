@@ -37,7 +37,7 @@ export function BilingualField<V extends FieldValues, Out>({
   const above = useLabelsAbove() || options.variant === "rich";
   const [shown, setShown] = useState<Side["lang"]>("en");
   const groupId = `${scope.id}-${name}`;
-  // Help stands once, for both.
+  // One help text for both.
   const sideOptions = {
     ...options,
     description: undefined,
@@ -48,7 +48,7 @@ export function BilingualField<V extends FieldValues, Out>({
   const sides = [english, vietnamese];
   const wrongOnly = english.error === undefined ? vietnamese.error && "vi" : vietnamese.error === undefined ? "en" : undefined;
 
-  // What stops a save must be seen, on a narrow screen too; while somebody types, nothing jumps.
+  // An error that stops a save must be seen, on a narrow screen too; but not while typing.
   const { submitCount } = useFormState({ control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
   useEffect(() => {
@@ -80,6 +80,7 @@ export function BilingualField<V extends FieldValues, Out>({
               key={side.lang}
               type="button"
               aria-pressed={shown === side.lang}
+              aria-controls={side.id}
               onClick={() => setShown(side.lang)}
               className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
             >

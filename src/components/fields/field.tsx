@@ -90,7 +90,9 @@ export function FieldFrame({
   );
   const labelClass = "text-sm font-medium text-foreground";
   return (
-    <div className={cn("grid min-w-0 gap-1.5", !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5", className)}>
+    <div
+      className={cn("grid min-w-0 grid-cols-1 gap-1.5", !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5", className)}
+    >
       <div className={cn("flex min-w-0 items-baseline justify-between gap-3", !above && "lg:block lg:pt-2")}>
         {group ? (
           <span id={`${id}-label`} className={labelClass}>
@@ -103,7 +105,7 @@ export function FieldFrame({
         )}
         {aside}
       </div>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 grid-cols-1 gap-1.5">
         {children}
         <FieldHelp id={id} description={description} />
         <FieldError id={id} error={error} />

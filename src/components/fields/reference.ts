@@ -47,16 +47,3 @@ export function referenceTo<Row>({ list, byId, nameOf }: ReferenceSource<Row>): 
     },
   };
 }
-
-/** Makes the records that one procedure answers, with id and name, the choices of a field or a filter: `api.website.contact.assignees`. */
-export function referenceBy(found: {
-  useQuery(
-    input: { search?: string; id?: number },
-    options: { enabled: boolean; placeholderData?: typeof keepPreviousData; meta?: { showsError: () => boolean } },
-  ): { data: NamedRecord[] | undefined };
-}): Reference {
-  return {
-    useFound: (search, isEnabled) => found.useQuery({ search }, { enabled: isEnabled, placeholderData: keepPreviousData }).data,
-    useOne: (id) => found.useQuery({ id: id ?? 0 }, { enabled: id !== null, meta: { showsError: () => true } }).data?.[0],
-  };
-}

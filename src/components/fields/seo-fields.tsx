@@ -8,7 +8,7 @@ import { ImageField } from "~/components/fields/image-field";
 import { fieldPath, fieldPathTo, type LanguagePair, languagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import type { FormValues } from "~/components/form/form-values";
-import { excerpt } from "~/lib/html-text";
+import { excerpt, plainText } from "~/lib/html-text";
 import type { seo } from "~/lib/publishing";
 
 type Seo = FormValues<z.input<z.ZodObject<typeof seo>>> & { slug: string | null };
@@ -20,17 +20,20 @@ type SeoFieldsProps<V extends FieldValues & Seo, Out> = {
   description: LanguagePair<V>;
   /** The public address before the slug, such as "/news". */
   base: string;
+  /** The description is HTML. */
+  isRichText?: boolean;
 };
 
 /** What search engines and shared links show, in both languages, and how a search result would look. */
-export function SeoFields<V extends FieldValues & Seo, Out>({ control, title, description, base }: SeoFieldsProps<V, Out>) {
+export function SeoFields<V extends FieldValues & Seo, Out>(props: SeoFieldsProps<V, Out>) {
+  const { control } = props;
   return (
     <>
       <BilingualField control={control} name={languagePair(control, "metaTitle")} max={70} />
       <BilingualField control={control} name={languagePair(control, "metaDescription")} variant="textarea" max={160} rows={3} />
       <div className="grid gap-4">
         {languages.map((language) => (
-          <SearchResult key={language.lang} {...language} control={control} title={title} description={description} base={base} />
+          <SearchResult key={language.lang} {...language} {...props} />
         ))}
       </div>
       <ImageField control={control} name={fieldPathTo<number | null | undefined, V, Out>(control, "shareImageId")} />
@@ -49,6 +52,7 @@ function SearchResult<V extends FieldValues & Seo, Out>({
   title,
   description,
   base,
+  isRichText,
 }: SearchResultProps<V, Out>) {
   const t = useTranslations("form");
   const common = useTranslations("common");
@@ -59,7 +63,7 @@ function SearchResult<V extends FieldValues & Seo, Out>({
     ),
   }).map((value: unknown) => textOf(value).trim());
   const shownTitle = metaTitle || ownTitle;
-  const shownText = metaDescription || ownDescription;
+  const shownText = metaDescription || (isRichText ? plainText(ownDescription ?? "") : ownDescription);
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-muted-foreground text-xs">

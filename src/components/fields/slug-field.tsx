@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
+import { type Control, type FieldPathByValue, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
@@ -19,7 +19,7 @@ type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
   base: string;
 };
 
-/** The last part of a record's public address: made from its title until somebody writes another. */
+/** The last part of a record's public address: made from its title until another one is typed. */
 export function SlugField<V extends FieldValues, Out>({
   control,
   name,
@@ -40,11 +40,13 @@ export function SlugField<V extends FieldValues, Out>({
   // It follows the title as long as it is what the title last made of it; an address that is saved already stays.
   const lastMade = useRef(row === null ? "" : null);
   const { onChange } = field;
+  // Before that, the form would overwrite it with what it starts with.
+  const { isReady } = useFormState({ control });
   useEffect(() => {
-    if (lastMade.current === null || value !== lastMade.current || made === value) return;
+    if (!isReady || lastMade.current === null || value !== lastMade.current || made === value) return;
     lastMade.current = made;
     onChange(made);
-  }, [made, value, onChange]);
+  }, [isReady, made, value, onChange]);
 
   const isMoved = saved !== "" && value !== "" && value !== saved;
   const shown = slugify(value) || made;

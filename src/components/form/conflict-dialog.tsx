@@ -31,7 +31,7 @@ type ConflictDialogProps = {
   onAnswer: (choice: ConflictChoice | null) => void;
 };
 
-/** What somebody else has saved in the meantime beside what is to be saved now, to choose from field by field. */
+/** The values that another person has saved in the meantime beside the own ones, to choose from field by field. */
 export function ConflictDialog({ fields, display, onAnswer }: ConflictDialogProps) {
   const t = useTranslations("form");
   return (
@@ -138,7 +138,7 @@ function FieldChoice({ field, display, chosen, onChoose }: FieldChoiceProps) {
   );
 }
 
-/** A text with what is only in it marked: by colour, and underlined for who does not see that. */
+/** A text with what is only in it marked: by colour, and underlined where colours are not seen. */
 function Pieces({ pieces, side }: { pieces: Piece[]; side: "mine" | "theirs" }) {
   const t = useTranslations("form");
   if (pieces.length === 0) return <span className="text-muted-foreground">{t("emptyValue")}</span>;

@@ -1,6 +1,6 @@
 import superjson from "superjson";
 
-/** What somebody typed and has not saved, as the browser keeps it. */
+/** Unsaved input of a form, as the browser keeps it. */
 export type Draft = {
   /** The version of the record it was typed on; null for a new one. */
   version: number | null;
@@ -13,7 +13,7 @@ export type Draft = {
 /** The part of the Web Storage that drafts need. */
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Where a draft lies: nobody is offered what another person typed on the same machine. */
+/** The key of a draft: a person is not offered what another one typed on the same machine. */
 export function draftKey(userId: number, path: string, recordId: number | null): string {
   return `draft:${userId}:${path}:${recordId ?? "new"}`;
 }
@@ -29,7 +29,7 @@ export function readDraft(storage: DraftStorage, key: string): Draft | null {
   }
 }
 
-/** Keeps a draft; one with nothing in it is removed. A full or forbidden storage is no reason to disturb somebody's typing. */
+/** Keeps a draft; an empty one is removed. A full or forbidden storage is ignored: typing goes on. */
 export function writeDraft(storage: DraftStorage, key: string, draft: Draft): void {
   try {
     if (Object.keys(draft.values).length === 0) storage.removeItem(key);

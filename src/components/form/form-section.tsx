@@ -13,7 +13,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
           {description !== undefined && <CardDescription>{description}</CardDescription>}
         </CardHeader>
       )}
-      <CardContent className="grid gap-5">{children}</CardContent>
+      <CardContent className="grid grid-cols-1 gap-5">{children}</CardContent>
     </Card>
   );
 }

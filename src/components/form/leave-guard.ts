@@ -4,7 +4,7 @@ type Ask = () => Promise<boolean>;
 // The form on top asks first: a dialog may lie over a page that is a form itself.
 const asking: Ask[] = [];
 
-/** Says that leaving now would lose something. @returns what takes it back */
+/** Registers a form with unsaved input, which asks before it is left. @returns the function that removes it again */
 export function guardLeaving(ask: Ask): () => void {
   asking.push(ask);
   return () => {

@@ -3,7 +3,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { z } from "zod";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
@@ -24,6 +23,7 @@ import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { toastError, toastSuccess } from "~/components/ui/toaster";
 import { formatDateTime } from "~/lib/dates";
 import type { Identified } from "~/lib/identified";
 import { validationMessage } from "~/lib/validation-message";
@@ -54,14 +54,14 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   layout?: "dialog" | "page" | "inline";
   /** What its button says, and what is said once it is saved. */
   texts?: { save: string; saved: string };
-  /** Gets what asks before something typed is lost, for whoever else can close the form. */
+  /** Gets the function that asks before input is lost, for a dialog that can close the form too. */
   leaveRef?: RefObject<(() => Promise<boolean>) | null>;
   children: (control: FormControl<In>) => ReactNode;
 };
 
 /**
  * The form of a record: fields as children, everything else here. It saves only what was changed, on the version it started
- * from; lets people choose where somebody else changed the same; keeps what is typed through a closed window and an ended
+ * from; lets people choose where another person changed the same; keeps what is typed through a closed window and an ended
  * session; and puts what is wrong at its field.
  */
 export function ResourceForm<In extends FieldValues, Data, Row extends In & Identified>(props: ResourceFormProps<In, Data, Row>) {
@@ -125,7 +125,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     form.reset(saved.current.values);
   }, [row, isDirty, empty, form]);
 
-  // Any call may be the one that finds the session ended: while something is typed, nobody is sent away.
+  // Any call may be the one that finds the session ended: with unsaved input, the page stays.
   const { ask: askSignIn } = signIn;
   useEffect(() => {
     if (!isDirty) return;
@@ -165,10 +165,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         if (await signIn.ask("save")) await save(values);
       } else if (failure.kind === "conflict") await settleConflict(values, failure.version, failure.theirs);
       else if (failure.kind === "fields") showIssues(failure.issues);
-      else {
-        const message = errorText(error);
-        toast.error(message, { id: message, duration: 5000 });
-      }
+      else toastError(errorText(error));
     }
   }
 
@@ -190,8 +187,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     forget();
     form.reset({ ...saved.current.values, ...later });
     noteChanges();
-    const message = texts?.saved ?? common(row ? "updated" : "created");
-    toast.success(message, { id: message });
+    toastSuccess(texts?.saved ?? common(row ? "updated" : "created"));
     onSaved(after);
   }
 

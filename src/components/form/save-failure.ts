@@ -4,7 +4,7 @@ import { endsSession } from "~/lib/error-message";
 export type SaveFailure =
   /** The session has ended: sign in and go on. */
   | { kind: "signedOut" }
-  /** Somebody else changed the same fields: choose. */
+  /** Another person changed the same fields: choose. */
   | { kind: "conflict"; version: number; theirs: Record<string, unknown> }
   /** Some fields are wrong. */
   | { kind: "fields"; issues: { field: string; message: string }[] }

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useState } from "react";
 
-/** A question put to the person in a dialog, awaited by whoever asks. `asked` is what the dialog shows, null while none is open. */
+/** A question in a dialog whose answer the caller awaits. `asked` is what the dialog shows, null while it is closed. */
 export function useQuestion<Question, Answer>() {
   const [open, setOpen] = useState<{ asked: Question; resolve: (answer: Answer) => void } | null>(null);
   const ask = useCallback(

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "~/components/ui/badge";
 import { formatDateTime } from "~/lib/dates";
-import { type PublishState, publishState } from "~/lib/publishing";
+import { type PublishState, publishState } from "~/lib/publish-state";
 
 type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean };
 

@@ -16,6 +16,7 @@ import { RecordHeader } from "./record-header";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
+import { useRecordHref } from "./use-record-href";
 
 type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues, Data> = {
   /** The entity's page of the back office; this one lies below it, at `/new` and `/[id]`. */
@@ -59,6 +60,8 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const row = record === null ? null : (data ?? record);
   const [empty] = useState(() => (copied ? copyOf<FormValues<In>>(copied, props.empty) : props.empty));
   const [visit, setVisit] = useState(0);
+  const href = useRecordHref(path);
+  const listHref = record === null ? path : href.list;
 
   function titleOf(row: Row | null): string {
     if (isSingle) return featureName(path);
@@ -72,14 +75,14 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   function handleCancel() {
     // A form of its own: what was typed is gone.
     if (isSingle) setVisit(visit + 1);
-    else router.push(path);
+    else router.push(listHref);
   }
 
   return (
     <div className="grid min-w-0 gap-6">
       <RecordHeader
         path={path}
-        back={isSingle ? undefined : path}
+        back={isSingle ? undefined : listHref}
         title={titleOf(row)}
         badge={row !== null && badge?.(row)}
         actions={row !== null && actions?.(row)}

@@ -11,6 +11,7 @@ import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
 import { type Place, withMoved } from "~/components/table/place";
 import { RowList } from "~/components/table/row-list";
+import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { AdminPath } from "~/features/registry";
@@ -33,10 +34,12 @@ export type ListProps<List, Sort extends string, Filter> = {
   bulk?: readonly BulkAction<RowOf<List>>[];
   /** Draws a row as a whole: the columns then only say by what the list is narrowed. */
   row?: (row: RowOf<List>) => ReactNode;
-  /** What comes here, said where there is nothing yet. */
-  emptyHelp?: string;
   /** More buttons at the end of a row. */
   rowActions?: (row: RowOf<List>) => ReactNode;
+  /** Another view beside the table. */
+  view?: ListView<NoInfer<Sort>, NoInfer<Filter>>;
+  /** Where records come from, for a list that has none yet. */
+  emptyHelp?: string;
 };
 
 type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort, Filter> & {
@@ -54,11 +57,12 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
 
 /** The list of a page: search, filters, order, columns, export, bulk actions. `ResourcePage` adds New, Edit and Delete. */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
-  const { path, api, list, columns, bulk = [], rowActions, newButton, open, onDelete, children } = props;
+  const { path, api, list, columns, bulk = [], rowActions, view, emptyHelp, newButton, open, onDelete, children } = props;
   const featureName = useFeatureName();
   const labelOf = useFieldLabels(path);
   const may = useMay(path);
-  const state = useResourceList({ api, list });
+  const [isTable, setIsTable] = useIsTable(view?.name);
+  const state = useResourceList({ api, list, isEnabled: isTable });
   const { input } = state;
   const order = useOrder(api.move, state);
   const rows = order.rows ?? state.rows;
@@ -67,14 +71,14 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const selectedRows = rows?.filter((row) => state.selected.includes(row.id)) ?? [];
   const canMove = api.move !== undefined && may.edit && !state.isNarrowed && !input.sort;
 
-  const view = {
+  const rowProps = {
     label: featureName(path),
     nameOf,
     rows,
     pageSize: input.pageSize,
     isStale: state.isStale,
     selection: onDelete || offered.length > 0 ? { ids: state.selected, onChange: state.select } : undefined,
-    empty: state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} help={props.emptyHelp} />,
+    empty: state.isNarrowed ? <NoMatch onClear={state.onClear} /> : <EmptyList newButton={newButton} help={emptyHelp} />,
   };
 
   return (
@@ -87,7 +91,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       {state.report && <BulkReportNotice report={state.report} onClose={() => state.setReport(null)} />}
       <section className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
         <div className="border-border border-b p-3">
-          {selectedRows.length > 0 ? (
+          {isTable && selectedRows.length > 0 ? (
             <BulkBar
               rows={selectedRows}
               actions={offered}
@@ -102,18 +106,22 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               list={list}
               columns={columns}
               labelOf={labelOf}
-              hasColumns={!props.row}
-              hasSort
-            />
+              hasColumns={isTable && !props.row}
+              hasSort={isTable}
+            >
+              {view && <ViewSwitch view={view} isTable={isTable} onChange={setIsTable} />}
+            </ListToolbar>
           )}
         </div>
-        {state.isFailed ? (
+        {view && !isTable ? (
+          view.render(input)
+        ) : state.isFailed ? (
           <FailedList onRetry={() => void state.refetch()} />
         ) : props.row ? (
-          <RowList {...view} row={props.row} />
+          <RowList {...rowProps} row={props.row} />
         ) : (
           <DataTable
-            {...view}
+            {...rowProps}
             columns={columns}
             labelOf={labelOf}
             page={input.page}
@@ -129,7 +137,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
             actions={rowActions}
           />
         )}
-        {state.total > 0 && (
+        {isTable && state.total > 0 && (
           <div className="border-border border-t p-3">
             <Pagination
               page={Math.min(input.page, state.lastPage)}
@@ -184,7 +192,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-function EmptyList({ newButton, help }: { newButton: ReactNode; help?: string }) {
+function EmptyList({ help, newButton }: { help: string | undefined; newButton: ReactNode }) {
   const t = useTranslations("table");
   const resource = useTranslations("resource");
   return (

@@ -18,6 +18,7 @@ import { type ListProps, ResourceList } from "./resource-list";
 import { CopyButton, DeleteButton, EditButton, NameButton, NameLink } from "./row-buttons";
 import { useMay } from "./use-may";
 import { useRecordDialog } from "./use-record-dialog";
+import { useRecordHref } from "./use-record-href";
 
 type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues, Data, Sort extends string, Filter> = ListProps<
   List,
@@ -47,6 +48,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   // A router given by mistake has nothing of its own to spread, and fails here.
   const api = { ...props.api };
   const may = useMay(path);
+  const href = useRecordHref(path);
   const dialog = useRecordDialog();
   const [opened, setOpened] = useState<{ id: number; name: string } | null>(null);
   const [deleting, setDeleting] = useState<readonly RowOf<List>[]>([]);
@@ -66,7 +68,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   }
 
   function openRow(row: RowOf<List>, name: ReactNode) {
-    if (hasPages) return <NameLink href={`${path}/${row.id}`}>{name}</NameLink>;
+    if (hasPages) return <NameLink href={href.record(row.id)}>{name}</NameLink>;
     return canEdit(row) ? <NameButton onClick={() => openDialog(row)}>{name}</NameButton> : name;
   }
 
@@ -74,7 +76,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
     <div className="flex items-center justify-end gap-0.5">
       {rowActions?.(row)}
       {canEdit(row) && (
-        <EditButton name={nameOf(row)} href={hasPages ? `${path}/${row.id}` : undefined} onClick={() => openDialog(row)} />
+        <EditButton name={nameOf(row)} href={hasPages ? href.record(row.id) : undefined} onClick={() => openDialog(row)} />
       )}
       {canCreate && (
         <CopyButton
@@ -99,6 +101,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         columns={columns}
         nameOf={props.nameOf}
         bulk={bulk}
+        view={props.view}
         row={props.row}
         emptyHelp={props.emptyHelp}
         rowActions={hasButtons ? buttons : undefined}
@@ -154,7 +157,9 @@ export function NewButton({ href, onClick }: { href?: string; onClick: () => voi
   if (!href) return <Button onClick={onClick}>{label}</Button>;
   return (
     <Button asChild>
-      <Link href={href}>{label}</Link>
+      <Link href={href} prefetch={false}>
+        {label}
+      </Link>
     </Button>
   );
 }

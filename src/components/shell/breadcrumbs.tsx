@@ -24,7 +24,11 @@ export function Breadcrumbs({ menu }: { menu: MenuGroup[] }) {
         )}
         <li className="min-w-0 truncate font-medium">
           {current && pathname !== current.page.path ? (
-            <Link href={current.page.path} className="rounded-sm text-primary-text underline-offset-4 hover:underline">
+            <Link
+              href={current.page.path}
+              prefetch={false}
+              className="rounded-sm text-primary-text underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
           ) : (

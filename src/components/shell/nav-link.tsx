@@ -15,6 +15,8 @@ export function NavLink({ page, isCurrent, className, ...props }: NavLinkProps) 
     <Link
       {...props}
       href={page.path}
+      // A page of the back office is rendered for each visit: fetched ahead, it would be rendered for nothing.
+      prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
         "group flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-sidebar-foreground transition-colors hover:bg-sidebar-accent/60",

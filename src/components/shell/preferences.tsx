@@ -59,7 +59,7 @@ export function PreferencesProvider({ shown, saved, children }: PreferencesProvi
   return <PreferencesContext value={{ ...preferences, locale: shown.locale, choose }}>{children}</PreferencesContext>;
 }
 
-/** How the back office looks to whoever is signed in. Stands within the shell. */
+/** How the back office looks to the person signed in. To be used within the shell. */
 export function usePreferences(): PreferencesContextValue {
   const value = useContext(PreferencesContext);
   if (!value) throw new Error("usePreferences needs a PreferencesProvider above it.");

@@ -10,7 +10,7 @@ export type PageShortcut = { key: string; text: string; run: () => void };
 /** Those of the page that is open; each of its parts adds its own. */
 const parts: (readonly PageShortcut[])[] = [];
 
-/** Keys that work while a component is shown, where nobody is typing. */
+/** Keys that work while a component is shown, outside of text fields. */
 export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
   useEffect(() => {
     parts.push(shortcuts);
@@ -25,7 +25,7 @@ export function pageShortcuts(): readonly PageShortcut[] {
   return parts.flat();
 }
 
-/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, where nobody is typing, `?`, `/` and those of the page. */
+/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, outside of text fields, `?`, `/` and those of the page. */
 export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {

@@ -37,7 +37,7 @@ export function TopNav({ menu, className }: { menu: MenuGroup[]; className?: str
                 const isCurrent = page.id === current?.page.id;
                 return (
                   <DropdownMenuItem key={page.id} asChild className={cn(isCurrent && "font-medium text-primary-text")}>
-                    <Link href={page.path} aria-current={isCurrent ? "page" : undefined}>
+                    <Link href={page.path} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
                       <Icon aria-hidden strokeWidth={1.75} />
                       {page.name}
                     </Link>

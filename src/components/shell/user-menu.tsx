@@ -64,7 +64,7 @@ export function UserMenu({ isWide = false, onShortcuts }: UserMenuProps) {
         </div>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <Link href="/admin/profile">
+          <Link href="/admin/profile" prefetch={false}>
             <UserRound aria-hidden />
             {t("profile")}
           </Link>

@@ -13,8 +13,8 @@ type LanguageLinkProps = {
 };
 
 /**
- * A plain link to the page in the other language. The cookie is written before it is followed: a bare address leads whoever
- * chose Vietnamese back to Vietnamese. Without JavaScript no cookie was ever written, and the link alone does.
+ * A plain link to the page in the other language. The cookie is written first: with the cookie of
+ * Vietnamese, a bare address redirects to Vietnamese. Without JavaScript there is no such cookie, and the link alone does.
  */
 export function LanguageLink({ locale, href, className, children }: LanguageLinkProps) {
   return (

@@ -104,7 +104,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             </Cell>
           );
         })}
-        {actions && <Cell className="w-px whitespace-nowrap py-1 text-right max-md:order-2 max-md:w-auto">{actions(row)}</Cell>}
+        {actions && <Cell className="w-px whitespace-nowrap py-1 text-right max-md:order-4 max-md:w-full">{actions(row)}</Cell>}
       </>
     );
   }
@@ -177,7 +177,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   );
 }
 
-/** Below 768 px a card: tick, number, name and buttons in its first line, every other value with its label below. */
+/** Below 768 px a card: tick, number and name in its first line, each value with its label below, the buttons last. */
 const rowClasses = "max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2";
 
 function Cell({ className, ...props }: ComponentProps<typeof TableCell>) {

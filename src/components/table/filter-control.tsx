@@ -106,7 +106,7 @@ function SeveralOf({ label, options, chosen, onChange }: SeveralOfProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" className="max-w-full font-normal sm:max-w-64">
+        <Button variant="outline" className="max-w-full border-input font-normal sm:max-w-64">
           <span className="text-muted-foreground">{label}:</span>
           <span className="truncate">{labels.length > 0 ? labels.join(", ") : t("all")}</span>
           <ChevronDown aria-hidden className="text-muted-foreground" />

@@ -8,7 +8,7 @@ import { navigationStart } from "./navigation-start";
 /** A navigation that ended where it began, or nowhere, leaves no bar behind. */
 const GIVE_UP_MS = 15_000;
 
-/** The thin bar on top of the window while the next page is on its way, whoever asked for it: a link, the router, history. */
+/** The thin bar on top of the window while the next page is loaded, by a link, the router or history. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { themeCookie } from "~/lib/theme";
 
 /**
- * Puts the class `dark` on `<html>` before the first paint, and keeps it in step with the device for whoever chose `system`.
+ * Puts the class `dark` on `<html>` before the first paint, and follows the device where `system` is chosen.
  * Stands in the head of a layout whose `<html>` has `suppressHydrationWarning`.
  */
 export async function ThemeScript() {

@@ -2,16 +2,46 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Toaster as Sonner, toast } from "sonner";
+import { useEffect, useState } from "react";
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
 
-/** Where toasts appear. One for each layout. They wait while the pointer is on them, not while the window is behind another. */
+type Sonner = typeof import("sonner");
+type Toast = (toast: Sonner["toast"]) => void;
+
+/** Shows a toast; null until Sonner is there. */
+let show: ((toast: Toast) => void) | null = null;
+/** Toasts that wait for it. */
+const waiting: Toast[] = [];
+
+/**
+ * Where toasts appear. One for each layout. They wait while the pointer is on them, not while the window is behind another.
+ * Sonner is loaded by the first click or key: pages show without it, and it is there before the network may fail.
+ */
 export function Toaster() {
   const t = useTranslations("common");
+  const [sonner, setSonner] = useState<Sonner | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = () => {
+      controller.abort();
+      void import("sonner").then(setSonner, () => {});
+    };
+    for (const event of ["pointerdown", "keydown", TOAST_EVENT]) addEventListener(event, load, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    if (!sonner) return;
+    show = (toast) => toast(sonner.toast);
+    for (const toast of waiting.splice(0)) show(toast);
+    return () => {
+      show = null;
+    };
+  }, [sonner]);
+  if (!sonner) return null;
   return (
-    <Sonner
+    <sonner.Toaster
       position="top-right"
       duration={SUCCESS_MS}
       closeButton
@@ -40,10 +70,20 @@ export function Toaster() {
 
 /** A toast for 3 seconds. The same message again does not repeat it. */
 export function toastSuccess(message: string): void {
-  toast.success(message, { id: message, duration: SUCCESS_MS });
+  send((toast) => toast.success(message, { id: message, duration: SUCCESS_MS }));
 }
 
 /** A toast for 5 seconds. The same message again does not repeat it. */
 export function toastError(message: string): void {
-  toast.error(message, { id: message, duration: ERROR_MS });
+  send((toast) => toast.error(message, { id: message, duration: ERROR_MS }));
+}
+
+const TOAST_EVENT = "toast";
+
+function send(toast: Toast): void {
+  if (show) show(toast);
+  else {
+    waiting.push(toast);
+    dispatchEvent(new Event(TOAST_EVENT));
+  }
 }

@@ -1,4 +1,16 @@
+import { candidateRouter } from "~/features/career/candidate/router";
 import { levelRouter } from "~/features/career/level/router";
+import { noteRouter } from "~/features/career/note/router";
+import { positionRouter } from "~/features/career/position/router";
+import { postRouter } from "~/features/career/post/router";
+import { sourceRouter } from "~/features/career/source/router";
 import { router } from "~/server/trpc";
 
-export const careerRouter = router({ level: levelRouter });
+export const careerRouter = router({
+  post: postRouter,
+  candidate: candidateRouter,
+  note: noteRouter,
+  level: levelRouter,
+  position: positionRouter,
+  source: sourceRouter,
+});

@@ -12,7 +12,7 @@ const select = {
   passwordMax: true,
 } as const;
 
-/** What holds while nobody has saved the site settings. */
+/** The rules until the site settings are saved for the first time. */
 const defaults = {
   siteNameEn: "Atrium",
   siteNameVi: "Atrium",
@@ -23,7 +23,7 @@ const defaults = {
   passwordMax: 128,
 };
 
-/** The switches and bounds of the site settings that accounts follow. */
+/** The rules for accounts from the site settings. */
 export async function accountRules(db: Db): Promise<AccountRules> {
   return (await db.setting.findUnique({ where: { id: 1 }, select })) ?? defaults;
 }
@@ -31,7 +31,7 @@ export async function accountRules(db: Db): Promise<AccountRules> {
 export type AccountRules = typeof defaults;
 
 /**
- * A new password, typed twice, by the site's bounds.
+ * Checks a new password, typed twice, against the rules.
  * @throws ERROR_PASSWORD_NOT_FORMAT or ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH, at their fields
  */
 export function checkNewPassword(

@@ -1,7 +1,8 @@
 import type { Action, Flags } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import type { Db } from "~/server/db/client";
-import { type Actor, roleIds } from "~/server/permissions";
+import type { Actor } from "~/server/permissions";
 
 /** A row of the query below: the account, and its rights on one page; pathname is null while there are no features. */
 type ActorRow = Omit<Actor, "sessionId" | "role" | "flags"> & { roleId: number; roleName: string } & (
@@ -9,13 +10,11 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags"> & { roleId: number; 
     | { pathname: null }
   );
 
-const ACTIVE = 1;
-
 /**
- * Whoever a session belongs to, with their role and flags as they are now: blocking someone or changing a permission takes
- * effect on the very next request. Every request asks this, so it is one query; Prisma's own would be five.
+ * The user of a session, with role and permissions as they are now: a blocked account or a changed permission takes effect on
+ * the next request. Every request asks this, so it is one query; Prisma's own would be five.
  * @param sessionId the id in the signed cookie
- * @returns null when the session has ended or expired, or its owner is blocked
+ * @returns null when the session has ended or expired, or its account is blocked
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
@@ -27,7 +26,7 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
       LEFT JOIN "Feature" f ON f."pathname" IS NOT NULL
       LEFT JOIN "Feature" menu ON menu."id" = f."parentId"
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
-    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${ACTIVE}
+    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
     ORDER BY menu."location", f."location", f."id"
   `;
   const [first] = rows;

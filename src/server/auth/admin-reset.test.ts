@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs } from "~/server/test-callers";
 import { resetAdministrator } from "./admin-reset";
-import { accountStatus } from "./sign-in";
 
 useTestDatabase();
 

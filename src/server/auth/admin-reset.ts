@@ -1,13 +1,13 @@
 import type { PrismaClient } from "~/generated/prisma/client";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { createLink, endLinks } from "~/server/auth/links";
-import { accountStatus, normalEmail } from "~/server/auth/sign-in";
+import { normalEmail } from "~/server/auth/sign-in";
 import { CommandError } from "~/server/control/command";
-import { roleIds } from "~/server/permissions";
 
 /**
- * A way back in for an administrator who is locked out: a link to choose a new password, with everything lifted that would
- * still keep the account from signing in (a block, a missing confirmation or approval). Sessions go on until the link is used.
+ * Makes a link with which a locked-out administrator chooses a new password, and removes what else keeps the account from
+ * signing in: a block, a missing confirmation or approval. Sessions stay valid until the link is used.
  * On a site without any administrator the account becomes one.
  * @param origin of the site, for the link
  * @returns the account's address and the link, good for one use within an hour

@@ -6,7 +6,7 @@ import type { MailLink } from "~/server/mail/outbox";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link can be used. */
+/** How long a link can be used, in milliseconds. */
 const lifetimes = { verify: 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<
   AccountTokenPurpose,
   number
@@ -19,7 +19,7 @@ const pages = { verify: "/auth/verify", reset: "/auth/reset", invite: "/auth/res
 >;
 
 /**
- * A link for one person and one use. Earlier ones stay as they are, but for invitations: the last one counts. Only its hash is
+ * A link for one account and one use. Earlier links stay valid, except that a new invitation ends the earlier ones. Only its hash is
  * kept, so that reading the database is not enough to use it.
  * @param origin of the site, see `mailOrigin`
  */
@@ -43,13 +43,13 @@ export async function createLink(
   return { url: `${origin}${pages[purpose]}?token=${token}`, token: { id, expiresAt } };
 }
 
-/** How many links of one kind may be valid at once where anybody can ask for them, and how long after one the next is made. */
+/** For links that can be requested without a session: how many of one kind are valid at once, and the pause between two of them. */
 const MAX_REQUESTED = 5;
 export const REQUEST_PAUSE_MS = 5 * 60 * 1000;
 
 /**
- * Whether another link is made when one is asked for. Anybody can ask, so this keeps a mailbox from being flooded. When it says
- * no, the mailbox has a valid link already. No link is ended to make room: else a request could end the one that its owner uses.
+ * Whether a requested link is made: requests need no session, so this keeps a mailbox from being flooded. When it returns false,
+ * the mailbox has a valid link already. No link is ended to make room: else a request could end the one that its owner uses.
  */
 export async function needsAnotherLink(db: Db, userId: number, purpose: AccountTokenPurpose, now: Date): Promise<boolean> {
   const mailed = await db.accountToken.findMany({
@@ -62,7 +62,7 @@ export async function needsAnotherLink(db: Db, userId: number, purpose: AccountT
 
 /**
  * Uses a link up. Of two at the same moment one goes through.
- * @returns whose it was
+ * @returns the id of the user it belongs to
  * @throws ERROR_LINK_EXPIRED when it is unknown, used, or too old
  */
 export async function useLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<number> {
@@ -76,8 +76,8 @@ export async function useLink(db: Db, token: string, purposes: AccountTokenPurpo
 
 /**
  * Ends the links of accounts, all or those of one purpose, and blanks them in the outbox. To be called, in the same
- * transaction, where a password, an email, a role or a status changes: a link that was made before must not open what the
- * account is now.
+ * transaction, where a password, an email, a role or a status changes: a link that was made before must not open the
+ * changed account.
  */
 export async function endLinks(db: Db, userId: number | number[], purpose?: AccountTokenPurpose): Promise<void> {
   const where = { userId: Array.isArray(userId) ? { in: userId } : userId, ...(purpose && { purpose }) };

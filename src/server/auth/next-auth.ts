@@ -28,7 +28,7 @@ export function authOptions(headers: Headers): AuthOptions {
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
         authorize: async (credentials) => {
-          // Whatever their types promise: a body may be any JSON.
+          // The declared type is not checked: a body may be any JSON.
           const input = signInSchema.safeParse(credentials);
           if (!input.success) return null;
           const client = { ip: clientIp(headers), userAgent: headers.get("user-agent") };
@@ -36,7 +36,7 @@ export function authOptions(headers: Headers): AuthOptions {
             const { profile, sessionId } = await signIn(database(), input.data, client, new Date());
             return { id: String(profile.id), name: profile.name, email: profile.email, sessionId };
           } catch (error) {
-            // next-auth hands the message of an error on to whoever asked: of a refusal its code, of anything else nothing.
+            // next-auth sends the message of an error to the client: a refusal's code may be sent, other messages may not.
             if (error instanceof AppError) throw error;
             log.error("A sign-in failed", error);
             throw new AppError("ERROR_SERVER");
@@ -51,7 +51,7 @@ export function authOptions(headers: Headers): AuthOptions {
         if (!actor) return { expires: session.expires };
         return { expires: session.expires, user: { id: actor.id, name: actor.name, email: actor.email, role: actor.role } };
       },
-      // Only ever back to this site, whatever address a request gives for it.
+      // Only to a page of this site: never an open redirect.
       redirect: ({ url, baseUrl }) => {
         if (!URL.canParse(url, baseUrl)) return "/";
         const { pathname, search } = new URL(url, baseUrl);

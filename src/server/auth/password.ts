@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isWellFormed } from "~/lib/text";
 
-/** argon2id; a few milliseconds for us, much memory for whoever tries many. */
+/** argon2id: a few milliseconds per sign-in, expensive for an attacker who tries many. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** What is stored instead of a password. */
@@ -14,9 +14,9 @@ export function hashPassword(password: string): Promise<string> {
  * @param passwordHash null for an account without one, or for no account at all: takes as long and is never right
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? nobodysHash, password.normalize("NFC"));
+  const isRight = await verify(passwordHash ?? unmatchableHash, password.normalize("NFC"));
   return isRight && passwordHash !== null && isWellFormed(password);
 }
 
-/** Of random bytes, made with the same cost. */
-const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$Pmq+oNvD2sn4OtgVs+1QVA$X9iDoEMfgxxjdl8Vt82kW0IxFTNiti/4zHX+2rYOw1c";
+/** Of random bytes, with the same cost, so that an unknown account takes as long as a wrong password. */
+const unmatchableHash = "$argon2id$v=19$m=19456,t=2,p=1$Pmq+oNvD2sn4OtgVs+1QVA$X9iDoEMfgxxjdl8Vt82kW0IxFTNiti/4zHX+2rYOw1c";

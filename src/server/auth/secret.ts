@@ -2,14 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "~/env.js";
+import { processSingleton } from "~/server/process-singleton";
 import { StartError } from "~/server/start-error";
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const key = Symbol.for("atrium.secret");
-
 /**
- * What signs the session cookie and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, which is written once.
+ * The secret that signs session cookies and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
  * @throws StartError when the file can be neither read nor written, and with DATABASE_URL and no NEXTAUTH_SECRET: several
  * instances would each make their own
  */
@@ -20,11 +17,7 @@ export function authSecret(): string {
       "With DATABASE_URL, NEXTAUTH_SECRET is required: 32 characters or more, such as from: openssl rand -hex 32",
     );
   }
-  const known = slot[key];
-  if (typeof known === "string") return known;
-  const secret = readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret"));
-  slot[key] = secret;
-  return secret;
+  return processSingleton("secret", () => readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret")));
 }
 
 function readOrCreate(file: string): string {
@@ -37,6 +30,6 @@ function readOrCreate(file: string): string {
   }
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32)
-    throw new StartError(`${file} holds no secret: delete it to have a new one made (everyone signs in anew).`);
+    throw new StartError(`${file} holds no secret: delete it to have a new one made (all users must sign in again).`);
   return secret;
 }

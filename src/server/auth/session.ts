@@ -6,19 +6,19 @@ import type { Db } from "~/server/db/client";
 import { cookieOf } from "~/server/http/cookies";
 import { isSecure } from "~/server/http/origin";
 
-/** The cookie of someone signed in: next-auth's, REST's and ours are one and the same. */
+/** The session cookie: next-auth, REST and the app share it. */
 export const SESSION_COOKIE = "token";
 
-/** A session that is used stays; one that is not ends after this many seconds. */
+/** A session ends when it was not used for this many seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** How old a cookie gets before it is issued anew, so that not every request writes. */
+/** A cookie is issued anew when it is older than this: not at every request, as each renewal is a write. */
 const REFRESH_MS = 5 * 60 * 1000;
 
-/** Where a session was opened from. */
+/** The client that opened a session. */
 export type Client = { ip: string; userAgent: string | null };
 
-/** What a cookie says: the row it refers to, and when it was issued. */
+/** What a session cookie holds: the id of the session, and when the cookie was issued. */
 export type SessionReference = { id: string; issuedAt: Date };
 
 /** Opens a session. @returns its id, which `sessionCookie` puts into the cookie */
@@ -38,7 +38,7 @@ export async function openSession(db: Db, userId: number, { ip, userAgent }: Cli
   return id;
 }
 
-/** Ends sessions, wherever their cookies may be. */
+/** Ends sessions: their cookies are refused from now on. */
 export async function endSessions(
   db: Db,
   where: { id: string } | { userId: number | { in: number[] }; except?: string },
@@ -53,14 +53,14 @@ export async function sessionOf(headers: Headers): Promise<SessionReference | nu
   return token ? readToken(token) : null;
 }
 
-/** The raw cookie of a request, whatever it is worth. */
+/** The session cookie of a request, not verified. */
 export function tokenOf(headers: Headers): string | null {
   return cookieOf(headers, SESSION_COOKIE);
 }
 
 /**
- * What cookies said that were read before: deciphering one takes longer than asking the database whose it is. It says only
- * which row to ask for; whether that session still is, its row alone tells.
+ * Cookies that were decrypted before: decrypting one takes longer than the query for its session. Only the id is cached;
+ * whether the session still exists is asked for at every request.
  */
 const readTokens = new LRUCache<string, SessionReference>({ max: 1_000, ttl: REFRESH_MS });
 
@@ -79,7 +79,7 @@ async function readToken(token: string): Promise<SessionReference | null> {
   }
 }
 
-/** Keeps a session that is in use alive, and its cookie with it; at most every few minutes. */
+/** Extends a session that is in use, and its cookie; at most every few minutes. */
 export async function keepAlive(
   db: Db,
   { id, issuedAt }: SessionReference,
@@ -90,18 +90,18 @@ export async function keepAlive(
   resHeaders.append("set-cookie", await sessionCookie(id, headers));
 }
 
-/** The Set-Cookie that signs someone in. */
+/** The Set-Cookie header that signs in. @param id of the session */
 export async function sessionCookie(id: string, headers: Headers): Promise<string> {
   const token = await encode({ token: { sid: id }, secret: authSecret(), maxAge: SESSION_SECONDS });
   return cookie(token, SESSION_SECONDS, headers);
 }
 
-/** The Set-Cookie that signs someone out. */
+/** The Set-Cookie header that signs out. */
 export function endedSessionCookie(headers: Headers): string {
   return cookie("", 0, headers);
 }
 
-/** A value that needs no escaping: an encrypted token is URL-safe. */
+/** The value is not escaped: an encrypted token is URL-safe. */
 function cookie(value: string, maxAge: number, headers: Headers): string {
   return `${SESSION_COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure(headers) ? "; Secure" : ""}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountStatus } from "~/lib/accounts";
 import { text } from "~/lib/fields";
 import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
@@ -8,13 +9,10 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/http/throttle";
 
-/** What a sign-in takes. Not said to be an address: one that can't be is as wrong as one that is unknown. */
+/** The input of a sign-in. The email's format is not checked: an impossible address is refused like an unknown one. */
 export const signInSchema = z.object({ email: text(0, 254), password: z.string().max(1000) });
 
-/** The account statuses that the specification numbers. */
-export const accountStatus = { ACTIVE: 1, BLOCKED: 2 } as const;
-
-/** Someone's profile, as the contract gives it out. */
+/** A user's profile as the REST contract has it. */
 export const profileSelect = {
   id: true,
   name: true,
@@ -33,8 +31,8 @@ const select = {
 } as const;
 
 /**
- * Signs someone in by address and password. An unknown address reads and takes as long as a wrong password; what else
- * stands in the way is told only after the right one.
+ * Signs in by email and password. An unknown address gets the same answer, after the same time, as a wrong password. Other
+ * obstacles are told only after the right password.
  * @throws ERROR_TOO_MANY_REQUESTS, ERROR_ACCOUNT_PASSWORD_WRONG, then ERROR_ACCOUNT_LOCK, ERROR_ACCOUNT_NOT_VERIFY_EMAIL,
  * ERROR_ACCOUNT_APPROVAL
  */
@@ -64,7 +62,7 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
   return { profile, sessionId };
 }
 
-/** An address as accounts keep it. */
+/** An email address in the form in which accounts store it. */
 export function normalEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }

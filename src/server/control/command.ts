@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PrismaClient } from "~/generated/prisma/client";
 
-/** Something that an operator of the site has done by a command line, by the running site or without one. See `runCommand`. */
+/** A command of an operator. The running site carries it out, or the script itself: see `runCommand`. */
 export type Command<Input, Output> = {
   name: string;
   input: z.ZodType<Input>;
@@ -14,7 +14,7 @@ export type Command<Input, Output> = {
 /** `origin`: the address of the site, without a slash at its end. */
 export type CommandContext = { db: PrismaClient; origin: string; now: Date };
 
-/** Why a command can't be carried out, in one line for the operator. Told by its name, as the class may exist twice. */
+/** Why a command can't be carried out, in one line for the operator. Recognised by its name, as the class may exist twice. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

@@ -10,5 +10,5 @@ export const adminReset: Command<{ email: string }, { email: string; link: strin
   run: ({ db, ...context }, input) => resetAdministrator(db, { ...context, ...input }),
 };
 
-/** What a running site does when it is told to through its socket. */
+/** The commands that the running site accepts through its socket. */
 export const commands: readonly Command<unknown, unknown>[] = [adminReset];

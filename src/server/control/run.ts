@@ -6,8 +6,8 @@ import { type Command, CommandError } from "./command";
 import { callSite, socketOf } from "./socket";
 
 /**
- * Carries a command out: by the running site, when it has the embedded database open; otherwise here, on the database that the
- * settings name.
+ * Carries out a command: in the running site when that has the embedded database open, otherwise in this process, on the
+ * configured database.
  * @throws CommandError when it can't be carried out, StartError when the database can't be opened
  */
 export async function runCommand<Input, Output>(command: Command<Input, Output>, input: Input, step: Step): Promise<Output> {

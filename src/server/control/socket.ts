@@ -5,9 +5,9 @@ import { z } from "zod";
 import { log } from "~/server/log";
 import { type Command, type CommandContext, CommandError } from "./command";
 
-/** A client that connects and says nothing is not waited for. */
+/** How long a client may take to send its request. */
 const requestMs = 5_000;
-/** In characters: a line that is longer is no request and no answer of ours. */
+/** In characters: a longer line is neither a request nor an answer. */
 const longestLine = 1_000_000;
 
 const requestSchema = z.object({ command: z.string(), input: z.unknown() });
@@ -15,8 +15,8 @@ const answerSchema = z.union([z.object({ result: z.unknown() }).strict(), z.obje
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * Where the site that has an embedded database open listens for commands: only this process can change its data.
- * @returns null where that can't be: on Windows, and where the path is longer than a socket's may be
+ * The path of the socket on which a site with an embedded database listens for commands: only that process can change its data.
+ * @returns null where there can be none: on Windows, and where the path is longer than a socket's may be
  */
 export function socketOf(dataDir: string): string | null {
   if (process.platform === "win32") return null;
@@ -28,7 +28,7 @@ export function socketOf(dataDir: string): string | null {
 /**
  * Listens for commands on a socket that only this user can open. A request and its answer are one line of JSON each, on a
  * connection of their own. A socket that is there is replaced: call this only while holding the lock of the database.
- * @returns how to stop; it waits for the commands under way
+ * @returns stops listening, after the commands under way
  */
 export async function serveCommands(
   file: string,
@@ -74,9 +74,9 @@ async function answer(line: string, commands: readonly Command<unknown, unknown>
 }
 
 /**
- * Has a command carried out by the site that listens on a socket.
+ * Asks the site that listens on a socket to carry out a command.
  * @returns null when no site listens
- * @throws CommandError with what the site says against it
+ * @throws CommandError with the reason when the site refuses it
  */
 export async function callSite<Input, Output>(
   file: string,
@@ -90,7 +90,7 @@ export async function callSite<Input, Output>(
   return { result: output.parse(reply.result) };
 }
 
-/** @returns the line that was answered; null when nothing listens there */
+/** @returns the line of the answer; null when nothing listens there */
 function ask(file: string, line: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(file, () => socket.write(`${line}\n`));

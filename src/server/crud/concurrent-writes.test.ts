@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { noFlags } from "~/features/system/feature/schema";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
@@ -150,7 +150,7 @@ test("of two administrators who demote or block each other at once, one remains"
     const block = (await callerOf(two)).system.user.block({ ids: [one.id] });
     const settled = await Promise.allSettled([demote, block]);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await database().user.count({ where: { roleId: roleIds.ADMIN, status: 1 } })).toBe(1);
+    expect(await database().user.count({ where: { roleId: roleIds.ADMIN, status: accountStatus.ACTIVE } })).toBe(1);
   }
 });
 

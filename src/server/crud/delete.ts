@@ -16,8 +16,6 @@ export type UsedBy = { id: number; path: AdminPath; count: number };
 
 /** An entity whose records staff can delete. */
 export type DeleteEntity<Row extends Identified> = Entity<Row> & {
-  /** Fields with personal data: deleting a record takes its name and all logged values out of the activity log. */
-  unlogged?: readonly string[];
   remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
   /** What uses the records; a record in use is not deleted. */
   usedBy?(db: Db, ids: number[]): Promise<UsedBy[]>;
@@ -49,7 +47,7 @@ export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Ro
         // The texts of many records at once would fill memory and log; each stands in the entry of the save that wrote it.
         const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: deleted.length > 1 }) }));
         await recordChanges(tx, entity, ctx, "delete", changed);
-        if (entity.unlogged?.length) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
+        if (entity.isPersonal) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
         return { deleted, kept, count };
       });
       await entity.afterDelete?.(deleted);

@@ -27,6 +27,8 @@ export type Entity<Row extends Identified> = {
   activityPath?: string;
   /** False: visitors never see it, and an edit leaves the page cache alone. */
   isPublic?: false;
+  /** Its records are about a person: deleting one takes its name and all logged values out of the activity log. */
+  isPersonal?: boolean;
   /** Its writes run one after the other, because one may concern other rows too: an order, a tree, the last administrator. */
   isSerial?: boolean;
   /** Starts background work after each commit. */

@@ -6,7 +6,7 @@ import { type CsvValue, csvRow, csvStart } from "~/lib/csv";
 import { fieldLabel } from "~/lib/field-label";
 import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
-import { type Changes, recordActivity } from "~/server/activity";
+import { type Changes, recordActivity, withhold } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { messages, type Translator, translatorFor } from "~/server/translator";
 import { guarded } from "~/server/trpc";
@@ -37,6 +37,8 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   /** The order that it has by itself; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   list(db: Db, query: ListQuery<Filter, Sort>): Promise<readonly [rows: ListRow[], total: number]>;
+  /** Its records are about a person: what was searched for may be a name, and is not logged. */
+  isPersonal?: boolean;
   /** The columns of a CSV file, by their names; without it, the plain values of a row. */
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
@@ -112,7 +114,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
         total = page.total;
         const lines = page.rows.map((row) => columnsOf(row));
         if (skip === 0) {
-          const changes = describeExport(input, total);
+          const changes = describeExport(input, total, entity.isPersonal ?? false);
           await recordActivity(ctx.db, { actor: ctx.actor, ip: ctx.ip, action: "export", path, changes });
           if (lines[0]) yield csvRow(Object.keys(lines[0]).map((name) => fieldLabel(messages[locale], path, name)));
         }
@@ -123,9 +125,18 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
 }
 
 /** What was exported: the search, the filters and the number of rows. */
-function describeExport({ search, filter }: { search?: string; filter?: unknown }, total: number): Changes {
+function describeExport({ search, filter }: { search?: string; filter?: unknown }, total: number, isPersonal: boolean): Changes {
   const filters = Object.entries({ search, ...Object(filter) }).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(filters.map(([name, value]) => [name, [null, String(value)]])), rows: [null, total] };
+  const changes: Changes = {
+    ...Object.fromEntries(filters.map(([name, value]) => [name, [null, textOf(value)]])),
+    rows: [null, total],
+  };
+  return isPersonal ? withhold(changes, ["search"]) : changes;
+}
+
+/** The value of a filter as the log has it. */
+function textOf(value: unknown): string {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
 /** The values of a row that a cell can hold. */

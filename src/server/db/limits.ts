@@ -6,7 +6,7 @@ export const waitMs = 10_000;
 /** One statement; the server itself ends what takes longer. */
 export const statementMs = 10_000;
 
-/** To hear anything from a server that was asked. Longer than a statement may take: only a server that hangs lets it pass. */
+/** For any answer from the server. Longer than a statement may take, so it only passes when the server hangs. */
 export const silenceMs = 12_000;
 
 /** For Prisma's client: how long a transaction waits to begin, and how long it may then take. */

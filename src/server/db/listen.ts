@@ -6,15 +6,15 @@ import { generation } from "~/server/pages/generation";
 import { connectionConfig } from "./postgres";
 
 const channel = "atrium_visitors";
-/** A connection that died without a word is noticed after this long. */
+/** A connection that broke without an error is noticed after this time. */
 const pingMs = 5_000;
 const retryMs = 500;
 
 /**
- * Lets the instances on one PostgreSQL share the generation: each tells the others of its edits in the transactions that make
- * them, and hears of theirs on a connection of its own. While that connection is lost this instance is not informed; once it is back, what was missed counts
- * as an edit.
- * @returns how to stop
+ * Shares the generation among the instances on one PostgreSQL server: each notifies the others of its edits, in the transaction
+ * of the edit, and listens on a connection of its own. While that connection is lost, this instance is not informed; when it is
+ * back, the time between counts as an edit.
+ * @returns stops it
  */
 export async function shareGeneration(databaseUrl: string): Promise<() => Promise<void>> {
   const current = generation();

@@ -23,20 +23,20 @@ const ownerSchema = z.object({
   pid: z.number(),
   /** Only for people who read it: containers may share a host name, and one may change. */
   host: z.string(),
-  /** Inside of which a pid and a start time name one process; see `pidScope`. Null where that can't be told. */
+  /** Where a pid and a start time identify one process; see `pidScope`. Null where that is unknown. */
   scope: z.string().nullable().default(null),
   started: z.string().nullable(),
 });
 type Owner = z.infer<typeof ownerSchema>;
 
-/** The lock, once it is held. */
+/** A lock that this process holds. */
 export type Lock = {
   /**
-   * To be called before every use of what the lock protects. Free while the last heartbeat is recent.
+   * Call it before every use of what the lock protects. It costs nothing while the last heartbeat is recent.
    * @throws Error when the lock is lost
    */
   ensureHeld(): void;
-  /** Gives the lock back, unless it is lost. */
+  /** Releases the lock, unless it is lost. */
   release(): void;
 };
 
@@ -46,10 +46,10 @@ type Options = {
    * What the lock protects must not be written any more, not even to close it.
    */
   onLost: () => void;
-  /** Announces the wait for a process that can be judged only by its heartbeat. */
+  /** Called when the lock's owner can be judged only by its heartbeat, which takes a while. */
   step?: <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
   beatMs?: number;
-  /** A process that can't be looked up is taken for dead after this long without a heartbeat. */
+  /** How long without a heartbeat before a process that can't be looked up counts as dead. */
   silenceMs?: number;
 };
 
@@ -168,8 +168,8 @@ function judge(owner: Owner | null): "alive" | "dead" | "unknown" {
 }
 
 /**
- * Watches a lock file for a heartbeat. Whether its time changes is looked at, never how old it is: clocks jump, and those of
- * two machines differ.
+ * Watches a lock file for a heartbeat: whether its time changes, never how old it is, as clocks jump and those of two machines
+ * differ.
  */
 async function hasHeartbeat(file: string, seen: Seen, silenceMs: number): Promise<boolean> {
   const end = performance.now() + silenceMs;
@@ -183,7 +183,7 @@ async function hasHeartbeat(file: string, seen: Seen, silenceMs: number): Promis
 }
 
 /**
- * Takes a stale lock out of the way. Of several processes that judged it stale at once, one may find that it has moved away
+ * Removes a stale lock (race). Of several processes that judged it stale at once, one may find that it has moved away
  * the fresh lock of another: it puts it back.
  */
 function removeStale(file: string, stale: Seen): void {
@@ -211,8 +211,8 @@ function describe(owner: Owner | null): string {
 }
 
 /**
- * Inside of which a pid and a start time name one process. On Linux that is one boot of one kernel and one pid namespace:
- * in containers pids repeat, and host names may be equal. Null where it can't be told.
+ * The scope in which a pid and a start time identify one process. On Linux: one boot of one kernel, and one pid namespace, as
+ * pids repeat in containers and host names may be equal. Null where it is unknown.
  */
 function pidScope(): string | null {
   if (process.platform !== "linux") return hostname();

@@ -3,6 +3,14 @@ import path from "node:path";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import {
+  declaredSearches,
+  type SearchColumns,
+  searchMigration,
+  searchTriggersOf,
+  searchTriggersQuery,
+} from "~/server/db/search-triggers";
+import { processSingleton } from "~/server/process-singleton";
 
 const migrationsFolder = path.resolve("prisma/migrations");
 const schemaFolder = path.resolve("prisma/schema");
@@ -40,10 +48,36 @@ export async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFac
 }
 
 /**
- * The SQL that leads from the migrations folder to the schema folder.
- * @param adapter any empty database: the migrations are played there
+ * The SQL that leads from the migrations folder to the schema folder; an empty text when they say the same.
+ * @param adapter any empty database: the migrations are applied there
  */
 export async function diffMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string> {
+  await applyMigrations(adapter);
+  const { first, last } = searchMigration(await readSearchTriggers(adapter), schemaSearches());
+  const tables = await diffTables(adapter);
+  return [first, tables, last].filter(Boolean).join("\n");
+}
+
+/** What the Prisma schema says that each `search` column holds. */
+export function schemaSearches(): SearchColumns {
+  return declaredSearches(
+    readSchema()
+      .map(([, content]) => content)
+      .join("\n"),
+  );
+}
+
+async function readSearchTriggers(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SearchColumns> {
+  const connection = await adapter.connect();
+  try {
+    const { rows } = await connection.queryRaw({ sql: searchTriggersQuery, args: [], argTypes: [] });
+    return searchTriggersOf(rows.map(([table, columns]) => [table, columns]));
+  } finally {
+    await connection.dispose();
+  }
+}
+
+async function diffTables(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string> {
   const engine = await openSchemaEngine(adapter);
   const { stdout } = await engine.diff({
     from: { tag: "migrations", ...readMigrations() },
@@ -52,18 +86,14 @@ export async function diffMigrations(adapter: SqlMigrationAwareDriverAdapterFact
     exitCode: null,
     filters: noFilters,
   });
-  return stdout ?? "";
+  return stdout === null || stdout.includes("This is an empty migration") ? "" : stdout;
 }
 
 type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
-// The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
-const shared = globalThis as { [key: symbol]: Promise<Bindings> | undefined } & typeof globalThis;
-const slot = Symbol.for("atrium.schema-engine");
-
 async function openSchemaEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
-  shared[slot] ??= loadBindings();
-  const bindings = await shared[slot];
+  // The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
+  const bindings = await processSingleton("schema-engine", loadBindings);
   return bindings.SchemaEngine.new({ datamodels: readSchema() }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
 }
 

@@ -12,7 +12,7 @@ import { applyMigrations, pendingMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postgres";
 
-/** Announces what is being done. */
+/** Shows the progress of a long task. */
 export type Step = <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
 
 type Options<Filled> = {
@@ -25,7 +25,7 @@ type Options<Filled> = {
   step?: Step;
 };
 
-/** What server/http/throttle.ts counts in. Only PostgreSQL has it: no migration makes it. */
+/** The table of server/http/throttle.ts. No migration creates it, as only PostgreSQL needs it. */
 const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
   "key" VARCHAR(255) PRIMARY KEY, "points" INTEGER NOT NULL DEFAULT 0, "expire" BIGINT
 )`;
@@ -34,14 +34,13 @@ type OpenDatabase<Filled> = {
   client: PrismaClient;
   /** What `fill` returned. */
   filled: Filled;
-  /** Ends every connection, or closes the embedded database and gives its lock back. Harmless when called again. */
+  /** Ends every connection, or closes the embedded database and releases its lock. May be called twice. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database that the settings name, brings its schema up to date and makes it the one of this process.
- * Everything that opens a database (server, migrate, backup) comes through here, so that two processes never open one embedded
- * database.
+ * Opens the configured database, applies its migrations and makes it the database of this process.
+ * The only way to open a database (server, migrate, backup), so that two processes never open the same embedded one.
  * @throws StartError when it can't be reached, is in use or its folder can't be written
  */
 export async function openDatabase<Filled>(options: Options<Filled>): Promise<OpenDatabase<Filled>> {
@@ -109,7 +108,7 @@ async function openPostgres<Filled>(
 
 async function migrate(adapter: SqlMigrationAwareDriverAdapterFactory, step: Step): Promise<void> {
   const pending = await pendingMigrations(adapter);
-  // The engine is not loaded for nothing: it would stay in memory.
+  // The migration engine is loaded only when needed: it would stay in memory.
   if (pending.length > 0) await step(`Applying migrations: ${pending.join(", ")}`, () => applyMigrations(adapter));
 }
 

@@ -61,7 +61,7 @@ class PrivateFolder extends NodeFS {
   }
 }
 
-/** An embedded database as Prisma's client and its migration engine want it. */
+/** The driver adapter of an embedded database, for Prisma's client and its migration engine. */
 export class PgliteAdapterFactory extends PrismaPGlite {
   private readonly pglite: PGlite;
 
@@ -72,14 +72,14 @@ export class PgliteAdapterFactory extends PrismaPGlite {
 
   override async connect() {
     const adapter = await super.connect();
-    // The package's own does not wait for the script, and so misses its failure.
+    // The package's own method does not wait for the script, so its errors are lost.
     adapter.executeScript = async (script) => {
       await this.pglite.exec(script);
     };
     return adapter;
   }
 
-  /** An empty database in memory; the package's own would lack the extensions. */
+  /** An empty database in memory, with the extensions that the package's own method would lack. */
   override async connectToShadowDb() {
     const pglite = await openPglite();
     const shadow = await new PgliteAdapterFactory(pglite).connect();

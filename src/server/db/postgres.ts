@@ -5,7 +5,7 @@ import { DriverAdapterError, type SqlQueryable } from "@prisma/driver-adapter-ut
 import pg from "pg";
 import { silenceMs, statementMs, waitMs } from "./limits";
 
-/** How a connection to PostgreSQL is made that may wait as long as it takes: for migrations, and for one's turn to start. */
+/** A connection to PostgreSQL without time limits: for migrations, and for waiting until another instance has started. */
 export function connectionConfig(url: string): pg.ClientConfig {
   // The adapter sends and reads times without their zone.
   return { connectionString: url, options: "-c TimeZone=UTC", connectionTimeoutMillis: waitMs, keepAlive: true };
@@ -33,7 +33,7 @@ function limitedSocket(): Socket {
   return socket.setTimeout(silenceMs, end);
 }
 
-/** A PostgreSQL server as Prisma's client (with `limitedConfig`) and its migration engine want it. */
+/** The driver adapter of a PostgreSQL server, for Prisma's client (with `limitedConfig`) and its migration engine. */
 export class PostgresAdapterFactory extends PrismaPg {
   private readonly url: string;
 
@@ -73,7 +73,7 @@ export class PostgresAdapterFactory extends PrismaPg {
   }
 }
 
-/** Names the errors of a queryable for Prisma. */
+/** Gives the errors of pg the codes that Prisma knows. */
 function nameErrors<Queryable extends SqlQueryable>(queryable: Queryable): Queryable {
   const { queryRaw, executeRaw } = queryable;
   queryable.queryRaw = (query) => queryRaw.call(queryable, query).catch(nameError);
@@ -81,7 +81,7 @@ function nameErrors<Queryable extends SqlQueryable>(queryable: Queryable): Query
   return queryable;
 }
 
-/** An error of pg itself, such as a lost connection or none free in time, has no code: as it is, it would be an unknown one. */
+/** An error of pg itself, such as a lost connection or a pool time-out, has no code: Prisma would take it for an unknown error. */
 function nameError(error: unknown): never {
   if (error instanceof Error && error.name === "DriverAdapterError") throw error;
   throw Object.assign(new DriverAdapterError({ kind: "ConnectionClosed" }), { stack: error instanceof Error ? error.stack : "" });

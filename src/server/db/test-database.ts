@@ -24,8 +24,8 @@ export function useTestDatabase(): void {
   beforeEach(resetDatabase);
 }
 
-/** Deletes every row and starts every sequence anew, in milliseconds. What a test before left to do is done first. */
-export async function resetDatabase(): Promise<void> {
+/** Deletes every row and restarts every sequence, in milliseconds, after the background work of the test before has ended. */
+async function resetDatabase(): Promise<void> {
   await finishWorkAfterAnswers();
   await database().$executeRawUnsafe(deleteEverything);
 }

@@ -31,7 +31,7 @@ async function setupPostgres(project: TestProject, url: string): Promise<() => P
   await admin.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${template}" ENCODING 'UTF8' TEMPLATE template0`);
   await applyMigrations(new PostgresAdapterFactory(withDatabase(url, template)));
-  // A template can be copied only while nobody is connected to it.
+  // A template can be copied only while it has no connections.
   await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [template]);
   project.provide("testDatabase", { kind: "postgres", url, template });
   return async () => {

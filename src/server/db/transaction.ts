@@ -32,7 +32,9 @@ export async function lockRows(tx: Db, table: Prisma.ModelName, ids: number[]): 
   await tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
 }
 
-/** Lets one transaction at a time past this point, until it ends: for changes that concern a table as a whole. Readers don't wait. */
+/**
+ * Takes the advisory lock of a table until the transaction ends: for changes that concern the whole table. Readers don't wait.
+ */
 export async function lockTable(tx: Db, table: Prisma.ModelName): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`atrium.${table}`}))`;
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
-import { fileStore, keyPattern, randomKey } from "./store";
+import { type FileStore, fileStore, keyPattern, randomKey } from "./store";
 
 /** A CV in the store, as its row tells of it. */
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
@@ -24,10 +23,15 @@ export async function storeCv(bytes: Uint8Array, filename: string): Promise<Stor
   };
 }
 
-/** The bytes of a CV; null when there is none of this key, or it is no key at all. */
-export async function readCv(key: string): Promise<Readable | null> {
+/** The bytes of a CV, read as they are asked for; null when there is none of this key, or it is no key at all. */
+export async function readCv(key: string): Promise<AsyncIterable<Uint8Array<ArrayBuffer>> | null> {
   const store = await fileStore();
-  return keyPattern.test(key) && (await store.has(pathOf(key))) ? store.read(pathOf(key)) : null;
+  return keyPattern.test(key) && (await store.has(pathOf(key))) ? chunksOf(store, pathOf(key)) : null;
+}
+
+/** Opens the file with the first chunk: a stream that is open but never read would leak, and its error would end the process. */
+async function* chunksOf(store: FileStore, path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  yield* await store.read(path);
 }
 
 /** Deletes the files of CVs. Their rows go first: a row without its file would be a broken link. */

@@ -9,7 +9,7 @@ import { type MediaRow, mediaSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
 import { fileStore, randomKey } from "./store";
 
-/** The widths that are made of an image, as far as it is that wide; its own width comes on top. */
+/** The widths in pixels in which an image is stored, beside its own; wider ones than that are left out. */
 const WIDTHS = [320, 640, 960, 1280, 1920];
 
 /** The widest an image is kept: enough for a whole screen of twice the usual density. */
@@ -18,22 +18,22 @@ const MAX_WIDTH = 2560;
 /** A WebP is no higher. */
 const MAX_HEIGHT = 16383;
 
-/** APNG is a PNG whose first picture stands for it. No SVG: it is a document that can carry scripts. */
+/** APNG is stored as its first picture. No SVG: it is a document that can carry scripts. */
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
 
 /**
- * Keeps an image that someone gave: judged by its bytes alone, re-encoded as WebP in several widths, upright, without its
- * metadata, animations still moving. The same bytes twice are one row. Either the files and the row are there afterwards, or
- * nothing is.
+ * Stores an uploaded image: recognised by its bytes alone, re-encoded as WebP in several widths, upright, without its
+ * metadata, animations still moving. The same bytes twice are one row. Either both the files and the row
+ * are stored, or nothing is.
  * @param db a client; not a transaction, which would stay open while the image is made
- * @param filename what people call it; its ending proves nothing and is kept only for them
+ * @param filename shown in the media library; its ending is not trusted
  * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, ERROR_FILE_TYPE, ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED
  */
 export async function saveImage(db: Db, bytes: Uint8Array, filename: string): Promise<MediaRow> {
   return (await storeImage(db, bytes, filename)).image;
 }
 
-/** The same, telling whether the image is new or was there already. */
+/** The same; `isNew` is false when the image was stored before. */
 export async function storeImage(db: Db, bytes: Uint8Array, filename: string): Promise<{ image: MediaRow; isNew: boolean }> {
   const mime = await judge(bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -50,14 +50,14 @@ export async function storeImage(db: Db, bytes: Uint8Array, filename: string): P
     return { image, isNew: true };
   } catch (error) {
     await deleteImageFiles(key);
-    // Somebody else gave the same bytes meanwhile: theirs stands.
+    // Another upload of the same bytes was faster (race): its row is used.
     const twin = await db.media.findUnique({ where: { sha256 }, select: mediaSelect }).catch(() => null);
     if (twin) return { image: twin, isNew: false };
     throw error;
   }
 }
 
-/** Deletes all files of an image. Its row goes first: a row without files would be a broken picture. */
+/** Deletes all files of an image. Delete its row first: a row without files would be a broken picture. */
 export async function deleteImageFiles(key: string): Promise<void> {
   await (await fileStore()).deleteFolder(`media/${key}`);
 }
@@ -89,7 +89,7 @@ function pathOf(key: string, name: string): string {
   return `media/${key}/${name}`;
 }
 
-/** The type of the image that the bytes are, whatever they are called. */
+/** The type of an image, recognised by its bytes. */
 async function judge(bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
   if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
@@ -98,7 +98,7 @@ async function judge(bytes: Uint8Array): Promise<string> {
   return type.mime === "image/apng" ? "image/png" : type.mime;
 }
 
-/** Makes the image in every width, one after the other, so that only one lies in memory decoded. */
+/** Makes the image in every width, one after the other, so that only one decoded image is in memory. */
 async function makeVariants(bytes: Uint8Array, put: (width: number, data: Uint8Array) => Promise<void>) {
   // Loaded with the first upload: the library alone takes more memory than an idle server should.
   const { default: sharp } = await import("sharp");
@@ -123,7 +123,7 @@ async function makeVariants(bytes: Uint8Array, put: (width: number, data: Uint8A
   return { width, height, widths };
 }
 
-/** Whatever the decoder says is about the bytes it got: its errors have no class or code of their own. */
+/** Any error of the decoder means damaged bytes: its errors have no class or code of their own. */
 async function undamaged<Result>(decoding: Promise<Result>): Promise<Result> {
   try {
     return await decoding;

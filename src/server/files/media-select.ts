@@ -1,6 +1,6 @@
 import type { Prisma } from "~/generated/prisma/client";
 
-/** What showing an image needs: for the `select` of whatever has one. */
+/** The columns that showing an image needs, for the `select` of a record that has one. */
 export const imageSelect = {
   id: true,
   key: true,

@@ -5,8 +5,8 @@ import { type Actor, may } from "~/server/permissions";
 import { imageKeysIn } from "~/server/traits/rich-text";
 
 /**
- * Everything that can show an image, with the page of the back office where that is done. A relation that the database's
- * schema has and this list has not is a compile error: no image in use can be deleted by mistake.
+ * The relations of images to the records that show them, with the page of the back office that edits these. One that is missing
+ * here is a compile error, so that no image in use can be deleted.
  */
 const uses = {
   articleThumbnails: "/admin/news",
@@ -19,7 +19,7 @@ const uses = {
   jobPostsIllustrated: "/admin/career",
 } as const satisfies Record<keyof Prisma.MediaCountOutputType, AdminPath>;
 
-/** The condition of an image that nothing shows. */
+/** The where clause of unused images. */
 export const unused = {
   articleThumbnails: { none: {} },
   articleShareImages: { none: {} },
@@ -61,15 +61,39 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
 }
 
 /**
- * The images that rich texts show, to be connected with the record the texts belong to: so that none of them can be deleted.
- * One that is no longer in the library is left out.
+ * The images in rich texts, to be connected with the record of these texts, so that they can't be deleted while they are in use.
+ * Images that are no longer in the library are left out.
  */
 export async function illustrationsOf(db: Db, texts: readonly (string | null | undefined)[]): Promise<{ id: number }[]> {
   const keys = texts.flatMap((text) => imageKeysIn(text ?? ""));
   return keys.length === 0 ? [] : db.media.findMany({ where: { key: { in: keys } }, select: { id: true } });
 }
 
-/** Whether someone may upload images: to the library itself, or where they may write something that shows one. */
+/**
+ * The same for an update of a record that has such texts: nothing when none of them changes.
+ * @param before the record as it was
+ * @param data what the save sets
+ * @param fields the rich texts
+ */
+export async function changedIllustrations<Field extends string>(
+  db: Db,
+  before: Record<Field, string | null>,
+  data: Partial<Record<Field, string | null>>,
+  fields: readonly Field[],
+): Promise<{ illustrations?: { set: { id: number }[] } }> {
+  if (fields.every((field) => data[field] === undefined)) return {};
+  const after = { ...before, ...data };
+  return {
+    illustrations: {
+      set: await illustrationsOf(
+        db,
+        fields.map((field) => after[field]),
+      ),
+    },
+  };
+}
+
+/** Whether a user may upload images: with the right to add to the media library, or to edit a record that shows images. */
 export function mayUpload(actor: Actor): boolean {
   if (may(actor, "/admin/media", "add")) return true;
   return relations.some((use) => may(actor, uses[use], "add") || may(actor, uses[use], "edit"));

@@ -20,7 +20,7 @@ beforeEach(async () => {
   image = await saveImage(database(), bytes, "blue.png");
 });
 
-test("every address that an image names is served, for good, as an image and nothing else", async () => {
+test("every address that an image names is served as an image and nothing else, to be cached for ever", async () => {
   const addresses = imageUrls(image)
     .srcSet.split(", ")
     .map((candidate) => candidate.split(" "));
@@ -40,7 +40,7 @@ test("every address that an image names is served, for good, as an image and not
   }
 });
 
-test("whoever has it already is told so", async () => {
+test("a client that has the image already gets 304", async () => {
   const url = imageUrls(image).src;
   const etag = (await serve(url, "HEAD"))?.headers.etag ?? "";
   expect(etag).toMatch(/^"[^"]+"$/);

@@ -7,7 +7,7 @@ export type ServedImage = { status: 200 | 304; headers: Readonly<Record<string, 
 
 /**
  * One file of an image, by its address `/api/files/<key>/<width>.webp` or `/api/files/<key>/share-<x>-<y>.jpg`. It never
- * changes, so browsers and caches keep it for good. Only images are served here: whatever else is stored has a guarded way of its own.
+ * changes, so caches may keep it for ever. Only images are served here: other files have guarded routes.
  * @param path of the request, decoded
  * @param asked the method and the If-None-Match header of the request
  * @returns null when there is none
@@ -25,7 +25,7 @@ export async function serveImage(
   return { status: 200, headers, body: method === "HEAD" ? null : await readImageFile(key, name) };
 }
 
-/** Whatever a file turned out to be, a browser would neither guess its type nor run anything in it. */
+/** A browser neither guesses the type of a file nor runs anything in it. */
 const guards = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" };
 
 /** Whether an If-None-Match names the tag. */

@@ -4,17 +4,16 @@ import { type Image, SHARE_HEIGHT, SHARE_WIDTH, shareFileName } from "~/lib/imag
 import type { Db } from "~/server/db/client";
 import { log } from "~/server/log";
 import { runPublicTransaction } from "~/server/pages/generation";
+import { processSingleton } from "~/server/process-singleton";
 import { deleteImageFiles, putImageFile, readImageFile } from "./image";
 import { imageSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
 
-// The server and Next's bundle each hold a copy of this module: the background work is the process's.
-const shared = globalThis as { [key: symbol]: (() => void) | undefined } & typeof globalThis;
-const slot = Symbol.for("atrium.share-images");
+const background = processSingleton("share-images", (): { wake?: (() => void) | undefined } => ({}));
 
 /**
  * Makes missing share images in the background: now, and after every `wakeShareImages`.
- * @returns ends it; the image under way is finished first
+ * @returns stops it, after the image under way
  */
 export function startShareImages(db: PrismaClient): () => Promise<void> {
   const stop = new AbortController();
@@ -36,18 +35,18 @@ export function startShareImages(db: PrismaClient): () => Promise<void> {
     running ??= run();
   }
 
-  shared[slot] = wake;
+  background.wake = wake;
   wake();
   return async () => {
-    shared[slot] = undefined;
+    background.wake = undefined;
     stop.abort();
     await running;
   };
 }
 
-/** To be called once an image is new or its focal point has moved, after the commit. Returns at once. */
+/** Call it after the commit of a new image or a moved focal point. Returns at once. */
 export function wakeShareImages(): void {
-  shared[slot]?.();
+  background.wake?.();
 }
 
 /**
@@ -107,7 +106,7 @@ async function crop(bytes: Uint8Array, { focalX, focalY }: Pick<Image, "focalX" 
         width: SHARE_WIDTH,
         height: SHARE_HEIGHT,
       })
-      // A logo has nothing behind it.
+      // A transparent logo needs a background.
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()

@@ -4,34 +4,33 @@ import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
+import { processSingleton } from "~/server/process-singleton";
 
-/** Where files lie: a folder, or a bucket. Nothing else in the product knows which. */
+/** Where files are stored: in a folder or in a bucket. */
 export type FileStore = {
-  /** Writes a file whole; one of that name is replaced. */
+  /** Writes a whole file; one of the same name is replaced. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Whether there is a file of that name. */
   has(name: string): Promise<boolean>;
   /** A file as a stream. @throws while it is read, when there is none of that name */
   read(name: string): Promise<Readable>;
-  /** Deletes a folder with all that lies in it; one that isn't there is no error. */
+  /** Deletes a folder and all files in it; a missing one is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
   check(): Promise<void>;
 };
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const shared = globalThis as { [key: symbol]: Promise<FileStore> | undefined } & typeof globalThis;
-const slot = Symbol.for("atrium.files");
+const opened = processSingleton("files", (): { store?: Promise<FileStore> | undefined } => ({}));
 
 /** The store of this process: the bucket of S3_BUCKET, else `DATA_DIR/files`. */
 export function fileStore(): Promise<FileStore> {
-  shared[slot] ??= openConfigured();
-  return shared[slot];
+  opened.store ??= openConfigured();
+  return opened.store;
 }
 
-/** Puts another store in the place of the configured one; tests do. */
+/** Replaces the configured store, in tests. */
 export function setFileStore(store: FileStore | null): void {
-  shared[slot] = store ? Promise.resolve(store) : undefined;
+  opened.store = store ? Promise.resolve(store) : undefined;
 }
 
 /** A store in a folder, which is made with the first file. */
@@ -50,7 +49,7 @@ export async function openBucket({ bucket, region, endpoint, accessKeyId, secret
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Without a key of ours, the SDK looks where it always does: the machine's role, a profile.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Files go out through us, never from the bucket; many services know neither ACLs nor the newer checksums.
+    // Files are served by this process, never from the bucket; many services know neither ACLs nor the newer checksums.
     visibility: "private",
     supportsACL: false,
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -59,12 +58,12 @@ export async function openBucket({ bucket, region, endpoint, accessKeyId, secret
   return storeOn(new Disk(driver));
 }
 
-/** A name that nobody can guess: 128 random bits. */
+/** A name that can't be guessed: 128 random bits. */
 export function randomKey(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** What `randomKey` makes. */
+/** The pattern of `randomKey`. */
 export const keyPattern = /^[\w-]{22}$/;
 
 async function openConfigured(): Promise<FileStore> {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach } from "vitest";
 import { openFolder, setFileStore } from "./store";
 
 /**
- * Gives each test of a file a store of its own, in a folder that goes afterwards.
- * @returns what lies in the store: the names of all files
+ * Gives each test of a file a store of its own, in a folder that is deleted afterwards.
+ * @returns lists the names of all stored files
  */
 export function withTestStore(): () => string[] {
   let folder = "";

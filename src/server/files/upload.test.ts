@@ -16,12 +16,12 @@ const png = () =>
     .png()
     .toBuffer();
 
-describe("who may upload", () => {
-  test("nobody without a session", async () => {
+describe("an upload is refused or allowed by its sender:", () => {
+  test("a visitor without a session is refused", async () => {
     await expectRefusal(await post(await multipart(await png()), {}), 401, "ERROR_UNAUTHORIZED");
   });
 
-  test("no one whose role writes nothing that shows images", async () => {
+  test("a role that edits no record with images is refused", async () => {
     await grant("USER", "/admin/level", { view: true, add: true, edit: true });
     await grant("USER", "/admin/media", { view: true, edit: true, delete: true });
     await grant("USER", "/admin/news", { view: true, delete: true });
@@ -33,7 +33,7 @@ describe("who may upload", () => {
     ["/admin/news", { view: true, add: true }],
     ["/admin/partner", { view: true, edit: true }],
     ["/admin/setting", { view: true, edit: true }],
-  ] as const)("whoever may on %s: %j", async (path, flags) => {
+  ] as const)("a role with permissions on %s is allowed: %j", async (path, flags) => {
     await grant("USER", path, flags);
     expect((await post(await multipart(await png()), await signedIn("USER"))).status).toBe(201);
   });
@@ -43,7 +43,7 @@ describe("who may upload", () => {
     { "sec-fetch-site": "same-site", origin: "https://other.example.com" },
     { origin: "https://evil.example" },
     { origin: "null" },
-  ])("no page of another site: %j", async (headers) => {
+  ])("a page of another site is refused: %j", async (headers) => {
     const answer = await post(await multipart(await png()), { ...(await signedIn()), ...headers });
     await expectRefusal(answer, 403, "ERROR_FORBIDDEN");
     expect(storedFiles()).toEqual([]);

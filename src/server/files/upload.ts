@@ -2,12 +2,12 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { AppError } from "~/server/errors";
 import { readAtMost } from "~/server/http/read-at-most";
 
-/** What a multipart body may weigh beside its file: boundaries, headers, a field or two. */
+/** How many bytes a multipart body may have beside its file: boundaries, headers, a field or two. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 /**
- * The file in the field `file` of a multipart request. The body is given up as soon as it is larger than any file may be,
- * whatever its Content-Length says.
+ * The file in the field `file` of a multipart request. Reading stops as soon as the body is larger than any file may be,
+ * also when its Content-Length is wrong.
  * @throws ERROR_DATA_SUBMIT_IS_INVALID (no multipart), ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE
  */
 export async function readUpload(request: Request): Promise<{ bytes: Uint8Array; filename: string }> {

@@ -4,8 +4,8 @@ import { publicUrl } from "~/server/pages/public-routes";
 type Redirect = { status: 307 | 308; location: string };
 
 /**
- * Where an address leads before anything is rendered. Every address is written in one way, without double slashes and without a
- * slash at its end; English is at the bare path, and those who chose Vietnamese are led from there to the Vietnamese page.
+ * The redirect of a URL, before anything is rendered. Each page has one URL, without double slashes and without a slash at its end;
+ * English has the bare path, from which clients that chose Vietnamese are redirected to the Vietnamese page.
  * @param url as it is in the request
  */
 export function redirectOf(url: string, prefersVietnamese: boolean): Redirect | null {
@@ -19,7 +19,7 @@ export function redirectOf(url: string, prefersVietnamese: boolean): Redirect | 
   return isLed ? { status: 307, location: localePath("vi", path) + query } : null;
 }
 
-/** Machines read files, which have a dot in their address, as they are. */
+/** Files, which have a dot in their path, are not redirected by language. */
 function isPage(path: string): boolean {
   return publicUrl(path) !== null && !path.includes(".");
 }
@@ -35,7 +35,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** An address that no page has, in the part of the site that another one belongs to: where its not-found page comes from. */
+/** The URL of a not-found page in the same part of the site. */
 export function missingUrl(url: string): string {
   // Below /auth the page is in the language that the client chose; that of the back office is empty without JavaScript.
   if (/^\/(?:admin|auth)\//.test(url)) return "/auth/404";

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/server/log";
+import { processSingleton } from "~/server/process-singleton";
 
-/** How long work waits: long enough for the answer to be sent, and never the same, so that no later request can be timed by it. */
+/** The delay of the work: long enough for the answer to be sent, and random, so that it shows in no timing (timing attack). */
 const MIN_DELAY_MS = 100;
 const MAX_DELAY_MS = 1_000;
 
 type Pending = { start: AbortController; done: Promise<void> };
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const key = Symbol.for("atrium.after-answer");
+const pending = processSingleton("after-answer", () => new Set<Pending>());
 
 /**
- * Runs work after the request that asked for it was answered: for work whose duration must not show in the answer.
+ * Runs work after the request was answered: for work whose duration must not show in the answer's time.
  * A failure is logged.
  * @param what for the log, such as "Writing a mail"
  */
@@ -24,23 +23,15 @@ export function runAfterAnswer(what: string, work: () => Promise<void>): void {
     .catch(() => {})
     .then(work)
     .catch((error: unknown) => log.error(`${what} failed`, error))
-    .finally(() => pending().delete(entry));
+    .finally(() => pending.delete(entry));
   const entry = { start, done };
-  pending().add(entry);
+  pending.add(entry);
 }
 
-/** Starts what is still waiting and resolves when all of it is done: before the database closes, and in tests. */
+/** Starts all delayed work at once and waits for it: before the database closes, and in tests. */
 export async function finishWorkAfterAnswers(): Promise<void> {
-  while (pending().size > 0) {
-    for (const { start } of pending()) start.abort();
-    await Promise.all([...pending()].map(({ done }) => done));
+  while (pending.size > 0) {
+    for (const { start } of pending) start.abort();
+    await Promise.all([...pending].map(({ done }) => done));
   }
-}
-
-function pending(): Set<Pending> {
-  const known = slot[key];
-  if (known instanceof Set) return known;
-  const made = new Set<Pending>();
-  slot[key] = made;
-  return made;
 }

@@ -4,7 +4,7 @@ import { inject } from "light-my-request";
 /** A whole answer in memory. */
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** For a page that there is no place to make now. It costs nothing, as it is the answer to a flood. */
+/** The answer to requests for pages when the queue is full: made once, as it must be cheap during a flood. */
 export const busyAnswer: Answer = {
   status: 503,
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
@@ -18,16 +18,15 @@ export type Question = {
   body?: Buffer | undefined;
 };
 
-/** What belongs to one connection, or is counted anew for the copy. */
+/** Headers of one connection (hop-by-hop), and the length, which is computed again. */
 const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "content-length", "expect", "upgrade"];
 
-/** A connection on which nothing moves for this long is closed, and one that is still not through with its answer after that long. */
+/** Time-outs of sending an answer: without any progress, and in all. */
 const idleMs = 30_000;
 const longestMs = 120_000;
 
 /**
- * Asks Next for a whole answer. Neither the question nor the answer is tied to a client's connection: a slow client can't hold
- * up the work, which is over when this returns.
+ * Asks Next for a whole answer. The request is not tied to a client's connection: a slow client can't delay the work.
  */
 export async function askNext(handle: RequestListener, { method, url, headers, body }: Question): Promise<Answer> {
   const {
@@ -71,5 +70,5 @@ function asMethod(method: string): (typeof methods)[number] {
   return known;
 }
 
-/** A method that no address answers. */
+/** An HTTP method that Next does not know. */
 export class UnknownMethodError extends Error {}

@@ -19,26 +19,26 @@ const kinds: Readonly<Record<number, Kind>> = {
 const otherRefusal: Kind = { code: "ERROR_DATA_SUBMIT_IS_INVALID", key: "BAD_REQUEST" };
 const failure: Kind = { code: "ERROR_SERVER", key: "INTERNAL_SERVER_ERROR" };
 
-/** What an error is called whose status is all that is known. */
+/** The error code for an HTTP status, where nothing else is known. */
 export function codeOfStatus(status: number): ErrorCode {
   return kindOf(status).code;
 }
 
-/** An error as a tRPC client reads it. */
+/** An error in tRPC's response shape. */
 export function trpcError(status: number, code: ErrorCode = codeOfStatus(status)) {
   const { key } = kindOf(status);
   const data = { code: key, httpStatus: status, error: code };
   return { error: { json: { message: code, code: TRPC_ERROR_CODES_BY_KEY[key], data } } };
 }
 
-/** The answer to a call that failed before its handler, or instead of it. @param path of the call */
+/** The answer to a call that failed before it reached its handler. @param path of the call */
 export function apiError(path: string, status: number, code: ErrorCode = codeOfStatus(status)): Answer {
   return jsonError(status, isTrpc(path) ? trpcError(status, code) : { message: code });
 }
 
 /**
- * Gives every answer with an error status the same form, from whichever layer it comes: `{message: CODE}`, in tRPC's shape for tRPC calls, and kept by
- * no cache. What has that form already keeps its body.
+ * Gives every answer with an error status the same form, from whichever layer it comes: `{message: CODE}`, in tRPC's shape for
+ * tRPC calls, and kept by no cache. An answer that has that form already keeps its body.
  */
 export function asApiError(path: string, answer: Answer): Answer {
   const { status, headers } = answer;

@@ -11,7 +11,7 @@ export class BodyRefusedError extends Error {
 type Bounds = { maxBytes: number; maxMs: number; memory: MemoryBudget };
 
 /**
- * Reads the body of a request. It is given up as soon as it is larger than it may be, whatever its Content-Length says.
+ * Reads the body of a request. Reading stops as soon as it is larger than allowed, also when its Content-Length is wrong.
  * @returns the body and what gives its memory back
  * @throws BodyRefusedError
  */

@@ -6,9 +6,7 @@ import { readCookie } from "~/server/http/cookies";
 import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/http/origin";
 import { networkOf } from "~/server/http/throttle";
 
-// What a request says of its client, before anything else is known of it.
-
-/** The network that the client is in, as far as the proxies in front are trusted. */
+/** The network address of the client, as far as the proxies in front are trusted. */
 export function clientNetwork(request: IncomingMessage): string {
   const headers = new Headers({ [REMOTE_ADDRESS_HEADER]: remoteAddress(request) });
   const forwarded = request.headers["x-forwarded-for"];
@@ -21,7 +19,7 @@ export function remoteAddress(request: IncomingMessage): string {
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
 }
 
-/** Whether the session cookie is one that we signed. The session may have ended since: only its row in the database says. */
+/** Whether the session cookie has a valid signature. The session may have ended meanwhile: only the database knows. */
 export async function hasSignedSession({ headers }: IncomingMessage): Promise<boolean> {
   return headers.cookie !== undefined && (await sessionOf(new Headers({ cookie: headers.cookie }))) !== null;
 }

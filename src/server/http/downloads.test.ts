@@ -164,7 +164,7 @@ describe("a place for downloads", () => {
     expect(await text(await retried(() => open(port, "/next")))).toBe("served");
   });
 
-  test("is taken from a client that only goes on and on", async () => {
+  test("is taken from a download that never ends", async () => {
     const port = await downloads(
       (incoming, response) => {
         if (incoming.url === "/next") return response.end("served");

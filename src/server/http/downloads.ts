@@ -18,7 +18,7 @@ const limits: Limits = { maxRunning: 8, maxWaiting: 32, idleMs: 30_000, maxMs: 1
 
 const paths = /^\/api\/(?:export|cv)\/[^/]+$/;
 
-/** Whether a request is a download by staff: an export or a CV. Answers to anyone else are small, and take the ordinary way. */
+/** Whether a request is a download by staff: an export or a CV. Others are refused, by way of the gateway's queue. */
 export async function isDownload(request: IncomingMessage): Promise<boolean> {
   const [path = ""] = request.url?.split("?") ?? [];
   return request.method === "GET" && paths.test(path) && (await hasSignedSession(request));

@@ -10,7 +10,7 @@ const fileStoreState = createWatch("file store", { check: async () => (await fil
 
 /**
  * `/api/health/live`: the process answers. `/api/health/ready`: what it depends on can be reached too. They say no more than
- * that, as anyone may ask; and they never wait behind other requests, or a flood would have the process restarted.
+ * that, as they are public, and never wait in a queue: otherwise a flood would make an orchestrator restart the process.
  */
 export async function answerHealth(path: string): Promise<Answer | null> {
   if (path === "/api/health/live") return json(200, { status: "ok" });

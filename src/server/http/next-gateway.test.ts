@@ -136,7 +136,7 @@ describe("places", () => {
   });
 });
 
-describe("an error of a call has its form, whoever made it", () => {
+describe("an error of a call has one form, from whichever layer it comes", () => {
   const failing = (status: number, type: string, body: string) =>
     gateway((_incoming, response) => void response.writeHead(status, { "content-type": type }).end(body));
 

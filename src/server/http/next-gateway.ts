@@ -17,11 +17,11 @@ import { createQueue, type Queue, QueueFullError } from "./queue";
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Every body but those below; none of the public calls says more. */
+/** The longest body of every request but those below: public calls are short. */
 const BODY_BYTES = 64 * KiB;
-/** Of a call by someone with a session: an article at the bounds of all its texts, twice over. */
+/** Of a call with a session: twice an article whose texts all have their longest length. */
 const CALL_BODY_BYTES = 4 * MiB;
-/** Of an upload by someone with a session: the file, and boundaries, headers, a field or two. */
+/** Of an upload with a session: the file, and boundaries, headers, a field or two. */
 const UPLOAD_BODY_BYTES = MAX_FILE_BYTES + 64 * KiB;
 
 type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; maxMs: number };
@@ -96,7 +96,7 @@ function holdUntilSent(response: ServerResponse, { body }: Answer, memory: Memor
   response.once("close", held.free);
 }
 
-/** Sets the headers of the answer that Next does not, and those of the request that say what Next can't find out. */
+/** Sets the headers of the answer that Next does not set, and headers of the request for what Next can't know. */
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("X-Atrium-Cache", "bypass");
   // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
@@ -108,7 +108,7 @@ function questionOf({ method = "GET", url = "/", headers }: IncomingMessage, bod
   return { method, url, headers, body };
 }
 
-/** Headers that are ours alone, over whatever a client sent under their names. */
+/** Sets the headers that only this process may set, over those of the same names that a client sent. */
 export function setNextHeaders(request: IncomingMessage): void {
   const { headers } = request;
   headers[REQUESTED_URL_HEADER] = request.url;
@@ -120,7 +120,7 @@ export function setNextHeaders(request: IncomingMessage): void {
   headers["x-forwarded-proto"] = "http";
 }
 
-/** While the database is away, no call is to blame for failing. */
+/** While the database is away, a failed call is answered with 503 instead of 500. */
 async function finishError(path: string, answer: Answer): Promise<Answer> {
   const isOutage = answer.status === 500 && !isTrpc(path) && (await databaseState()) !== "ok";
   return isOutage ? apiError(path, 503) : asApiError(path, answer);

@@ -1,6 +1,7 @@
 import { env } from "~/env.js";
+import { processSingleton } from "~/server/process-singleton";
 
-/** Set by `http/next-gateway.ts` on every request that Next gets, over whatever a visitor sent: the address at the other end of the connection. */
+/** Set by `http/next-gateway.ts` on every request, over what a client sent: the address at the other end of the connection. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 
 /** Set by `server.ts` in the same way: the path and query that were asked for, which Next's pages can't tell. */
@@ -17,13 +18,11 @@ export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES
   return chain[Math.max(0, chain.length - 1 - trusted)] ?? "unknown";
 }
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const portKey = Symbol.for("atrium.port");
+const listening = processSingleton("listening", (): { port: number } => ({ port: env.PORT }));
 
-/** Says which port the process listens on, once that is known: PORT may leave the choice to the system. */
+/** Sets the port that the process listens on: with PORT=0 the system chooses it. */
 export function setListeningPort(port: number): void {
-  slot[portKey] = port;
+  listening.port = port;
 }
 
 /**
@@ -31,7 +30,7 @@ export function setListeningPort(port: number): void {
  * The same for every request, because answers are kept for all visitors. Without a slash at its end.
  */
 export function siteOrigin(): string {
-  return configuredOrigin() ?? `http://localhost:${slot[portKey] ?? env.PORT}`;
+  return configuredOrigin() ?? `http://localhost:${listening.port}`;
 }
 
 /**
@@ -55,14 +54,14 @@ function configuredOrigin(): string | null {
   return env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).origin : null;
 }
 
-/** Whether people reach the site over https, so that its cookies may be kept to that. */
+/** Whether the site is reached over https, so that its cookies can be marked Secure. */
 export function isSecure(headers: Headers): boolean {
   return configuredOrigin()?.startsWith("https://") ?? protocolOf(headers) === "https";
 }
 
 /**
  * Whether a request was made by another site's page. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin;
- * clients that are no browser send neither and carry no one else's cookie.
+ * clients that are no browser send neither, and have no cookies of other users.
  */
 export function isForeign(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

@@ -19,7 +19,7 @@ export function decryptPayload(payload: string, secret: string): string | null {
   }
 }
 
-/** The other way round, for clients written in TypeScript. */
+/** Encrypts a text as `decryptPayload` expects it, for clients written in TypeScript. */
 export function encryptPayload(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv, { authTagLength: TAG_BYTES });

@@ -1,4 +1,4 @@
-/** Too many tasks wait already: this one was not run. */
+/** A task was not run, because too many are waiting already. */
 export class QueueFullError extends Error {}
 
 export type Queue = {

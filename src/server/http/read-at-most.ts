@@ -1,5 +1,5 @@
 /**
- * The body of a request. It is given up as soon as it is larger than it may be, whatever its Content-Length says.
+ * The body of a request. Reading stops as soon as it is larger than allowed, also when its Content-Length is wrong.
  * @returns null for one that is too large
  */
 export async function readAtMost(request: Request, limit: number): Promise<Blob | null> {

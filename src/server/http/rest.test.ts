@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env.js";
+import { accountStatus } from "~/lib/accounts";
 import { authOptions } from "~/server/auth/next-auth";
 import { hashPassword } from "~/server/auth/password";
 import { database } from "~/server/db/client";
@@ -59,7 +60,7 @@ describe("POST /api/auth/login", () => {
 
   test.each([
     [{}, "wrong one", 401, "ERROR_ACCOUNT_PASSWORD_WRONG"],
-    [{ status: 2 }, password, 403, "ERROR_ACCOUNT_LOCK"],
+    [{ status: accountStatus.BLOCKED }, password, 403, "ERROR_ACCOUNT_LOCK"],
     [{ verifiedAt: null }, password, 403, "ERROR_ACCOUNT_NOT_VERIFY_EMAIL"],
     [{ approvedAt: null }, password, 403, "ERROR_ACCOUNT_APPROVAL"],
   ])("account %j, password %j: %i %s", async (data, typed, status, message) => {
@@ -154,7 +155,7 @@ describe("a session", () => {
     expect((await send("userInfo", { cookie })).body).toEqual({ message: "Invalid token!" });
     await database().session.updateMany({ data: { expiresAt: new Date(Date.now() + 60_000) } });
     expect((await send("userInfo", { cookie })).status).toBe(200);
-    await database().user.updateMany({ data: { status: 2 } });
+    await database().user.updateMany({ data: { status: accountStatus.BLOCKED } });
     expect((await send("userInfo", { cookie })).body).toEqual({ message: "Invalid token!" });
   });
 

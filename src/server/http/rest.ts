@@ -10,12 +10,11 @@ import { readAtMost } from "~/server/http/read-at-most";
 import { log } from "~/server/log";
 import { createCaller } from "~/server/root";
 
-/** None of the calls says much. */
+/** The bodies of all calls are short. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The calls of other clients, each over the same procedure that the app calls: whatever it checks is checked there, and
- * only there. docs/rest.md describes them.
+ * The REST calls. Each calls the same procedure as the app, which makes all checks. docs/rest.md describes them.
  */
 export const restCalls = {
   login: call(
@@ -57,7 +56,7 @@ export const restCalls = {
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** One row of the table: what is called with what came in, and how its result is wrapped. */
+/** One row of the table: the procedure that is called, and how its result is wrapped. */
 function call<Input, Output>(
   method: "GET" | "POST",
   path: string,
@@ -65,7 +64,7 @@ function call<Input, Output>(
   procedure: (caller: Caller) => (input: Input) => Promise<Output>,
   shape: (output: Output) => object,
 ) {
-  // Not judged here: the procedure reads the input with its own schema.
+  // Not validated here: the procedure parses the input with its own schema.
   const answer = async (caller: Caller, json: string | undefined) =>
     shape(await procedure(caller)(json === undefined ? undefined : JSON.parse(json)));
   return { method, path, status, answer };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A value for one render that nobody can predict and that nothing reflects: scripts that carry it may run. */
+/** A random value for one render: the policy allows the scripts that carry it. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(nonce: string, url: string, isDevelopment:
   ].join("; ");
 }
 
-/** What every answer carries, whoever makes it. @param isSecure the visitor came over https @param url of the request */
+/** The headers of every answer. @param isSecure the client came over https @param url of the request */
 export function securityHeaders(isSecure: boolean, url: string): Readonly<Record<string, string>> {
   const headers = url.startsWith("/api/cv/") ? ofPdf : always;
   return isSecure ? { ...headers, "Strict-Transport-Security": "max-age=31536000" } : headers;

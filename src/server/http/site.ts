@@ -29,7 +29,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 export function createSite(handle: RequestListener, database: PrismaClient, port: number): RequestListener {
   const draftId = readDraftId();
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
-  // Few places: a page that is kept waits for what each of the others computes at a stretch.
+  // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
   const pages = createPages(handle, database, visitors, port);
   const answerByNext = createNextGateway({
@@ -39,7 +39,7 @@ export function createSite(handle: RequestListener, database: PrismaClient, port
       pages.answerFailure(request, response, localePath(chosenLocale(request), "/"), clientOf(request)),
   });
   const answer: Listener = (request, response) => {
-    // What Next's router asks for is a page like any other: given HTML in the place of its own format, it loads that page.
+    // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
     const page = hasDraft(request) ? null : publicUrl(request.url ?? "");
     if (page !== null) return pages.answer(request, response, page, clientOf(request));
     setSecurityHeaders(request, response);
@@ -48,7 +48,7 @@ export function createSite(handle: RequestListener, database: PrismaClient, port
   return withStaticFiles(withOwnAnswers(withPageMethods(answer), hasDraft), setSecurityHeaders);
 }
 
-/** The site in development: nothing is kept or bounded, and Next serves its own files. */
+/** The site in development: without the page cache and the queues; Next serves its own files. */
 export function createDevelopmentSite(handle: RequestListener): RequestListener {
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
   return withOwnAnswers(async (request, response) => {
@@ -83,7 +83,7 @@ function createPages(handle: RequestListener, database: PrismaClient, queue: Que
   });
 }
 
-/** Renders a page from its address alone: nothing that a visitor sends can get into what others see. */
+/** Renders a page from its URL alone: nothing else of a request can get into the page cache (cache poisoning). */
 async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
   const policy = contentSecurityPolicy(newNonce(), url, false);
   const { status, headers, body } = await askNext(handle, {
@@ -98,18 +98,18 @@ async function renderPage(handle: RequestListener, url: string, host: string): P
   return { status, headers: { ...Object.fromEntries(kept), "content-security-policy": policy }, body };
 }
 
-/** Answers everything that neither a page nor a call is needed for; the rest goes on. */
+/** Answers redirects, health checks and images; hands all other requests to `fallback`. */
 function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage) => boolean): RequestListener {
   const answer: Listener = async (request, response) => {
     const { url = "" } = request;
-    // Staff see a draft in the language they ask for, whatever they chose for themselves.
+    // A preview is shown in the language of its address, not in the one that the user chose.
     const isPreview = /[?&]preview=/.test(url) && hasDraft(request);
     const redirect = redirectOf(url, chosenLocale(request) === "vi" && !isPreview);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, url.split("?")[0] ?? "");
     if (!isReadable(url)) {
       request.url = missingUrl(url);
-      // There is nothing at that address that could refuse a method.
+      // Any method gets the not-found page.
       if (!isRead(request)) request.method = "GET";
     }
     return fallback(request, response);
@@ -138,7 +138,7 @@ function noFile(path: string) {
   return apiError(path, 404, "ERROR_MEDIA_NOT_FOUND");
 }
 
-/** Pages are only ever read: a body sent to one is never looked at. */
+/** Pages accept GET and HEAD alone. */
 function withPageMethods(fallback: Listener): Listener {
   return async (request, response) => {
     if (isApi(request) || isRead(request)) return fallback(request, response);

@@ -5,7 +5,10 @@ import sirv from "sirv";
 
 const prefix = "/_next/static";
 
-/** Files of the build and of public/, compressed when it was built; everything else goes on. @param setHeaders for every file */
+/**
+ * Serves the files of the build, compressed then, and of public/; hands other requests to `fallback`.
+ * @param setHeaders called for every file
+ */
 export function withStaticFiles(
   fallback: RequestListener,
   setHeaders: (request: IncomingMessage, response: ServerResponse) => void,
@@ -36,7 +39,7 @@ export function withStaticFiles(
  * @returns false when there is none at that address: nothing was answered then
  */
 export async function answerImage(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
-  // Loaded with the first image: the process starts with less.
+  // Loaded with the first image, to start with less memory.
   const { serveImage } = await import("~/server/files/serve");
   const image = await serveImage(path, { method: request.method, ifNoneMatch: request.headers["if-none-match"] });
   if (!image) return false;

@@ -5,18 +5,19 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { env } from "~/env.js";
 import { limitedConfig } from "~/server/db/postgres";
 import { AppError } from "~/server/errors";
+import { processSingleton } from "~/server/process-singleton";
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
-/** What is counted, and how often it may happen before it pauses. */
+/** What is counted, and how often it may happen in which time (seconds) before it is refused. */
 const limits = {
   /** Failed sign-ins to one account from one address. */
   account: { points: 10, duration: QUARTER_OF_AN_HOUR },
-  /** Failed sign-ins from one address, whatever the account. */
+  /** Failed sign-ins from one address, to all accounts together. */
   address: { points: 100, duration: QUARTER_OF_AN_HOUR },
   /** New accounts from one address. */
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
-  /** Mails asked for from one address. Not counted by whom they go to: others could then use up a person's own requests. */
+  /** Requested mails from one address. Not counted by recipient: an attacker could use up the recipient's own requests. */
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
 } as const;
 
@@ -24,20 +25,20 @@ type Limit = keyof typeof limits;
 
 /**
  * Counts an attempt before its outcome is known, so that many at once count as many.
- * @param keys who tries what; their combination is counted
+ * @param keys client address, account and the like; their combination is counted
  * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
   try {
     await limiters()[limit].consume(keyOf(keys));
   } catch (refusal) {
-    // Told apart by its shape: the process holds the library twice.
+    // Recognised by its shape: the process holds the library twice.
     if (!isRefusal(refusal)) throw refusal;
     throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
   }
 }
 
-/** Takes an attempt back that turned out well. */
+/** Takes back an attempt that succeeded. */
 export async function forgiveAttempt(limit: Limit, ...keys: string[]): Promise<void> {
   await limiters()[limit].reward(keyOf(keys));
 }
@@ -47,14 +48,14 @@ export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<v
   await limiters()[limit].delete(keyOf(keys));
 }
 
-/** Of a fixed length, whatever people type. */
+/** A hash, so that keys have a fixed length. */
 function keyOf(keys: string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(keys.map(networkOf)))
     .digest("base64url");
 }
 
-/** Whoever has one address of IPv6 has all 2^64 of its network: they are counted as one. */
+/** The /64 network of an IPv6 address: one client can use all 2^64 addresses of it, so they are counted as one. */
 export function networkOf(key: string): string {
   const [address = ""] = key.split("%");
   if (!isIPv6(address) || address.includes(".")) return key;
@@ -70,32 +71,20 @@ function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext"
 
 type Limiters = Record<Limit, RateLimiterAbstract>;
 
-// The server and Next's bundle each hold a copy of this module: what must be one lives on the process.
-const slot = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const key = Symbol.for("atrium.throttle");
-
 function limiters(): Limiters {
-  const known = slot[key];
-  if (isLimiters(known)) return known;
-  const made = makeLimiters();
-  slot[key] = made;
-  return made;
+  return processSingleton("throttle", makeLimiters);
 }
 
-function isLimiters(value: unknown): value is Limiters {
-  return typeof value === "object" && value !== null && "account" in value;
-}
-
-/** In memory; with several instances in the PostgreSQL they share, and in memory while that is away. */
+/** Counts in memory or, with DATABASE_URL, in the shared PostgreSQL; while that is away, in memory too. */
 function makeLimiters(): Limiters {
   const pool = env.DATABASE_URL ? new pg.Pool({ ...limitedConfig(env.DATABASE_URL), max: 2, allowExitOnIdle: true }) : null;
-  // Its waiting clients lose their connection with the database; the next query opens another.
+  // Idle connections break when the database goes away; the next query opens another one.
   pool?.on("error", () => {});
   const make = (limit: Limit): RateLimiterAbstract => {
     const options = { keyPrefix: limit, ...limits[limit] };
     const memory = new RateLimiterMemory(options);
     if (!pool) return memory;
-    // Made when the database is opened: while it makes a table by itself, the library counts in the memory of one instance.
+    // The table is created when the database is opened: while the library creates it, it would count in memory.
     const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
     return new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: "pool", insuranceLimiter: memory });
   };

@@ -16,6 +16,6 @@ export type Job = {
 export type JobContext = {
   db: PrismaClient;
   now: Date;
-  /** To be called before each batch: keeps the lease. @returns whether to go on; if not, the run ends and is made up for later */
+  /** To be called before each batch: renews the lease. @returns whether to continue; if not, the run ends and is repeated later */
   keepGoing(): Promise<boolean>;
 };

@@ -51,8 +51,8 @@ async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Accounts that someone made on the sign-up page and left: never confirmed, never signed in to, with no link that can still be
- * used. In its first version: no administrator has approved, blocked or changed it. (Who is invited counts as confirmed.)
+ * Accounts that were made on the sign-up page and abandoned: never confirmed, never signed in to, with no link that can still be
+ * used. In its first version: no administrator has approved, blocked or changed it. (Invited accounts count as confirmed.)
  */
 function abandoned(now: Date): Prisma.UserWhereInput {
   return {

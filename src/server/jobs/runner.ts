@@ -21,7 +21,7 @@ export type JobRunner = {
   tick(): Promise<void>;
   /** Ticks at an interval, first after a short delay, until it is stopped. */
   start(): void;
-  /** Starts nothing more and waits for the batches under way. What is left of a run is made up for after the next start. */
+  /** Starts nothing more and waits for the batches under way. The rest of a run is done after the next start. */
   stop(): Promise<void>;
 };
 
@@ -90,7 +90,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     });
   }
 
-  /** @returns whether this instance has the job: of several that ask at once, one has */
+  /** @returns whether this instance got the job: of several that try at once (race), one gets it */
   async function claim(name: string, now: Date): Promise<boolean> {
     const isFree = { OR: [{ leaseUntil: null }, { leaseUntil: { lte: now } }] };
     const { count } = await db.job.updateMany({
@@ -115,7 +115,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
   }
 
   function start(): void {
-    // Not at once, when the site has better things to do; and not all instances in step.
+    // Not at once, as the site has just started, and at another moment on each instance.
     schedule(tickMs / 3);
   }
 

@@ -1,9 +1,9 @@
 import { createTranslator } from "next-intl";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { isLocale } from "~/i18n/routing";
+import { accountStatus } from "~/lib/accounts";
 import { accountRules } from "~/server/auth/account-rules";
 import { createLink, needsAnotherLink, REQUEST_PAUSE_MS } from "~/server/auth/links";
-import { accountStatus } from "~/server/auth/sign-in";
 import type { Db } from "~/server/db/client";
 import en from "../../../messages/en.json";
 import vi from "../../../messages/vi.json";
@@ -14,14 +14,14 @@ const messages = { en, vi };
 /** Why a mail stays unsent when there is no address that its link could lead to. */
 const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 
-/** The mails about someone's account, by their names in the message namespace `mail`. */
+/** The mails about accounts, by their names in the message namespace `mail`. */
 type AccountMail = "verify" | "reset" | "invite" | "approved";
 
-/** Whom an account mail is about and goes to. */
+/** The account that a mail is about and goes to. */
 type Person = { id: number; name: string; email: string; locale: string };
 
 /**
- * Writes to somebody about their account, in their language and with a new link.
+ * Writes a mail about an account, in the account's language and with a new link.
  * @param origin where the link leads, see `mailOrigin`; without one the mail stays in the outbox as failed, and no link is made
  * @returns the link, or null where none was made
  */
@@ -54,8 +54,8 @@ export async function sendAccountMail(
 }
 
 /**
- * Writes the mail that anybody can ask for, if the address has an account that it is for and that lacks a recent one.
- * @param email as accounts keep it, see `normalEmail`
+ * Writes a mail that was requested without a session, if the address has an account that needs it and got none recently.
+ * @param email as accounts store it, see `normalEmail`
  */
 export async function sendRequestedMail(
   client: PrismaClient,
@@ -84,14 +84,14 @@ async function lockPerson(db: Db, email: string): Promise<LockedPerson | undefin
   return rows[0];
 }
 
-/** Whether the outbox has no recent mail to this person that could not be sent: one tells staff enough. */
+/** Whether the outbox has no recent mail to this account that could not be sent: one is enough to inform staff. */
 async function lacksUnsentMail(db: Db, to: string, now: Date): Promise<boolean> {
   const createdAt = { gt: new Date(now.getTime() - REQUEST_PAUSE_MS) };
   return (await db.mail.count({ where: { to, error: unknownAddress, createdAt } })) === 0;
 }
 
 async function linkOf(db: Db, mail: AccountMail, userId: number, origin: string, now: Date): Promise<MailLink> {
-  // It opens nothing by itself: anybody may know it.
+  // A public page: the link needs no token.
   if (mail === "approved") return { url: `${origin}/auth/login` };
   return createLink(db, userId, mail, origin, now);
 }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "~/lib/codes";
 import type { Db } from "~/server/db/client";
 
-/** Stands in the text of a mail where its link goes: the text itself never holds the link. */
+/** Marks the place of the link in the text of a mail: the text itself never contains the link. */
 export const LINK_PLACEHOLDER = "{link}";
 
-/** The link of a mail. One that opens an account has a token, with which it ends. */
+/** The link of a mail. One that opens an account has a token, and ends with it. */
 export type MailLink = { url: string; token?: { id: number; expiresAt: Date } };
 
 export type NewMail = {

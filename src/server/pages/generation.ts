@@ -1,28 +1,19 @@
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
-
-/**
- * The generation: a number that grows with every edit that a visitor could see. A kept page is served only in the generation
- * it was rendered in, so raising it is the whole of invalidation.
- */
-const shared = globalThis as { [key: symbol]: unknown } & typeof globalThis;
-const key = Symbol.for("atrium.generation");
+import { processSingleton } from "~/server/process-singleton";
 
 type Generation = {
+  /** Grows with every edit that a visitor could see. */
   value: number;
-  /** False while edits made in other instances can't be heard of: nothing may be kept then. */
+  /** False while edits in other instances go unnoticed, because the connection that tells of them is lost: no page is kept then. */
   isInformed: boolean;
   /** Tells the other instances when this transaction commits; there are none on an embedded database. */
   announce?: ((tx: Db) => Promise<void>) | undefined;
 };
 
-/** The generation of this process. */
+/** The generation of this process: a kept page is served only in the generation it was rendered in (cache invalidation). */
 export function generation(): Generation {
-  const current = shared[key];
-  if (isGeneration(current)) return current;
-  const first: Generation = { value: 1, isInformed: true };
-  shared[key] = first;
-  return first;
+  return processSingleton("generation", (): Generation => ({ value: 1, isInformed: true }));
 }
 
 /**
@@ -43,8 +34,4 @@ export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boole
     // Also when COMMIT got no answer: the change may be there.
     if (mayHaveCommitted) current.value += 1;
   }
-}
-
-function isGeneration(value: unknown): value is Generation {
-  return typeof value === "object" && value !== null && "value" in value;
 }

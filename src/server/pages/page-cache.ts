@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 import { busyAnswer } from "~/server/http/answer";
 import { type Queue, QueueFullError } from "~/server/http/queue";
 import { TimeoutError, withTimeout } from "~/server/timeout";
@@ -45,13 +46,21 @@ type Answer = {
   gzip: Buffer;
 };
 
-type Kept = { answer: Answer; generation: number; endsAt: number };
+type KeptAnswer = { answer: Answer; generation: number; endsAt: number };
 
-/** What a render that has begun was begun in; null while it waits for its turn. */
-type Begun = { in: { generation: number | null; endsAt: number } | null };
+/** The generation in which a render started, and until when its answer may be kept. */
+type RenderStart = { generation: number | null; endsAt: number };
 
-/** A render under way or waiting. `overdue` ends when a visitor who can have an older answer has waited long enough. */
-type Flight = { begun: Begun; answer: Promise<Answer>; overdue: Promise<"overdue">; isOverdue: boolean };
+/**
+ * A render under way or in the queue. `overdue` resolves when a visitor who can have an older answer has waited long enough.
+ * `start` is null while it is in the queue.
+ */
+type PendingRender = {
+  start: RenderStart | null;
+  answer: Promise<Answer>;
+  overdue: Promise<"overdue">;
+  isOverdue: boolean;
+};
 
 type Served = { answer: Answer; outcome: "hit" | "miss"; isStale: boolean };
 
@@ -79,8 +88,8 @@ const retryAfter = "1";
  */
 export function createPageCache(options: Options): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
-  const kept = new LRUCache<string, Kept>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
-  const flights = new Map<string, Flight>();
+  const kept = new LRUCache<string, KeptAnswer>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
+  const pending = new Map<string, PendingRender>();
   const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
 
@@ -89,7 +98,7 @@ export function createPageCache(options: Options): PageCache {
   async function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
     try {
       // What is kept is answered at once, without a promise in between.
-      const served = hit(url) ?? (await fetched(url, client));
+      const served = findKept(url) ?? (await fetchAnswer(url, client));
       // Without JavaScript, Next's own body of a 404 is empty.
       const page = served.answer.status === 404 ? await notFoundPage(url, client) : null;
       await send(request, response, page ?? served, client.headers);
@@ -107,7 +116,7 @@ export function createPageCache(options: Options): PageCache {
   async function sendFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client, status: 500 | 503) {
     const errorUrl = standIn(url, 500);
     // It says the same in every generation.
-    const known = kept.get(errorUrl)?.answer ?? (await fetched(errorUrl, client).catch(() => null))?.answer;
+    const known = kept.get(errorUrl)?.answer ?? (await fetchAnswer(errorUrl, client).catch(() => null))?.answer;
     if (known?.status !== 200) return sendText(response, status, "Something went wrong. Please try again.", client.headers);
     await send(request, response, { answer: { ...known, status }, outcome: "hit", isStale: false }, client.headers);
   }
@@ -115,7 +124,7 @@ export function createPageCache(options: Options): PageCache {
   /** The site's own page for what was not found, with that status. */
   async function notFoundPage(url: string, client: Client): Promise<Served | null> {
     const address = standIn(url, 404);
-    const page = hit(address) ?? (await fetched(address, client).catch(() => null));
+    const page = findKept(address) ?? (await fetchAnswer(address, client).catch(() => null));
     return page?.answer.status === 200 ? { ...page, answer: { ...page.answer, status: 404 } } : null;
   }
 
@@ -123,7 +132,7 @@ export function createPageCache(options: Options): PageCache {
     return (await options.isUnavailable?.()) ?? false;
   }
 
-  function hit(url: string): Served | null {
+  function findKept(url: string): Served | null {
     const current = generation();
     const known = current === null ? undefined : kept.get(url);
     if (!known || known.generation !== current || now() >= known.endsAt) return null;
@@ -131,67 +140,66 @@ export function createPageCache(options: Options): PageCache {
   }
 
   /** A fresh answer or, when none can be had in time, the last good one. */
-  async function fetched(url: string, client: Client): Promise<Served> {
+  async function fetchAnswer(url: string, client: Client): Promise<Served> {
     const last = kept.get(url)?.answer;
-    if (!last) return { answer: await joined(url, client).answer, outcome: "miss", isStale: false };
+    if (!last) return { answer: await joinRender(url, client).answer, outcome: "miss", isStale: false };
     const stale: Served = { answer: last, outcome: "hit", isStale: true };
     const pause = failed.get(url);
     const isPaused = pause !== undefined && pause.generation === generation() && now() < pause.until;
-    if (isPaused || flights.get(url)?.isOverdue) return stale;
+    if (isPaused || pending.get(url)?.isOverdue) return stale;
     try {
-      const flight = joined(url, client);
-      const fresh = await Promise.race([flight.answer, flight.overdue]);
+      const { answer: rendered, overdue } = joinRender(url, client);
+      const fresh = await Promise.race([rendered, overdue]);
       return fresh === "overdue" ? stale : { answer: fresh, outcome: "miss", isStale: false };
     } catch {
       return stale;
     }
   }
 
-  /** Joins the render of that page that is under way, unless something changed since it began. */
-  function joined(url: string, client: Client): Flight {
-    const known = flights.get(url);
-    if (known && isCurrent(known.begun.in)) return known;
-    const begun: Begun = { in: null };
+  /** Shares the pending render of that page, unless something changed since it started. */
+  function joinRender(url: string, client: Client): PendingRender {
+    const known = pending.get(url);
+    if (known && isCurrent(known.start)) return known;
     let timer: NodeJS.Timeout | undefined;
-    const flight: Flight = {
-      begun,
-      answer: queue.run(() => rendered(url, begun), client.address?.()),
+    const own: PendingRender = {
+      start: null,
+      answer: queue.run(() => render(url, (start) => Object.assign(own, { start })), client.address?.()),
       overdue: new Promise((resolve) => {
         timer = setTimeout(() => {
-          flight.isOverdue = true;
+          own.isOverdue = true;
           resolve("overdue");
         }, patienceMs);
       }),
       isOverdue: false,
     };
-    flights.set(url, flight);
-    const land = () => {
+    pending.set(url, own);
+    const remove = () => {
       clearTimeout(timer);
-      if (flights.get(url) === flight) flights.delete(url);
+      if (pending.get(url) === own) pending.delete(url);
     };
-    flight.answer.then(land, land);
-    return flight;
+    own.answer.then(remove, remove);
+    return own;
   }
 
-  function isCurrent(begun: Begun["in"]): boolean {
-    return begun === null || (begun.generation !== null && begun.generation === generation() && now() < begun.endsAt);
+  function isCurrent(start: RenderStart | null): boolean {
+    return start === null || (start.generation !== null && start.generation === generation() && now() < start.endsAt);
   }
 
-  async function rendered(url: string, begun: Begun): Promise<Answer> {
+  async function render(url: string, onStart: (start: RenderStart) => void): Promise<Answer> {
     const before = generation();
     try {
       const endsAt = await endOf(before, now());
-      begun.in = { generation: before, endsAt };
-      const fresh = await compressed(await withTimeout(options.render(url), renderTimeoutMs));
+      onStart({ generation: before, endsAt });
+      const fresh = await compress(await withTimeout(options.render(url), renderTimeoutMs));
       if (fresh.status >= 500) throw new Error(`the answer was a ${fresh.status}`);
-      recovered(url);
+      recordRecovery(url);
       // What was read before an edit is never kept after it.
       const isSame = before !== null && generation() === before && now() < endsAt;
       if (fresh.status !== 200) forget(url, before);
       else if (isSame && (options.isKept?.(url) ?? true)) kept.set(url, { answer: fresh, generation: before, endsAt });
       return fresh;
     } catch (error) {
-      throw await failure(url, before, error);
+      throw await recordFailure(url, before, error);
     }
   }
 
@@ -201,7 +209,7 @@ export function createPageCache(options: Options): PageCache {
     if (known && (before === null || known.generation <= before)) kept.delete(url);
   }
 
-  async function failure(url: string, before: number | null, error: unknown): Promise<RenderFailed> {
+  async function recordFailure(url: string, before: number | null, error: unknown): Promise<RenderFailed> {
     const isAway = await isUnavailable();
     const wasTold = failed.get(url)?.isTold ?? false;
     // An outage of the database is told once, by what watches it.
@@ -210,7 +218,7 @@ export function createPageCache(options: Options): PageCache {
     return new RenderFailed(isAway || error instanceof TimeoutError);
   }
 
-  function recovered(url: string): void {
+  function recordRecovery(url: string): void {
     if (failed.get(url)?.isTold) options.onRecovery?.(url);
     failed.delete(url);
   }
@@ -226,7 +234,7 @@ export function createPageCache(options: Options): PageCache {
       moment = { generation: current, after: start, at };
       return Math.min(at, latest);
     } catch {
-      // Nobody knows: render it, but don't keep it.
+      // The next moment is unknown: render the page, but don't keep it.
       return start;
     }
   }
@@ -239,7 +247,7 @@ class RenderFailed extends Error {
   }
 }
 
-async function compressed({ status, headers, body }: Rendered): Promise<Answer> {
+async function compress({ status, headers, body }: Rendered): Promise<Answer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)]);
   return { status, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 22), br, gzip: zipped };
@@ -286,19 +294,9 @@ function sendText(response: ServerResponse, status: 500 | 503, text: string, com
 
 /** The smallest form that a visitor accepts. */
 export function chooseEncoding(accept: string | string[] | undefined): Encoding {
-  const weights = new Map(
-    String(accept ?? "")
-      .toLowerCase()
-      .split(",")
-      .map((part) => {
-        const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-        const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-        return [name, weight === undefined ? 1 : Number(weight)];
-      }),
-  );
-  const accepts = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  if (accepts("br")) return "br";
-  return accepts("gzip") ? "gzip" : "identity";
+  const accepted = new Negotiator({ headers: { "accept-encoding": accept } }).encodings(["br", "gzip"]);
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
 function matches(condition: string | undefined, etag: string): boolean {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -37,4 +38,25 @@ test("an article that is published without a time is refused by the database", a
   await expect(database().newsArticle.create({ data: { ...data, status: "published" } })).rejects.toThrow("publishAt");
   await database().newsArticle.create({ data: { ...data, status: "published", publishAt: now } });
   await expect(database().newsArticle.update({ where: { slug: "a" }, data: { publishAt: null } })).rejects.toThrow("publishAt");
+});
+
+test("an article that was published without a time before there was such a rule keeps the day it was written", async () => {
+  const migration = readFileSync("prisma/migrations/20261121220000_published_articles/migration.sql", "utf8");
+  const update = migration.split(";").find((statement) => statement.includes("UPDATE")) ?? "";
+  const rollback = new Error("leaves the constraint as it is");
+  const migrated = database().$transaction(async (tx) => {
+    await tx.$executeRaw`ALTER TABLE "NewsArticle" DROP CONSTRAINT "NewsArticle_published_has_publishAt"`;
+    const data = { creatorName: "Lan", creatorEmail: "lan@example.com", createdAt: other };
+    await tx.newsArticle.createMany({
+      data: [
+        { ...data, slug: "a", status: "published" },
+        { ...data, slug: "b" },
+      ],
+    });
+    await tx.$executeRawUnsafe(update);
+    const rows = await tx.newsArticle.findMany({ orderBy: { slug: "asc" } });
+    expect(rows.map(({ publishAt }) => publishAt)).toEqual([other, null]);
+    throw rollback;
+  });
+  await expect(migrated).rejects.toBe(rollback);
 });

@@ -1,6 +1,7 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { imageSelect } from "~/server/files/media-select";
 
 type Models = Prisma.TypeMap["model"];
 
@@ -22,6 +23,25 @@ export type PublishedPath = (typeof publishedTables)[PublishedTable];
 export const publishingMoments = Object.keys(publishedTables).flatMap((table) =>
   (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column })),
 );
+
+/** The columns of what is published, in a list or a record. */
+export const publishingSelect = {
+  status: true,
+  publishAt: true,
+  unpublishAt: true,
+  visibleEn: true,
+  visibleVi: true,
+} as const;
+
+/** The columns of what search engines and shared links show of it. */
+export const seoSelect = {
+  metaTitleEn: true,
+  metaTitleVi: true,
+  metaDescriptionEn: true,
+  metaDescriptionVi: true,
+  shareImageId: true,
+  shareImage: { select: imageSelect },
+} as const;
 
 /**
  * Which records of any published table are published at a moment, in whatever language. A published record always has its

@@ -11,10 +11,10 @@ import { Shell } from "~/components/shell/shell";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
-import { actorOfRequest } from "~/server/auth/gate";
+import { actorOfRequest } from "~/server/auth/page-guard";
 import { menuOf, pageNames } from "~/server/menu";
 
-/** The chrome of the back office, as whoever is signed in may see it. Each page has a gate of its own: this is no guard. */
+/** The menu and header of the back office, by the permissions of the person signed in. Each page checks its own: this is no guard. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfRequest();
   // The page's gate leads to the sign-in, which leads back to the page.

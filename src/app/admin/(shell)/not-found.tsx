@@ -2,12 +2,14 @@ import { FileQuestion } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { ThemeEffect } from "~/components/ui/theme-effect";
 
 /** For a record that does not exist: the menu stays around it. */
 export default async function RecordNotFound() {
   const t = await getTranslations("resource.notFound");
   return (
     <>
+      <ThemeEffect />
       <h1 className="sr-only">{t("title")}</h1>
       <EmptyState icon={FileQuestion} title={t("title")} description={t("text")}>
         <Button asChild variant="outline">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationSchema, candidateSchema, emptyCandidate } from "./schema";
+import { candidateSchema, emptyCandidate } from "./schema";
 
 const person = { ...emptyCandidate, name: "Lê Thị Hoa", email: "hoa@example.com" };
 
@@ -21,7 +21,6 @@ test.each<[object, string[]]>([
   [{ rating: 6 }, ["rating"]],
   [{ rating: 3.5 }, ["rating"]],
   [{ jobPostId: 0 }, ["jobPostId"]],
-  [{ locale: "fr" }, ["locale"]],
 ])("a candidate with %j is refused at %j", (data, fields) => expect(fieldsRefused(data)).toEqual(fields));
 
 test("a candidate's address is kept in lower case, and an empty phone as none", () => {
@@ -29,9 +28,4 @@ test("a candidate's address is kept in lower case, and an empty phone as none", 
     email: "hoa@example.com",
     phone: null,
   });
-});
-
-test("an application without consent, or for no post, is refused", () => {
-  const { error } = applicationSchema.safeParse({ ...person, hasConsented: false });
-  expect(error?.issues.map(({ path }) => path[0])).toEqual(["jobPostId", "hasConsented"]);
 });

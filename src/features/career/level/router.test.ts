@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
-import { callerAs } from "~/server/test-callers";
+import { buildJobPost, callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
 
 const senior = { nameEn: "Senior", nameVi: "Chuyên viên chính" };
 const lead = { nameEn: "Team lead", nameVi: "Trưởng nhóm" };
@@ -40,4 +41,12 @@ test("a search with accents finds that spelling first", async () => {
   const accented = await level.create({ data: { nameEn: "Way", nameVi: "Đường" } });
   const found = await level.list({ search: "đường" });
   expect([found.total, found.rows[0]?.id]).toEqual([2, accented.id]);
+});
+
+test("a level with job posts can't be deleted", async () => {
+  const { level } = (await callerAs("ADMIN")).career;
+  const { id } = await level.create({ data: senior });
+  await buildJobPost({ levelId: id });
+  const refusal = await refusalOf(level.delete({ ids: [id] }));
+  expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/career", count: 1 }]]);
 });

@@ -19,4 +19,8 @@ export const levelRouter = orderedRouter({
   create: (db, data) => db.level.create({ data, select }),
   update: (db, { id, version }, data) => db.level.update({ where: { id, version }, data, select }),
   remove: (db, ids) => db.level.deleteMany({ where: { id: { in: ids } } }),
+  usedBy: async (db, ids) => {
+    const posts = await db.jobPost.groupBy({ by: ["levelId"], where: { levelId: { in: ids } }, _count: true });
+    return posts.map(({ levelId, _count }) => ({ id: levelId ?? 0, path: "/admin/career" as const, count: _count }));
+  },
 });

@@ -3,7 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
+import { seoSelect, visibleAt } from "~/server/traits/publishing";
 
 /** Jobs on one page of the list. */
 export const JOBS_PAGE_SIZE = 12;
@@ -40,18 +40,14 @@ const jobSelect = {
   benefitVi: true,
   visibleEn: true,
   visibleVi: true,
-  metaTitleEn: true,
-  metaTitleVi: true,
-  metaDescriptionEn: true,
-  metaDescriptionVi: true,
+  ...seoSelect,
   updatedAt: true,
-  shareImage: { select: imageSelect },
 } as const satisfies Prisma.JobPostSelect;
 
 /** One page of the jobs that can be applied for, newest first, in one language. */
 export async function openJobs(db: Db, locale: Locale, now: Date, page: number) {
   const where = {
-    ...visibleJobs(locale, now),
+    ...visibleAt(now, locale),
     state: "open",
     AND: { OR: [{ deadline: null }, { deadline: { gte: now } }] },
   } satisfies Prisma.JobPostWhereInput;
@@ -70,18 +66,8 @@ export async function openJobs(db: Db, locale: Locale, now: Date, page: number) 
 
 /** The job at an address, when visitors see it in this language now; one that is closed says so by `isOpen`. */
 export async function jobBySlug(db: Db, locale: Locale, now: Date, slug: string) {
-  const row = await db.jobPost.findFirst({ where: { ...visibleJobs(locale, now), slug }, select: jobSelect });
+  const row = await db.jobPost.findFirst({ where: { ...visibleAt(now, locale), slug }, select: jobSelect });
   return row && toJob(row, locale, now);
-}
-
-/** Which posts a visitor sees in a language at a moment: the publishing window is part of every query. */
-function visibleJobs(locale: Locale, now: Date) {
-  return {
-    status: "published",
-    publishAt: { lte: now },
-    OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }],
-    ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }),
-  } satisfies Prisma.JobPostWhereInput;
 }
 
 function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, locale: Locale) {

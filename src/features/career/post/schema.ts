@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endOfDay } from "~/lib/dates";
-import { moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
-import { publishing, publishingRules, seo } from "~/lib/publishing";
+import { dateRange, moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
+import { emptyPublishing, emptySeo, publishing, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 import { currencies, isSalaryRange, MAX_SALARY, salaryPeriods } from "~/lib/salary";
 
@@ -67,12 +67,11 @@ export function isJobOpen({ state, deadline }: Pick<z.output<typeof postSchema>,
 export const postList = {
   sort: ["createdAt", "publishAt", "deadline", "titleEn", "titleVi"],
   filter: z.object({
-    status: publishing.status.optional(),
-    state: z.enum(jobStates).optional(),
     positionId: reference.optional(),
     levelId: reference.optional(),
-    workMode: z.enum(workModes).optional(),
-    employmentType: z.enum(employmentTypes).optional(),
+    state: z.enum(jobStates).optional(),
+    status: publishing.status.optional(),
+    deadline: dateRange.optional(),
     /** The language that something of the post is missing in. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
@@ -80,11 +79,8 @@ export const postList = {
 
 /** What the form of a new post starts with. */
 export const emptyPost: z.input<typeof postSchema> = {
-  status: "draft",
-  publishAt: null,
-  unpublishAt: null,
-  visibleEn: true,
-  visibleVi: true,
+  ...emptyPublishing,
+  ...emptySeo,
   slug: "",
   titleEn: null,
   titleVi: null,
@@ -108,9 +104,4 @@ export const emptyPost: z.input<typeof postSchema> = {
   period: "month",
   deadline: null,
   state: "open",
-  metaTitleEn: null,
-  metaTitleVi: null,
-  metaDescriptionEn: null,
-  metaDescriptionVi: null,
-  shareImageId: null,
 };

@@ -5,12 +5,13 @@ import { crudRouter } from "~/server/crud/router";
 import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { illustrationsOf } from "~/server/files/media-uses";
-import { setPublishAt } from "~/server/traits/publishing";
+import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
 const path = "/admin/news";
+const richTexts = ["contentEn", "contentVi"] as const;
 
 /** What the list shows: none of the long texts. */
 const listSelect = {
@@ -18,11 +19,7 @@ const listSelect = {
   slug: true,
   titleEn: true,
   titleVi: true,
-  status: true,
-  publishAt: true,
-  unpublishAt: true,
-  visibleEn: true,
-  visibleVi: true,
+  ...publishingSelect,
   featured: true,
   category: { select: { nameEn: true, nameVi: true } },
   thumbnail: { select: imageSelect },
@@ -39,14 +36,9 @@ const select = {
   summaryVi: true,
   contentEn: true,
   contentVi: true,
-  metaTitleEn: true,
-  metaTitleVi: true,
-  metaDescriptionEn: true,
-  metaDescriptionVi: true,
+  ...seoSelect,
   categoryId: true,
   thumbnailId: true,
-  shareImageId: true,
-  shareImage: { select: imageSelect },
 } satisfies Prisma.NewsArticleSelect;
 
 export const articleRouter = crudRouter({
@@ -77,7 +69,7 @@ export const articleRouter = crudRouter({
   }),
   find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
   prepare: (data, before, { now }) => ({
-    ...cleanRichText(data, ["contentEn", "contentVi"]),
+    ...cleanRichText(data, richTexts),
     ...setSlug(data, before, "title"),
     ...setPublishAt(data, before, now),
   }),
@@ -91,7 +83,7 @@ export const articleRouter = crudRouter({
     await leaveRedirect(db, path, id, before.slug, data.slug);
     return db.newsArticle.update({
       where: { id, version },
-      data: { ...data, ...(await changedIllustrations(db, before, data)) },
+      data: { ...data, ...(await changedIllustrations(db, before, data, richTexts)) },
       select,
     });
   },
@@ -100,15 +92,6 @@ export const articleRouter = crudRouter({
     return db.newsArticle.deleteMany({ where: { id: { in: ids } } });
   },
 });
-
-type Contents = { contentEn: string | null; contentVi: string | null };
-
-/** The images inside the texts, so that none in use can be deleted; nothing when the texts stay. */
-async function changedIllustrations(db: Db, before: Contents, data: Partial<Contents>) {
-  if (data.contentEn === undefined && data.contentVi === undefined) return {};
-  const { contentEn, contentVi } = { ...before, ...data };
-  return { illustrations: { set: await illustrationsOf(db, [contentEn, contentVi]) } };
-}
 
 /** Articles that lack something in a language. */
 function lacking(language: "en" | "vi"): Prisma.NewsArticleWhereInput {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalReference, optionalText, reference, slug } from "~/lib/fields";
-import { publishing, publishingRules, seo } from "~/lib/publishing";
+import { emptyPublishing, emptySeo, publishing, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 
 /** Rich text is measured with its markup. */
@@ -42,11 +42,8 @@ export const articleList = {
 
 /** What the form of a new article starts with. */
 export const emptyArticle: z.input<typeof articleSchema> = {
-  status: "draft",
-  publishAt: null,
-  unpublishAt: null,
-  visibleEn: true,
-  visibleVi: true,
+  ...emptyPublishing,
+  ...emptySeo,
   slug: "",
   titleEn: null,
   titleVi: null,
@@ -57,9 +54,4 @@ export const emptyArticle: z.input<typeof articleSchema> = {
   categoryId: null,
   thumbnailId: null,
   featured: false,
-  metaTitleEn: null,
-  metaTitleVi: null,
-  metaDescriptionEn: null,
-  metaDescriptionVi: null,
-  shareImageId: null,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { actions, adminPages } from "~/features/registry";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
@@ -53,8 +54,8 @@ describe("signing in", () => {
       id,
       name: expect.any(String),
       email,
-      roleId: 2,
-      role: { id: 2, name: "USER" },
+      roleId: roleIds.USER,
+      role: { id: roleIds.USER, name: "USER" },
     });
     const cookie = resHeaders.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -82,12 +83,12 @@ describe("signing in", () => {
   });
 
   test("what stands in the way is told in order, and only after the right password", async () => {
-    const { id, email } = await buildMember({ status: 2, verifiedAt: null, approvedAt: null });
+    const { id, email } = await buildMember({ status: accountStatus.BLOCKED, verifiedAt: null, approvedAt: null });
     const now = new Date();
     const attempt = () => codeOf(visitor().account.signIn({ email, password }));
     expect(await codeOf(visitor().account.signIn({ email, password: "wrong one" }))).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
     expect(await attempt()).toBe("ERROR_ACCOUNT_LOCK");
-    await database().user.update({ where: { id }, data: { status: 1 } });
+    await database().user.update({ where: { id }, data: { status: accountStatus.ACTIVE } });
     expect(await attempt()).toBe("ERROR_ACCOUNT_NOT_VERIFY_EMAIL");
     await database().user.update({ where: { id }, data: { verifiedAt: now } });
     expect(await attempt()).toBe("ERROR_ACCOUNT_APPROVAL");
@@ -142,7 +143,7 @@ describe("a session", () => {
     const user = await buildUser("USER");
     expect(await loadActor(database(), user.sessionId, now)).not.toBeNull();
     expect(await loadActor(database(), user.sessionId, new Date(now.getTime() + DAY_MS))).toBeNull();
-    await database().user.update({ where: { id: user.id }, data: { status: 2 } });
+    await database().user.update({ where: { id: user.id }, data: { status: accountStatus.BLOCKED } });
     expect(await loadActor(database(), user.sessionId, now)).toBeNull();
   });
 
@@ -168,10 +169,16 @@ describe("signing up", () => {
   test("makes an account that waits for its address and its approval", async () => {
     await buildRole("USER");
     const { profile, ...rest } = await visitor({ locale: "vi" }).account.signUp(form);
-    expect(profile).toEqual({ id: 1, name: form.name, email: "an@example.com", roleId: 2, role: { id: 2, name: "USER" } });
+    expect(profile).toEqual({
+      id: 1,
+      name: form.name,
+      email: "an@example.com",
+      roleId: roleIds.USER,
+      role: { id: roleIds.USER, name: "USER" },
+    });
     expect(rest).toEqual({ mustConfirm: true, mustBeApproved: true });
     const user = await database().user.findUniqueOrThrow({ where: { id: 1 } });
-    expect(user).toMatchObject({ verifiedAt: null, approvedAt: null, status: 1, locale: "vi" });
+    expect(user).toMatchObject({ verifiedAt: null, approvedAt: null, status: accountStatus.ACTIVE, locale: "vi" });
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: "an@example.com", state: "waiting" });
@@ -372,7 +379,7 @@ describe("a forgotten password", () => {
   });
 
   test("the answer never says whether the address is known; a blocked account gets no mail", async () => {
-    const { email } = await buildMember({ status: 2 });
+    const { email } = await buildMember({ status: accountStatus.BLOCKED });
     expect(await visitor().account.forgot({ email })).toBeUndefined();
     expect(await visitor().account.forgot({ email: "nobody@example.com" })).toBeUndefined();
     expect(await mails()).toEqual([]);

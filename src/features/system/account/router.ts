@@ -70,7 +70,7 @@ export const accountRouter = router({
         return profile;
       })
       .catch((error: unknown) => {
-        // Somebody else took the address in the meantime.
+        // Race: another account took the address.
         throw fromPrisma(error, "USER") ?? error;
       });
     return { profile, mustConfirm: rules.confirmEmail, mustBeApproved: rules.approveAccounts };

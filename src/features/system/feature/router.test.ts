@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
+import { roleIds } from "~/lib/accounts";
 import { crudContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
-import { roleIds } from "~/server/permissions";
 import { buildUser, callerAs, callerOf } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 import { seedSystem } from "../../../../prisma/seed/system";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Action, actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
 import { type Changes, recordActivity } from "~/server/activity";
 import { defineEntity } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -8,7 +9,7 @@ import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { may, roleIds } from "~/server/permissions";
+import { may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
 
@@ -95,8 +96,8 @@ export const featureRouter = router({
   }),
 
   /**
-   * Saves changes of any number of cells as one: all of them or, where somebody else changed one of them first, none.
-   * Nobody gives what they don't have: else the right to edit permissions were every right.
+   * Saves changes of any number of cells as one: all of them or, where another person changed one of them first, none.
+   * An actor gives only rights that they have (privilege escalation).
    * @throws ERROR_FORBIDDEN, ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND; ERROR_DATA_SUBMIT_IS_INVALID for the
    * administrator's role, for a flag that makes no sense on its page and for one without view
    */
@@ -171,7 +172,7 @@ async function checkPlace(db: Db, feature: Pick<Feature, "pathname" | "parentId"
   }
 }
 
-/** Nobody keeps a permission for what a page can't do any more. */
+/** Takes permissions away for actions that a page does not have any more. */
 async function clearSenseless(db: Db, feature: Feature): Promise<void> {
   for (const action of actions) {
     if (feature[action] && feature.pathname !== null) continue;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
 import { findOne, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import type { Db } from "~/server/db/client";
 import { textWithLink, usableLink } from "~/server/mail/outbox";
-import { roleIds } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/outbox";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { userSchema } from "~/features/system/user/schema";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { crudContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { roleIds } from "~/server/permissions";
 import { createCaller } from "~/server/root";
 import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
@@ -60,7 +60,7 @@ describe("an invitation", () => {
   test("makes an account that needs neither confirming nor approving, only a password", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
-    const invited = await user.create({ data: { name: "Lan", email: " Lan@Example.com", roleId: 3 } });
+    const invited = await user.create({ data: { name: "Lan", email: " Lan@Example.com", roleId: roleIds.MANAGER } });
     expect(invited).toMatchObject({
       email: "lan@example.com",
       hasPassword: false,
@@ -89,7 +89,7 @@ describe("an invitation", () => {
     const { user } = await admin();
     const [one, two] = [await buildUser("USER"), await buildUser("USER")];
     const taken = { appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } };
-    expect(await refusalOf(user.create({ data: { name: "Lan", email: one.email, roleId: 2 } }))).toMatchObject(taken);
+    expect(await refusalOf(user.create({ data: { name: "Lan", email: one.email, roleId: roleIds.USER } }))).toMatchObject(taken);
     expect(await refusalOf(user.update({ id: two.id, version: 1, data: { email: one.email } }))).toMatchObject(taken);
   });
 
@@ -138,7 +138,7 @@ describe("the links of an account", () => {
 
   test("end with unblocking: one that was made while the account was blocked opens nothing", async () => {
     const { user } = await admin();
-    const person = await buildUser("USER", { status: 2 });
+    const person = await buildUser("USER", { status: accountStatus.BLOCKED });
     await sendAccountMail(database(), "reset", person, origin, new Date());
     await user.unblock({ ids: [person.id] });
     expect(await purposesOf(person.id)).toEqual([]);
@@ -230,10 +230,10 @@ describe("states of accounts", () => {
     const member = await buildUser("USER");
     expect(await (await callerOf(member)).system.account.me()).toMatchObject({ id: member.id });
     await user.block({ ids: [member.id] });
-    expect(await userOf(member.id)).toMatchObject({ status: 2, version: 2 });
+    expect(await userOf(member.id)).toMatchObject({ status: accountStatus.BLOCKED, version: 2 });
     expect(await codeOf((await callerOf(member)).system.account.me())).toBe("ERROR_UNAUTHORIZED");
     await user.unblock({ ids: [member.id] });
-    expect(await userOf(member.id)).toMatchObject({ status: 1, version: 3 });
+    expect(await userOf(member.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 3 });
     expect(await codeOf((await callerOf(member)).system.account.me())).toBe("ERROR_UNAUTHORIZED");
   });
 
@@ -249,7 +249,7 @@ describe("states of accounts", () => {
     await grant("MANAGER", "/admin/level", { view: true });
     const member = await buildUser("USER");
     expect(await codeOf((await callerOf(member)).career.level.list({}))).toBe("ERROR_FORBIDDEN");
-    await user.update({ id: member.id, version: 1, data: { roleId: 3 } });
+    await user.update({ id: member.id, version: 1, data: { roleId: roleIds.MANAGER } });
     await (await callerOf(member)).career.level.list({});
   });
 
@@ -257,7 +257,7 @@ describe("states of accounts", () => {
     const { user } = await admin();
     const member = await buildUser("USER");
     expect(await codeOf(user.block({ ids: [member.id, 999] }))).toBe("ERROR_USER_NOT_FOUND");
-    expect(await userOf(member.id)).toMatchObject({ status: 1 });
+    expect(await userOf(member.id)).toMatchObject({ status: accountStatus.ACTIVE });
   });
 
   test("each change is in the log", async () => {
@@ -279,7 +279,7 @@ describe("what must not happen", () => {
     const member = await buildUser("USER");
     expect(await codeOf(user.block({ ids: [member.id, id] }))).toBe("ERROR_OWN_ACCOUNT");
     expect(await codeOf(user.delete({ ids: [member.id, id] }))).toBe("ERROR_OWN_ACCOUNT");
-    expect(await userOf(member.id)).toMatchObject({ status: 1 });
+    expect(await userOf(member.id)).toMatchObject({ status: accountStatus.ACTIVE });
     await user.delete({ ids: [other.id] });
   });
 
@@ -287,10 +287,12 @@ describe("what must not happen", () => {
     const { user, id } = await admin();
     await buildRole("USER");
     await buildUser("ADMIN");
-    expect(await codeOf(user.update({ id, version: 1, data: { roleId: 2 } }))).toBe("ERROR_LAST_ADMIN");
+    expect(await codeOf(user.update({ id, version: 1, data: { roleId: roleIds.USER } }))).toBe("ERROR_LAST_ADMIN");
     const other = await admin();
-    await user.update({ id, version: 1, data: { roleId: 2 } });
-    expect(await codeOf(other.user.update({ id: other.id, version: 1, data: { roleId: 2 } }))).toBe("ERROR_LAST_ADMIN");
+    await user.update({ id, version: 1, data: { roleId: roleIds.USER } });
+    expect(await codeOf(other.user.update({ id: other.id, version: 1, data: { roleId: roleIds.USER } }))).toBe(
+      "ERROR_LAST_ADMIN",
+    );
   });
 
   test("two administrators who remove each other at once: one stays", async () => {
@@ -298,7 +300,11 @@ describe("what must not happen", () => {
     const results = await Promise.allSettled([one.user.block({ ids: [two.id] }), two.user.block({ ids: [one.id] })]);
     const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(reasons).toMatchObject([{ appCode: "ERROR_LAST_ADMIN" }]);
-    expect(await database().user.count({ where: { roleId: 1, status: 1, passwordHash: { not: null } } })).toBe(1);
+    expect(
+      await database().user.count({
+        where: { roleId: roleIds.ADMIN, status: accountStatus.ACTIVE, passwordHash: { not: null } },
+      }),
+    ).toBe(1);
   });
 
   test("whoever may edit users, but is no administrator, can't become one or touch one", async () => {
@@ -307,8 +313,8 @@ describe("what must not happen", () => {
     const manager = await buildUser("MANAGER");
     const { user } = (await callerOf(manager)).system;
     const calls = [
-      user.update({ id: manager.id, version: 1, data: { roleId: 1 } }),
-      user.create({ data: { name: "Friend", email: "friend@example.com", roleId: 1 } }),
+      user.update({ id: manager.id, version: 1, data: { roleId: roleIds.ADMIN } }),
+      user.create({ data: { name: "Friend", email: "friend@example.com", roleId: roleIds.ADMIN } }),
       user.update({ id: boss.id, version: 1, data: { email: "mine@example.com" } }),
       user.invite({ id: boss.id }),
       user.block({ ids: [boss.id] }),
@@ -316,7 +322,7 @@ describe("what must not happen", () => {
       user.delete({ ids: [boss.id] }),
     ];
     expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => "ERROR_FORBIDDEN"));
-    expect(await userOf(boss.id)).toMatchObject({ status: 1, version: 1 });
+    expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
   });
 
   test("nor give a role that may do more than their own, or touch the account of somebody who may", async () => {
@@ -340,7 +346,7 @@ describe("what must not happen", () => {
   test("a link that went to an address that is corrected since", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
-    const invited = await user.create({ data: { name: "Lan", email: "lna@example.com", roleId: 3 } });
+    const invited = await user.create({ data: { name: "Lan", email: "lna@example.com", roleId: roleIds.MANAGER } });
     const [mail] = await database().mail.findMany();
     await user.update({ id: invited.id, version: invited.version, data: { email: "lan@example.com" } });
     const token = new URL(mail?.link ?? "").searchParams.get("token") ?? "";
@@ -372,13 +378,13 @@ describe("the list", () => {
   test("is narrowed by role and state, and sorted with those who never signed in last", async () => {
     const { user, id } = await admin();
     const [a, b] = [await buildUser("USER"), await buildUser("USER")];
-    await database().user.update({ where: { id: a.id }, data: { lastSignInAt: new Date(1), status: 2 } });
+    await database().user.update({ where: { id: a.id }, data: { lastSignInAt: new Date(1), status: accountStatus.BLOCKED } });
     await database().user.update({ where: { id: b.id }, data: { lastSignInAt: new Date(2), approvedAt: null } });
     const idsOf = async (input: Parameters<typeof user.list>[0]) => (await user.list(input)).rows.map((row) => row.id);
     expect(await idsOf({ sort: { by: "lastSignInAt", dir: "DESC" } })).toEqual([b.id, a.id, id]);
     expect(await idsOf({ sort: { by: "lastSignInAt", dir: "ASC" } })).toEqual([a.id, b.id, id]);
-    expect(await idsOf({ filter: { roleId: 1 } })).toEqual([id]);
-    expect(await idsOf({ filter: { status: 2 } })).toEqual([a.id]);
+    expect(await idsOf({ filter: { roleId: roleIds.ADMIN } })).toEqual([id]);
+    expect(await idsOf({ filter: { status: accountStatus.BLOCKED } })).toEqual([a.id]);
     expect(await idsOf({ filter: { approved: false } })).toEqual([b.id]);
   });
 

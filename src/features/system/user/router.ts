@@ -2,10 +2,10 @@ import { z } from "zod";
 import { actions } from "~/features/registry";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { accountStatus, roleIds } from "~/lib/accounts";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { endLinks } from "~/server/auth/links";
 import { endSessions } from "~/server/auth/session";
-import { accountStatus } from "~/server/auth/sign-in";
 import { defineEntity, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
@@ -14,7 +14,7 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { mailOrigin } from "~/server/http/origin";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { type Actor, may, roleIds } from "~/server/permissions";
+import { type Actor, may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/user";
@@ -83,7 +83,7 @@ export const userRouter = router({
       createdAt,
     }),
 
-    /** Invites somebody: confirmed and approved already, they only have to choose a password. */
+    /** Invites a person: the account is confirmed and approved, and lacks only a password. */
     create: async (db, data, { actor, headers, now }) => {
       await checkRank(db, actor, [data.roleId]);
       const created = { ...data, locale: actor.locale, verifiedAt: now, approvedAt: now };
@@ -170,7 +170,7 @@ export const userRouter = router({
   ),
 
   /**
-   * Writes a new invitation to somebody who has no password yet; an earlier one ends.
+   * Writes a new invitation for an account without a password; an earlier one ends.
    * @returns its link, for copying; null where the site doesn't know its address, see `mailOrigin`
    * @throws ERROR_USER_DUPLICATE when they have chosen one
    */
@@ -238,8 +238,7 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
 }
 
 /**
- * Nobody gives a role that may do more than they may themselves, or touches the account of one who does: else the right to
- * edit users were every right.
+ * Privilege escalation: an actor neither gives a role with more rights than their own nor changes an account that has one.
  * @throws ERROR_FORBIDDEN
  */
 async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountStatus } from "~/lib/accounts";
 import { email, reference, text } from "~/lib/fields";
 
 export const userSchema = z.object({
@@ -12,7 +13,7 @@ export const userList = {
   sort: ["name", "email", "createdAt", "lastSignInAt"],
   filter: z.object({
     roleId: reference.optional(),
-    status: z.union([z.literal(1), z.literal(2)]).optional(),
+    status: z.literal([accountStatus.ACTIVE, accountStatus.BLOCKED]).optional(),
     confirmed: z.boolean().optional(),
     approved: z.boolean().optional(),
   }),

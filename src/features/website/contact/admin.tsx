@@ -2,7 +2,6 @@
 
 import { type LucideIcon, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { referenceBy } from "~/components/fields/reference";
 import { InboxRow } from "~/components/inbox/inbox-row";
 import type { BulkAction } from "~/components/resource/bulk-bar";
 import { ResourcePage } from "~/components/resource/resource-page";
@@ -12,9 +11,9 @@ import type { contactList } from "~/features/website/contact/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { ImportantToggle, StatusBadge } from "./components/conversation-state";
+import { staff } from "./components/staff";
 
-const { list, delete: remove, assignees, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
-const staff = referenceBy(assignees);
+const { list, delete: remove, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
 
 /** The inbox: what visitors wrote, the newest first. */
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
@@ -32,7 +31,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
         { id: "subject", filter: { key: "unread" } },
         { id: "status", filter: { key: "status", options: statuses } },
         { id: "important", filter: { key: "important" } },
-        { id: "assignee", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
+        { id: "assigneeId", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
         { id: "source", filter: { key: "source", options: usedSources.map((value) => ({ value, label: value })) } },
         { id: "lastMessageAt", filter: { key: "lastMessageAt" } },
       ]}

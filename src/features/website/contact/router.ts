@@ -30,6 +30,7 @@ const conversation = {
     code: "CONTACT",
     table: "Conversation",
     isPublic: false,
+    isPersonal: true,
     title: ["subject"],
     find: (db: Db, ids: number[]) => db.conversation.findMany({ where: { id: { in: ids } }, select }),
   }),
@@ -68,7 +69,6 @@ export const contactRouter = router({
   }),
   ...deleteProcedures({
     ...conversation,
-    unlogged: ["subject", "name", "email", "phone", "company", "excerpt"],
     remove: async (db, ids) => {
       // A mail repeats the visitor's address and words.
       await db.mail.deleteMany({ where: { message: { conversationId: { in: ids } } } });

@@ -1,3 +1,4 @@
+import { expect, test } from "vitest";
 import { replyTemplateSchema } from "~/features/website/reply-template/schema";
 import { createContract } from "~/server/crud/contract/create";
 import { deleteContract } from "~/server/crud/contract/delete";
@@ -5,7 +6,6 @@ import { recordContract } from "~/server/crud/contract/record";
 import type { Caller } from "~/server/crud/contract/subject";
 import { useTestDatabase } from "~/server/db/test-database";
 import { callerAs } from "~/server/test-callers";
-import { expect, test } from "vitest";
 
 useTestDatabase();
 
@@ -38,7 +38,7 @@ createContract(path, replyTemplateSchema, of, {
   createNeeds: "edit",
 });
 
-recordContract(path, of, {
+recordContract(path, replyTemplateSchema, of, {
   build,
   changes: { first: { name: "Price" }, second: { textVi: "Kính gửi {name}," }, otherFirst: { name: "Offer" } },
   refused: [{ data: { textEn: " " }, field: "textEn" }],

@@ -50,7 +50,7 @@ export function crudContract<Data extends object, Saved extends Row>(
   };
   createContract<Data, Saved>(path, schema, of, contract);
   listContract(path, of, { build: buildTwo, search });
-  recordContract<Data, Saved>(path, of, { ...contract, build });
+  recordContract<Data, Saved>(path, schema, of, { ...contract, build });
   deleteContract(path, of, { build, isPublic });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import { codeKey, type ErrorNoun, notFoundCode } from "~/lib/codes";
 import { database } from "~/server/db/client";
@@ -29,10 +30,11 @@ export type RecordContract<Data> = {
   activityPath?: string;
 };
 
-/** What the records of every entity keep while they are read and changed: see `recordProcedures`. */
+/** What the records of every entity keep while they are read and changed: see `recordProcedures`. @param _schema types the contract */
 export function recordContract<Data extends object, Saved extends Row>(
   path: AdminPath,
-  of: (caller: Caller) => RecordCaller<Data, Saved>,
+  _schema: z.ZodType<unknown, Data>,
+  of: (caller: Caller) => RecordCaller<NoInfer<Data>, Saved>,
   contract: RecordContract<NoInfer<Data>>,
 ): void {
   const { build, changes, unlogged = [], activityPath = path } = contract;

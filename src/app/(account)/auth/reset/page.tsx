@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: t("title") };
 }
 
-/** Where a forgotten password is replaced, and where somebody who was invited chooses their first. */
+/** A new password: in place of a forgotten one, or the first of an invited account. */
 export default async function ResetPage({ searchParams }: { searchParams: Query }) {
   const { token } = await searchParams;
   const now = new Date();

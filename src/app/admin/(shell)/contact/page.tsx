@@ -2,13 +2,13 @@ import { featureMetadata } from "~/app/admin/current-features";
 import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { ContactAdmin } from "~/features/website/contact/admin";
 import { contactList } from "~/features/website/contact/schema";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/contact");
 
 export default async function ContactPage({ searchParams }: ListPageProps) {
-  await gate("/admin/contact");
+  await requireView("/admin/contact");
   const { contact } = trpc.website;
   const input = listInput(contactList, await searchParams);
   const { assigneeId } = input.filter;
@@ -16,7 +16,7 @@ export default async function ContactPage({ searchParams }: ListPageProps) {
     contact.list.prefetch(input),
     contact.sources.prefetch(),
     // The name of the person that the list is narrowed to.
-    assigneeId && contact.assignees.prefetch({ id: assigneeId }),
+    assigneeId && contact.assignee.prefetch({ id: assigneeId }),
   ]);
   return (
     <HydrateClient>

@@ -2,13 +2,13 @@ import { featureMetadata } from "~/app/admin/current-features";
 import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { ArticleAdmin } from "~/features/news/article/admin";
 import { articleList } from "~/features/news/article/schema";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/news");
 
 export default async function ArticlePage({ searchParams }: ListPageProps) {
-  await gate("/admin/news");
+  await requireView("/admin/news");
   const input = listInput(articleList, await searchParams);
   const { categoryId } = input.filter;
   await Promise.all([

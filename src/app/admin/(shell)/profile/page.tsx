@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProfilePage } from "~/features/system/account/components/profile/profile-page";
-import { sessionGate } from "~/server/auth/gate";
+import { requireSession } from "~/server/auth/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Everyone's own page: a session is enough. */
 export default async function Page() {
-  await sessionGate("/admin/profile");
+  await requireSession("/admin/profile");
   await trpc.system.account.sessions.prefetch();
   return (
     <HydrateClient>

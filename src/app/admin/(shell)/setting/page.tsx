@@ -1,11 +1,11 @@
 import { featureMetadata } from "~/app/admin/current-features";
 import { SettingAdmin } from "~/features/website/setting/admin";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/setting");
 
 export default async function SettingPage() {
-  await gate("/admin/setting");
+  await requireView("/admin/setting");
   return <SettingAdmin setting={await trpc.website.setting.byId({ id: 1 })} />;
 }

@@ -23,7 +23,7 @@ test("a page of another site is refused, and so is what a plain form can send", 
   expect((await post({ json: {} }, { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
 });
 
-test("what is wrong with an input stands at its field; nothing of our inside is told", async () => {
+test("the errors of an input are at their fields, without internal details", async () => {
   const response = await post({ json: { email: 1 } });
   expect(response.status).toBe(400);
   const { error } = await response.json();
@@ -37,7 +37,7 @@ test("what is wrong with an input stands at its field; nothing of our inside is 
   expect(JSON.stringify(error)).not.toMatch(/stack|node_modules/);
 });
 
-test("whoever has to wait is told for how long", async () => {
+test("a client that is refused for too many requests is told when to try again", async () => {
   const form = { json: { email: "nobody@example.com", password: "wrong one" } };
   for (let i = 0; i < 10; i++) await post(form);
   const response = await post(form);

@@ -4,7 +4,7 @@ import { formatJobSalary } from "~/lib/salary";
 
 /** How a job post's salary reads in the language of the page; for server and client components. */
 export function useSalaryText(): (job: Parameters<typeof formatJobSalary>[0]) => string {
-  const t = useTranslations("jobPost.salary");
+  const t = useTranslations("career.salary");
   const locale = useLocale();
   const texts = {
     negotiable: t("negotiable"),

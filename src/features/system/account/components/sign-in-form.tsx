@@ -20,7 +20,7 @@ export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) 
       call="signIn"
       texts={texts}
       submit={words.submit}
-      // A whole new page: nothing of somebody else is left in this one.
+      // A full page load: nothing of another account is left in memory.
       onDone={() => window.location.assign(next)}
       remedy={(code, email) => code === "ERROR_ACCOUNT_NOT_VERIFY_EMAIL" && <Resend key={email} email={email} words={words} />}
     >

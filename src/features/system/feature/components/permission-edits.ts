@@ -43,7 +43,7 @@ export function edited(edits: Edits, saved: ReadonlyMap<string, Flags>, boxes: B
 }
 
 /**
- * Edits on top of what somebody else has saved in the meantime.
+ * Edits on top of what another person has saved in the meantime.
  * @returns those that are still changes, and the keys of those where both changed the same
  */
 export function rebased(edits: Edits, saved: ReadonlyMap<string, Flags>): { edits: Edits; contested: ReadonlySet<string> } {

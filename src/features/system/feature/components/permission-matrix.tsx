@@ -31,7 +31,7 @@ import {
   savedFlags,
 } from "./permission-edits";
 
-/** Administrators may do everything; nobody can take that from them. */
+/** Administrators may do everything; their permissions can't be changed. */
 const ADMIN = 1;
 
 /** Roles × pages × four flags, edited in place and saved as one change. On a narrow screen one role at a time. */
@@ -80,14 +80,13 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     try {
       await save.mutateAsync({ changes: [...edits.values()] });
     } catch {
-      // The toast has said why. Somebody else may have been first: what was ticked stays, on top of what they saved.
+      // A toast has said why. Where another person saved first, the own edits stay, on top of theirs.
       const fresh = await utils.system.feature.matrix.fetch(undefined, { staleTime: 0 });
       const next = rebased(edits, savedFlags(fresh));
       setEdits(next.edits);
       setContested(next.contested);
       return;
     }
-    await utils.system.feature.matrix.invalidate();
     discard();
     toastSuccess(common("updated"));
     // One's own menu may be another now.

@@ -9,7 +9,7 @@ type DropZoneProps = {
   children: ReactNode;
 };
 
-/** Takes files that are dropped anywhere on what it holds. A button does the same for whoever can't drag. */
+/** Takes files that are dropped anywhere on what it holds. The upload button does the same without dragging. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const t = useTranslations("media");
   // Passing over a child is leaving its parent: only as many leaves as enters mean that the pointer is gone.

@@ -36,7 +36,7 @@ function UsageEntry({ path, count }: { path: AdminPath; count: number }) {
   const text = t("usedByEntry", { feature: featureName(path), count });
   if (!useMay(path).view) return text;
   return (
-    <Link href={path} className="text-primary-text underline-offset-4 hover:underline">
+    <Link href={path} prefetch={false} className="text-primary-text underline-offset-4 hover:underline">
       {text}
     </Link>
   );

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
-import { referenceBy } from "~/components/fields/reference";
 import { FormSection } from "~/components/form/form-section";
 import { AssigneeControl } from "~/components/resource/assignee-control";
 import { ContactLink, FactList } from "~/components/resource/fact-list";
@@ -12,9 +11,9 @@ import { isLocale } from "~/i18n/routing";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
+import { staff } from "./staff";
 
-const { assignees, update } = api.website.contact;
-const staff = referenceBy(assignees);
+const { update } = api.website.contact;
 
 type ConversationDetailsProps = {
   conversation: RouterOutputs["website"]["contact"]["byId"];

@@ -4,7 +4,7 @@ import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { ConversationPage } from "~/features/website/contact/components/conversation-page";
 import { contactList } from "~/features/website/contact/schema";
 import { MESSAGES_SHOWN } from "~/features/website/message/schema";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/contact");
@@ -12,7 +12,7 @@ export const generateMetadata = () => featureMetadata("/admin/contact");
 type PageProps = ListPageProps & { params: Promise<{ id: string }> };
 
 export default async function ContactConversationPage({ params, searchParams }: PageProps) {
-  await gate("/admin/contact");
+  await requireView("/admin/contact");
   const { contact } = trpc.website;
   const conversation = await readRecord((await params).id, contact.byId);
   const { id } = conversation;

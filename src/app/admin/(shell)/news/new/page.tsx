@@ -1,14 +1,14 @@
 import { featureMetadata } from "~/app/admin/current-features";
 import { readRecord } from "~/app/admin/read-record";
 import { ArticleForm } from "~/features/news/article/components/article-form";
-import { gate } from "~/server/auth/gate";
+import { requireView } from "~/server/auth/page-guard";
 import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/news");
 
 /** `?copy=7`: the new article starts with the texts of another one. */
 export default async function NewArticlePage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
-  await gate("/admin/news");
+  await requireView("/admin/news");
   const { copy } = await searchParams;
   const copied = typeof copy === "string" ? await readRecord(copy, trpc.news.article.byId) : null;
   return <ArticleForm article={null} copied={copied} />;

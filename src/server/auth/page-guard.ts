@@ -13,39 +13,39 @@ export const pageContext = cache(async () =>
   createContext({ headers: new Headers(await headers()), resHeaders: new Headers() }),
 );
 
-/** Who is asking for the page being rendered, or null. */
+/** The user of the request for the page being rendered; null without a session. */
 export async function actorOfRequest(): Promise<Actor | null> {
   return (await pageContext()).actor;
 }
 
 /**
- * Lets a page of the back office be rendered, or leads away from it: to the sign-in page without a session, to the first
- * page that may be viewed without the permission for this one.
+ * Guards a page of the back office: redirects to the sign-in page without a session, and without the permission to view it to the
+ * first page that may be viewed.
  */
-export async function gate(path: AdminPath): Promise<Actor> {
-  const actor = await sessionGate(path);
+export async function requireView(path: AdminPath): Promise<Actor> {
+  const actor = await requireSession(path);
   if (!may(actor, path, "view")) redirect(landingPage(actor));
   return actor;
 }
 
 /** The same for pages that need a session but no permission: profile. */
-export async function sessionGate(path: string): Promise<Actor> {
+export async function requireSession(path: string): Promise<Actor> {
   const actor = await actorOfRequest();
   if (!actor) redirect(`/admin?next=${encodeURIComponent((await addressOfRequest()) ?? path)}`);
   return actor;
 }
 
-/** Path and query as they were asked for, such as one article or the state of a list: signing in leads back to just that. */
+/** The requested path and query, to which signing in leads back. */
 async function addressOfRequest(): Promise<string | null> {
   const address = (await headers()).get(REQUESTED_URL_HEADER);
   if (address === null || !URL.canParse(address, "http://localhost")) return null;
   const { pathname, searchParams } = new URL(address, "http://localhost");
-  // Next's own, of a request for a part of a page.
+  // Next's own parameter in a request for a part of a page.
   searchParams.delete("_rsc");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** Where someone signed in goes: the first page they may view, else to /admin/403. */
+/** The first page of the back office that may be viewed, after signing in; /admin/403 when there is none. */
 export function landingPage(actor: Actor): AdminPath | "/admin/403" {
   return firstViewable(actor) ?? "/admin/403";
 }

@@ -1,11 +1,12 @@
 import type { z } from "zod";
-import type { applicationSchema, candidateSchema } from "~/features/career/candidate/schema";
+import type { applicationSchema } from "~/features/career/application/schema";
+import type { candidateSchema } from "~/features/career/candidate/schema";
 import { isJobOpen } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { addMonths } from "~/lib/dates";
-import { publishState } from "~/lib/publishing";
-import { type Changes, changesBetween, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import { publishState } from "~/lib/publish-state";
+import { type Changes, changesBetween, recordActivity } from "~/server/activity";
 import { type Db, database } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
@@ -40,50 +41,6 @@ export async function submitApplication(application: Application, cv: Upload | n
   } finally {
     if (stored) await deleteUnlessKept(stored.key);
   }
-}
-
-/**
- * Moves candidates to a stage, with an entry in the history of each. Call it in a transaction.
- * @param version of the one candidate, as it was shown: a move that was made since is a conflict, another change is not
- * @returns how many were moved; those that were there already stay as they are
- * @throws ERROR_CANDIDATE_NOT_FOUND when one is not there, ERROR_CONFLICT with the stage it has now
- */
-export async function moveToStage(
-  tx: Db,
-  { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
-  { actor, ip, now }: Submission & { actor: { id: number; name: string } },
-): Promise<{ count: number }> {
-  const wanted = [...new Set(ids)];
-  await lockRows(tx, "Candidate", wanted);
-  const rows = await tx.candidate.findMany({
-    where: { id: { in: wanted } },
-    select: { id: true, name: true, stage: true, version: true },
-  });
-  if (rows.length < wanted.length) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
-  const moved = rows.filter((row) => row.stage !== stage);
-  for (const row of moved) {
-    if (version === undefined || version === row.version) continue;
-    const touched = await fieldsTouchedSince(tx, path, row.id, version, row.version);
-    if (touched === "unknown" || touched.has("stage")) {
-      throw new AppError("ERROR_CONFLICT", { conflict: { version: row.version, theirs: { stage: row.stage } } });
-    }
-  }
-
-  await tx.candidate.updateMany({
-    where: { id: { in: moved.map(({ id }) => id) } },
-    data: { stage, version: { increment: 1 } },
-  });
-  await tx.candidateStageChange.createMany({
-    data: moved.map((row) => ({ candidateId: row.id, from: row.stage, to: stage, actorName: actor.name, createdAt: now })),
-  });
-  await recordActivity(
-    tx,
-    ...moved.map((row) => {
-      const record = { id: row.id, name: row.name, version: row.version + 1 };
-      return { actor, ip, action: "update", path, record, changes: { stage: [row.stage, stage] } satisfies Changes };
-    }),
-  );
-  return { count: moved.length };
 }
 
 async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, { actor, ip, now }: Submission) {
@@ -184,7 +141,7 @@ async function lockCandidate(tx: Db, jobPostId: number, email: string) {
   return tx.candidate.findUnique({ where, select: applicationSelect });
 }
 
-/** Personal data is not kept in the activity log, from which nobody could erase it; which fields changed is. */
+/** The activity log keeps no personal data, only which fields changed. */
 function withoutValues(changes: Changes): Changes {
   const { stage, ...personal } = changes;
   const blank = Object.keys(personal).map((field): [string, Changes[string]] => [field, [null, null]]);

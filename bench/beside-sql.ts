@@ -1,0 +1,111 @@
+import pg from "pg";
+import { NoPostgres } from "../scripts/postgres.mjs";
+import { type Postgres, startPostgres } from "./postgres";
+import { type Site, startSite, temporaryFolder } from "./site";
+import { median, type Row, ratio } from "./table";
+
+const sizes = [10_000, 100_000] as const;
+const rounds = 60;
+
+/** The site and a connection of our own, on one database with so many rows. */
+export type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
+
+/** What was found, and how long it took in milliseconds. */
+export type Found = { ms: number; rows: number; total: number };
+
+/** Something that is asked over HTTP, and as the leanest SQL asks it. */
+export type Question = { name: string; ask(bench: Bench): Promise<Found>; askLean(bench: Bench): Promise<Found> };
+
+/**
+ * Measures on PostgreSQL with 10,000 and with 100,000 rows. Without a PostgreSQL it is left out, and says so.
+ * @param part the part of the benchmark
+ * @param fill adds rows until there are so many
+ */
+export async function onPostgres(
+  part: string,
+  fill: (sql: pg.Client, size: number) => Promise<void>,
+  measure: (benches: readonly Bench[]) => Promise<Row[]>,
+  say: (text: string) => void,
+): Promise<Row[]> {
+  let postgres: Postgres;
+  try {
+    postgres = await startPostgres();
+  } catch (error) {
+    if (!(error instanceof NoPostgres)) throw error;
+    say(`${part}: left out, ${error.message}`);
+    return [];
+  }
+  const benches: Bench[] = [];
+  try {
+    for (const size of sizes) {
+      say(`${part}: ${size.toLocaleString("en-US")} rows`);
+      benches.push(await openBench(postgres, part, size, fill));
+    }
+    return await measure(benches);
+  } finally {
+    for (const bench of benches) await bench.close();
+    await postgres.stop();
+  }
+}
+
+/** How long each question takes beside lean SQL, and how that grows with the number of rows. */
+export async function compareWithSql(
+  benches: readonly Bench[],
+  questions: readonly Question[],
+  say: (text: string) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, ask, askLean } of questions) {
+    say(name);
+    const times = benches.map(() => ({ ours: [] as number[], lean: [] as number[] }));
+    for (let round = -10; round < rounds; round++) {
+      for (const [index, bench] of benches.entries()) {
+        const ours = await ask(bench);
+        const lean = await askLean(bench);
+        if (ours.total !== lean.total || ours.rows !== lean.rows) {
+          throw new Error(`${name}: ${ours.rows} of ${ours.total} found, by SQL ${lean.rows} of ${lean.total}.`);
+        }
+        if (round < 0) continue;
+        times[index]?.ours.push(ours.ms);
+        times[index]?.lean.push(lean.ms);
+      }
+    }
+    const medians = times.map(({ ours, lean }) => ({ ours: median(ours), lean: median(lean) }));
+    for (const [index, { ours, lean }] of medians.entries()) {
+      const size = benches[index]?.size ?? 0;
+      // Of few rows SQL answers sooner than HTTP alone: there the ratio is only told.
+      const target = size === Math.max(...sizes) ? { atMost: 3 } : null;
+      rows.push(ratio(`${name}, ${size.toLocaleString("en-US")} rows / lean SQL`, { ours, against: lean, unit: "ms" }, target));
+    }
+    const [few, many] = medians;
+    if (!few || !many) continue;
+    const growth = { ours: many.ours, against: few.ours, unit: "ms" };
+    rows.push(ratio(`${name}, 100,000 rows / 10,000`, growth, { atMost: 2 }));
+  }
+  return rows;
+}
+
+async function openBench(
+  postgres: Postgres,
+  part: string,
+  size: number,
+  fill: (sql: pg.Client, size: number) => Promise<void>,
+): Promise<Bench> {
+  const databaseUrl = await postgres.createDatabase(`${part}_${size}`);
+  const site = await startSite({ dataDir: temporaryFolder(part), databaseUrl });
+  const sql = new pg.Client(databaseUrl);
+  const close = async () => {
+    await sql.end();
+    await site.stop();
+  };
+  try {
+    await sql.connect();
+    await fill(sql, size);
+    // Most who work in a back office are no administrators: their flags are rows to be read.
+    await sql.query(`UPDATE "User" SET "roleId" = 3 WHERE "email" = 'admin@example.com'`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { size, site, sql, close };
+}

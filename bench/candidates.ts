@@ -1,0 +1,112 @@
+import type pg from "pg";
+import { stages } from "~/lib/stages";
+import { type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
+import { expectOk, textOf } from "./http";
+import { queryUrls, resultsOf } from "./site";
+import type { Row } from "./table";
+
+const newestFirst = `"appliedAt" DESC, "id" DESC`;
+
+/** The tables that are asked for, as the app asks and as the leanest SQL does. */
+const tables = [
+  { name: "plain", input: {}, order: newestFirst, where: "true" },
+  { name: "sorted by name", input: { sort: { by: "name", dir: "ASC" } }, order: `"name", "id"`, where: "true" },
+  { name: "searched", input: { search: "hoa 77" }, order: newestFirst, where: "search LIKE '%hoa 77%'" },
+] as const;
+
+const columns = `"id", "name", "email", "phone", "jobTitleEn", "jobTitleVi", "sourceId", "assigneeId", "stage", "rating", "appliedAt",
+  "version"`;
+const named = `s."nameEn", s."nameVi", u."name" AS "assigneeName"`;
+const names = `LEFT JOIN "Source" s ON s."id" = c."sourceId" LEFT JOIN "User" u ON u."id" = c."assigneeId"`;
+
+/** The candidates as a table and as a board of seven columns, which the app asks for in one request. */
+export function measureCandidates(say: (text: string) => void): Promise<Row[]> {
+  const board = stages.map((stage) => ({ filter: { stage: [stage] } }));
+  const questions = [
+    ...tables.map((table) => ({
+      name: `candidates, ${table.name}`,
+      ask: (bench: Bench) => ask(bench, [table.input]),
+      askLean: (bench: Bench) => askLeanTable(bench, table),
+    })),
+    { name: "candidates, board", ask: (bench: Bench) => ask(bench, board), askLean: askLeanBoard },
+  ];
+  return onPostgres("candidates", fillCandidates, (benches) => compareWithSql(benches, questions, say), say);
+}
+
+async function ask({ site }: Bench, inputs: readonly object[]): Promise<Found> {
+  const calls = inputs.map((input) => ({ pageSize: 20, ...input }));
+  const answer = await expectOk(queryUrls(site.origin, "career.candidate.list", calls), { headers: { cookie: site.cookie } });
+  const results = resultsOf(textOf(answer)).map((result) => {
+    if (!isList(result)) throw new Error("The list of candidates has another shape.");
+    return result;
+  });
+  return { ms: answer.ms, rows: sum(results.map(({ rows }) => rows.length)), total: sum(results.map(({ total }) => total)) };
+}
+
+function isList(value: unknown): value is { rows: unknown[]; total: number } {
+  return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
+}
+
+/** One prepared statement: the twenty rows with the columns that the table shows, each with the number of all. */
+async function askLeanTable({ sql }: Bench, { name, order, where }: (typeof tables)[number]): Promise<Found> {
+  const started = performance.now();
+  const { rows } = await sql.query<{ total: number }>({
+    name,
+    text: `
+      SELECT c.*, ${named}, (SELECT count(*)::int FROM "Candidate" WHERE ${where}) AS total
+      FROM (SELECT ${columns} FROM "Candidate" WHERE ${where} ORDER BY ${order} LIMIT 20) c ${names}
+      ORDER BY ${order.replaceAll('"name"', 'c."name"').replaceAll('"id"', 'c."id"')}
+    `,
+  });
+  return { ms: performance.now() - started, rows: rows.length, total: rows[0]?.total ?? 0 };
+}
+
+/** One prepared statement: the twenty newest of each stage, each with the number of all in its stage. */
+async function askLeanBoard({ sql }: Bench): Promise<Found> {
+  const started = performance.now();
+  const { rows } = await sql.query<{ stage: string; total: number }>({
+    name: "board",
+    text: `
+      SELECT c.*, ${named}, n.total
+      FROM (SELECT "stage", count(*)::int AS total FROM "Candidate" GROUP BY "stage") n
+        CROSS JOIN LATERAL (
+          SELECT ${columns} FROM "Candidate" WHERE "stage" = n."stage" ORDER BY ${newestFirst} LIMIT 20
+        ) c ${names}
+    `,
+  });
+  const totals = new Map(rows.map(({ stage, total }) => [stage, total]));
+  return { ms: performance.now() - started, rows: rows.length, total: sum([...totals.values()]) };
+}
+
+/** Adds candidates until there are so many: of every post and source, in every stage, half of them rated and given to someone. */
+async function fillCandidates(sql: pg.Client, size: number): Promise<void> {
+  // The search column is given: its trigger, for each of so many rows, would take longest.
+  await sql.query(`ALTER TABLE "Candidate" DISABLE TRIGGER "Candidate_search"`);
+  await sql.query(
+    `
+    INSERT INTO "Candidate" ("name", "email", "phone", "introduction", "locale", "appliedAt", "jobPostId", "jobTitleEn", "jobTitleVi",
+      "sourceId", "stage", "rating", "assigneeId", "retentionAt", "updatedAt", "search")
+    SELECT person.*, now() + interval '1 year', now(), fold("name" || E'\\n' || "email" || E'\\n' || "phone") FROM (
+      SELECT (ARRAY['Nguyễn','Trần','Lê','Phạm','Hoàng','Võ'])[1 + n % 6] || ' ' ||
+          (ARRAY['Thị Hoa','Văn Minh','Ngọc Lan','Đức Anh','Thanh Hoa'])[1 + n % 5] || ' ' || n AS "name",
+        'bench' || n || '@example.com' AS "email", '0905 ' || lpad(n::text, 6, '0') AS "phone",
+        repeat('What I have done so far, and why I would like to work for you. ', 8), 'vi',
+        now() - n * interval '7 minutes', post."id", post."titleEn", post."titleVi",
+        (SELECT array_agg("id") FROM "Source")[1 + n % (SELECT count(*)::int FROM "Source")],
+        (enum_range(NULL::"CandidateStage"))[1 + n % 7], CASE WHEN n % 2 = 0 THEN 1 + n % 5 END,
+        CASE WHEN n % 2 = 0 THEN (SELECT min("id") FROM "User") END
+      FROM generate_series(1, $1::int - (SELECT count(*)::int FROM "Candidate")) AS candidate (n)
+      JOIN (SELECT *, row_number() OVER (ORDER BY "id") - 1 AS place, count(*) OVER () AS posts FROM "JobPost") post
+        ON post.place = n % post.posts
+    ) person
+    `,
+    [size],
+  );
+  await sql.query(`ALTER TABLE "Candidate" ENABLE TRIGGER "Candidate_search"`);
+  // What autovacuum does soon after so many new rows.
+  await sql.query("VACUUM ANALYZE");
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

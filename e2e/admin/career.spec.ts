@@ -1,0 +1,230 @@
+import type { Locator, Page } from "playwright/test";
+import { emptyPost } from "~/features/career/post/schema";
+import { type Calls, expect, test } from "../fixtures";
+import { filled, languages, words } from "../words";
+
+const { en } = words;
+const { stages } = en.candidate;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a job post is written, told what it lacks, published, locked and opened", async ({ page, form, list, calls, mark }) => {
+  await page.goto("/admin/career/new");
+  await expect(page.getByRole("heading", { level: 1, name: en.career.new })).toBeVisible();
+  await form.side("Title", "English").fill(`Electrician ${mark}`);
+  await page.getByLabel(en.fields.career.salaryMin).fill("20000000");
+  await page.getByLabel(en.fields.career.salaryMax).fill("15000000");
+  await form.save();
+  await expect(page.getByText(en.validation.salary)).toBeVisible();
+  await expect(page.getByLabel(en.fields.career.salaryMax)).toBeFocused();
+  await page.getByLabel(en.fields.career.salaryMax).fill("25000000");
+  await expect(page.getByText("20,000,000 - 25,000,000 VND per month")).toBeVisible();
+
+  // What Google lacks leads to its field, on a narrow screen too, where one language is shown at a time.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole("button", { name: "Place of work (Vietnamese)" }).click();
+  await expect(form.side("Place of work", "Vietnamese")).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await form.save();
+  await expect(page.getByText(en.common.created)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/career\/\d+$/);
+
+  const posts = list("/admin/career");
+  await posts.open({ search: mark });
+  await expect(posts.rows).toContainText("20,000,000 - 25,000,000 VND per month");
+  await page.getByRole("button", { name: filled(en.career.lockPost, { name: `Electrician ${mark}` }) }).click();
+  await expect(page.getByText(en.career.locked)).toBeVisible();
+  await expect(posts.rows).toContainText(en.career.states.lock);
+  await page.getByRole("checkbox", { name: en.table.selectAll }).check();
+  await page.getByRole("button", { name: en.career.open, exact: true }).click();
+  await expect(posts.rows).toContainText(en.career.states.open);
+  const { rows } = await calls.career.post.list.query({ search: mark });
+  expect(rows).toMatchObject([{ state: "open", version: 3 }]);
+});
+
+test("a post is deleted although people applied for it, a position of a post is not", async ({ page, list, calls, mark }) => {
+  const { id: positionId } = await calls.career.position.create.mutate({
+    data: { nameEn: `Fitter ${mark}`, nameVi: `Thợ ${mark}`, descriptionEn: null, descriptionVi: null },
+  });
+  await calls.career.post.create.mutate({ data: { ...emptyPost, titleEn: `Post ${mark}`, positionId } });
+  await list("/admin/position").open({ search: mark });
+  await page.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Fitter ${mark}` }) }).click();
+  const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
+  await expect(question.getByText(`${en.features.career}: 1`)).toBeVisible();
+  await expect(question.getByRole("button", { name: en.common.delete })).toBeDisabled();
+  await question.getByRole("button", { name: en.common.cancel }).click();
+
+  const posts = list("/admin/career");
+  await posts.open({ search: mark });
+  await page.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Post ${mark}` }) }).click();
+  await question.getByRole("button", { name: en.common.delete }).click();
+  await expect(page.getByText(en.table.noMatch)).toBeVisible();
+});
+
+test.describe("a candidate on the board", () => {
+  test("is moved by the keyboard, which says where to", async ({ page, calls }) => {
+    const { id, name } = await candidateIn(calls, "Lương Gia Hân", "new");
+    await openBoard(page, name);
+    await page.getByRole("button", { name: filled(en.board.moveCard, { name }), exact: true }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(filled(en.board.over, { name, column: stages.new }))).toBeAttached();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText(filled(en.board.over, { name, column: stages.screening }))).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(card(page, stages.screening, name)).toBeVisible();
+    await expect(column(page, stages.new)).toContainText(en.board.empty);
+    await expect.poll(() => stageOf(calls, id)).toBe("screening");
+    await page.reload();
+    await expect(card(page, stages.screening, name)).toBeVisible();
+  });
+
+  test("is moved by the mouse, and by the menu of its card", async ({ page, calls }) => {
+    const { id, name } = await candidateIn(calls, "Võ Thanh Tùng", "new");
+    await openBoard(page, name);
+    await drag(page, card(page, stages.new, name), column(page, stages.screening));
+    await expect(card(page, stages.screening, name)).toBeVisible();
+    await expect.poll(() => stageOf(calls, id)).toBe("screening");
+    await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
+    await page.getByRole("menuitemradio", { name: stages.offer }).click();
+    await expect(card(page, stages.offer, name)).toBeVisible();
+    await expect.poll(() => stageOf(calls, id)).toBe("offer");
+  });
+
+  test("who was moved by someone else meanwhile is shown where they are now, and the second person is told", async ({
+    page,
+    calls,
+  }) => {
+    const { id, name, version } = await candidateIn(calls, "Lê Hoàng Phúc", "new");
+    await openBoard(page, name);
+    await calls.career.candidate.moveToStage.mutate({ ids: [id], stage: "interview", version });
+    await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).click();
+    await page.getByRole("menuitemradio", { name: stages.rejected }).click();
+    await expect(page.getByText(filled(en.candidate.movedMeanwhile, { stage: stages.interview }))).toBeVisible();
+    await expect(card(page, stages.interview, name)).toBeVisible();
+    expect(await stageOf(calls, id)).toBe("interview");
+  });
+
+  test("is found there and in the table by the same search, filters and address", async ({ page, list }) => {
+    await list("/admin/candidate").open({ search: "ngoc", stage: "new,screening" });
+    const names = await page.getByRole("rowgroup").last().getByRole("link").allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    await page.getByRole("button", { name: en.candidate.board }).click();
+    await expect(page).toHaveURL(/view=board/);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([stages.new, stages.screening]);
+    for (const name of names) await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: names[0] ?? "", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: names[0] ?? "" })).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(page.getByRole("heading", { level: 1, name: names[1] ?? "" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: en.features.candidate, exact: true }).click();
+    await expect(page).toHaveURL(/search=ngoc.*view=board/);
+    await page.getByRole("button", { name: en.table.asTable }).click();
+    await expect(page.getByRole("table")).toBeVisible();
+  });
+});
+
+test("a candidate's CVs are shown in the page and downloaded; what staff note of them stays", async ({
+  page,
+  calls,
+  form,
+  mark,
+}) => {
+  const { id, name } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
+  const shown = page.waitForResponse((response) => response.url().includes("/api/cv/"));
+  await page.goto(`/admin/candidate/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(await (await shown).headerValue("content-type")).toBe("application/pdf");
+  await expect(page.getByRole("tab")).toHaveCount(2);
+  await page.getByRole("tab").last().click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: en.candidate.download }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByLabel(en.candidate.note).fill(`Called ${mark}`);
+  await page.getByRole("button", { name: en.candidate.addNote }).click();
+  await expect(page.getByText(`Called ${mark}`)).toBeVisible();
+  await expect(page.getByLabel(en.candidate.note)).toHaveValue("");
+  await page.getByRole("radio", { name: "5 stars" }).check({ force: true });
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: `Called ${mark}` })
+    .getByRole("button")
+    .click();
+  await expect(page.getByText(`Called ${mark}`)).toHaveCount(0);
+  expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ rating: 5 });
+});
+
+test("a person who may not view candidates gets no CV", async ({ calls, newPerson, signIn, context }) => {
+  const { id } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
+  const [cv] = (await calls.career.candidate.byId.query({ id })).cvs;
+  const statusOf = async (key: string) => (await context.request.get(`/api/cv/${key}`)).status();
+  expect(await statusOf(cv?.key ?? "")).toBe(200);
+  expect(await statusOf("..%2F..%2Fmedia")).toBe(404);
+  await context.clearCookies();
+  expect(await statusOf(cv?.key ?? "")).toBe(401);
+  await signIn(await newPerson("USER"));
+  expect(await statusOf(cv?.key ?? "")).toBe(403);
+});
+
+for (const width of [360, 1440]) {
+  test(`the board and the pages of a post and a candidate are sound at ${width} pixels, in both languages`, async ({
+    page,
+    calls,
+    speak,
+    expectSound,
+  }) => {
+    const { id } = await candidateIn(calls, "Phan Thị Thu Ngân", "screening");
+    const [post] = (await calls.career.post.list.query({ filter: { status: "published" } })).rows;
+    await page.setViewportSize({ width, height: 900 });
+    for (const [language] of languages) {
+      await speak(language);
+      for (const path of [
+        "/admin/candidate?view=board",
+        `/admin/candidate/${id}`,
+        `/admin/career/${post?.id}`,
+        "/admin/career/new",
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expectSound();
+      }
+    }
+  });
+}
+
+/** A candidate of the demo content, in the stage that a test begins with. Each test has one of its own. */
+async function candidateIn(calls: Calls, name: string, stage: "new" | "screening" | "offer") {
+  const [found] = (await calls.career.candidate.list.query({ search: name })).rows;
+  if (!found) throw new Error(`The demo content has no ${name}.`);
+  await calls.career.candidate.moveToStage.mutate({ ids: [found.id], stage });
+  return calls.career.candidate.byId.query({ id: found.id });
+}
+
+async function stageOf(calls: Calls, id: number): Promise<string> {
+  return (await calls.career.candidate.byId.query({ id })).stage;
+}
+
+async function openBoard(page: Page, search: string): Promise<void> {
+  await page.goto(`/admin/candidate?${new URLSearchParams({ view: "board", search })}`);
+}
+
+function column(page: Page, name: string): Locator {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+}
+
+function card(page: Page, stage: string, name: string): Locator {
+  return column(page, stage).getByRole("listitem").filter({ hasText: name });
+}
+
+/** Not by `dragTo`: the card follows only when the mouse moves in steps. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("There is nothing to drag.");
+  await page.mouse.move(start.x + 20, start.y + start.height - 12);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + 60, { steps: 12 });
+  await page.mouse.up();
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { CrashMessage } from "~/components/shell/crash-message";
+
+/** What crashed outside of a page with the menu, or in the menu itself. */
+export default function AdminError({ error }: { error: Error }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <div>
+        <CrashMessage error={error} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useDroppable } from "@dnd-kit/core";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { Skeleton } from "~/components/ui/skeleton";
+import { formatNumber } from "~/lib/numbers";
+import type { ColumnRows } from "./moving";
+
+type BoardColumnProps = ColumnRows<unknown> & {
+  id: string;
+  name: string;
+  isFailed: boolean;
+  onMore: () => void;
+  isLoadingMore: boolean;
+  /** Its cards. */
+  children: ReactNode;
+};
+
+/** A column with its name, how many rows it has in all, and its first cards. */
+export function BoardColumn({ id, name, rows, total, isFailed, onMore, isLoadingMore, children }: BoardColumnProps) {
+  const t = useTranslations("board");
+  const table = useTranslations("table");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const headingId = useId();
+  const { setNodeRef, isOver } = useDroppable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      className={cn(
+        "flex max-h-[max(24rem,calc(100dvh-15rem))] w-[min(17rem,80vw)] shrink-0 snap-start flex-col rounded-xl bg-muted outline-2 outline-transparent outline-offset-[-2px] transition-[outline-color]",
+        isOver && "outline-primary",
+      )}
+    >
+      <div className="flex items-center justify-between gap-2 px-3 pt-3 pb-2">
+        <h2 id={headingId} className="truncate font-semibold text-sm">
+          {name}
+        </h2>
+        <span className="rounded-full bg-card px-2 py-0.5 text-muted-foreground text-xs tabular-nums">
+          <span aria-hidden>{formatNumber(total, locale)}</span>
+          <span className="sr-only">{t("count", { count: total })}</span>
+        </span>
+      </div>
+      <div className="relative grid min-h-24 content-start gap-2 overflow-y-auto px-2 pb-2">
+        <ul aria-labelledby={headingId} aria-busy={rows === undefined && !isFailed} className="grid gap-2">
+          {children}
+        </ul>
+        {rows === undefined && !isFailed && <Skeletons />}
+        {isFailed && <p className="px-1 py-6 text-center text-destructive-text text-sm">{table("failed")}</p>}
+        {rows?.length === 0 && <p className="px-1 py-6 text-center text-muted-foreground text-sm">{t("empty")}</p>}
+        {(isFailed || (rows !== undefined && rows.length < total)) && (
+          <Button variant="ghost" size="sm" isPending={isLoadingMore} onClick={onMore}>
+            {isFailed ? common("retry") : t("more", { count: total - (rows?.length ?? 0) })}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Skeletons() {
+  return ["first", "second", "third"].map((key) => <Skeleton key={key} className="h-24 w-full rounded-lg" />);
+}

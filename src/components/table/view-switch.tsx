@@ -1,0 +1,57 @@
+"use client";
+
+import { type LucideIcon, Table2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import type { ReactNode } from "react";
+import { Tooltip } from "~/components/ui/tooltip";
+import type { ListInput } from "./list-parsers";
+
+/** Another view of a list beside the table, such as a board: it shares search and filters, and asks for rows of its own. */
+export type ListView<Sort extends string, Filter> = {
+  /** In the address: `?view=board`. */
+  name: string;
+  label: string;
+  icon: LucideIcon;
+  render: (input: ListInput<Sort, Filter>) => ReactNode;
+};
+
+/** Which view the address asks for: the table is shown unless it names the other one. */
+export function useIsTable(name: string | undefined) {
+  const [view, setView] = useQueryState("view", parseAsStringLiteral(name === undefined ? [] : [name]).withOptions(push));
+  return [view === null, (isTable: boolean) => void setView(isTable || name === undefined ? null : name)] as const;
+}
+
+const push = { history: "push" } as const;
+
+type ViewSwitchProps = {
+  view: Pick<ListView<string, unknown>, "label" | "icon">;
+  isTable: boolean;
+  onChange: (isTable: boolean) => void;
+};
+
+/** Chooses between the table and the other view of a list. */
+export function ViewSwitch({ view, isTable, onChange }: ViewSwitchProps) {
+  const t = useTranslations("table");
+  const choices = [
+    { label: t("asTable"), icon: Table2, isOn: isTable },
+    { label: view.label, icon: view.icon, isOn: !isTable },
+  ];
+  return (
+    <fieldset aria-label={t("view")} className="flex gap-0.5 rounded-lg bg-muted p-0.5">
+      {choices.map(({ label, icon: Icon, isOn }, index) => (
+        <Tooltip key={label} content={label}>
+          <button
+            type="button"
+            aria-label={label}
+            aria-pressed={isOn}
+            onClick={() => onChange(index === 0)}
+            className="grid size-8 place-items-center rounded-md text-muted-foreground hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs dark:aria-pressed:bg-secondary"
+          >
+            <Icon aria-hidden className="size-4" />
+          </button>
+        </Tooltip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFieldLabels } from "~/components/fields/field-labels";
+import { ReferenceField } from "~/components/fields/reference-field";
+import { FormSection } from "~/components/form/form-section";
+import type { FormControl } from "~/components/form/form-values";
+import { useReferences } from "~/features/career/candidate/components/use-references";
+import type { emptyCandidate } from "~/features/career/candidate/schema";
+import { isLocale } from "~/i18n/routing";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { formatDate, formatDateTime } from "~/lib/dates";
+import type { RouterOutputs } from "~/trpc/client";
+
+type Candidate = RouterOutputs["career"]["candidate"]["byId"];
+
+type ApplicationSectionProps = { control: FormControl<typeof emptyCandidate>; candidate: Candidate | null };
+
+/** What a candidate applied for and how they came, and what is known of the application. */
+export function ApplicationSection({ control, candidate }: ApplicationSectionProps) {
+  const t = useTranslations("candidate");
+  const text = useInLanguage();
+  const { posts, sources } = useReferences();
+  const jobTitle = candidate && text(candidate, "jobTitle");
+  return (
+    <FormSection title={t("application")}>
+      <ReferenceField
+        control={control}
+        name="jobPostId"
+        reference={posts}
+        current={candidate?.jobPostId ? { id: candidate.jobPostId, name: jobTitle ?? "" } : null}
+        // Of a post that is gone, the title is left.
+        placeholder={jobTitle ?? undefined}
+      />
+      <ReferenceField
+        control={control}
+        name="sourceId"
+        reference={sources}
+        current={
+          candidate?.source && candidate.sourceId ? { id: candidate.sourceId, name: text(candidate.source, "name") ?? "" } : null
+        }
+      />
+      {candidate && <ApplicationFacts candidate={candidate} />}
+    </FormSection>
+  );
+}
+
+/** What stays as it is: language, dates, consent. */
+function ApplicationFacts({ candidate }: { candidate: Candidate }) {
+  const t = useTranslations("candidate");
+  const labelOf = useFieldLabels("/admin/candidate");
+  const { locale, appliedAt, consentAt, consentVersion, retentionAt } = candidate;
+  const consent = consentAt && t("consent", { time: formatDateTime(consentAt), version: consentVersion ?? 1 });
+  const facts = [
+    ["locale", isLocale(locale) ? t(`languages.${locale}`) : locale],
+    ["appliedAt", formatDateTime(appliedAt)],
+    ["consentAt", consent ?? t("consentByStaff")],
+    ["retentionAt", formatDate(retentionAt)],
+  ] as const;
+  return (
+    <dl className="grid gap-2 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-3">
+          <dt className="text-muted-foreground">{labelOf(name)}</dt>
+          <dd className="ml-auto text-right tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { referenceTo } from "~/components/fields/reference";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api } from "~/trpc/client";
+
+/** What a candidate refers to: a job post, a source, the person who takes care of them. */
+export function useReferences() {
+  const text = useInLanguage();
+  const { post, source, candidate } = api.career;
+  return {
+    posts: referenceTo({
+      list: post.list,
+      byId: post.byId,
+      nameOf: (row: { titleEn: string | null; titleVi: string | null }) => text(row, "title") ?? "",
+    }),
+    sources: referenceTo({
+      list: source.list,
+      byId: source.byId,
+      nameOf: (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "",
+    }),
+    assignees: referenceTo({
+      list: candidate.assignees,
+      byId: candidate.assignee,
+      nameOf: (row: { name: string }) => row.name,
+    }),
+  };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { candidateSchema } from "~/features/career/candidate/schema";
+import { deleteContract } from "~/server/crud/contract/delete";
+import { listContract } from "~/server/crud/contract/list";
+import { recordContract } from "~/server/crud/contract/record";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { storeCv } from "~/server/files/cv";
+import { buildPdf } from "~/server/files/test-pdf";
+import { withTestStore } from "~/server/files/test-store";
+import { buildCandidate, buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+
+const path = "/admin/candidate";
+
+useTestDatabase();
+const storedFiles = withTestStore();
+
+const candidates = async () => (await callerAs("ADMIN")).career.candidate;
+
+listContract(path, (caller) => caller.career.candidate, {
+  build: async () => [await buildCandidate({ name: "Lê Thị Hoa" }), await buildCandidate({ name: "Trần Minh" })],
+  search: "le thi hoa",
+});
+
+recordContract(path, candidateSchema, (caller) => caller.career.candidate, {
+  build: () => buildCandidate(),
+  changes: { first: { phone: "0905 123 456" }, second: { rating: 4 }, otherFirst: { phone: "0905 999 999" } },
+  refused: [
+    { data: { name: "x" }, field: "name" },
+    { data: { email: "nobody" }, field: "email" },
+    { data: { phone: "call me" }, field: "phone" },
+    { data: { rating: 6 }, field: "rating" },
+    { data: { introduction: "x".repeat(2001) }, field: "introduction" },
+  ],
+  references: { jobPostId: "JOB_POSTING", sourceId: "SOURCE", assigneeId: "USER" },
+  unlogged: ["name", "email", "phone", "introduction"],
+  isPublic: false,
+});
+
+deleteContract(path, (caller) => caller.career.candidate, { build: () => buildCandidate(), isPublic: false, isErased: true });
+
+describe("the list of candidates", () => {
+  test("is narrowed by several stages, a post, a rating and the days of applying, and counts what it leaves", async () => {
+    const { id: jobPostId } = await buildJobPost();
+    const one = await buildCandidate({ jobPostId, rating: 5 });
+    const two = await buildCandidate({ stage: "interview", appliedAt: new Date("2026-11-01T02:00:00Z") });
+    const three = await buildCandidate({ stage: "hired" });
+    const candidate = await candidates();
+    const found = async (filter: NonNullable<Parameters<typeof candidate.list>[0]["filter"]>, search?: string) => {
+      const { rows, total } = await candidate.list({ filter, search, pageSize: 1 });
+      expect(rows).toHaveLength(Math.min(total, 1));
+      return [total, rows[0]?.id];
+    };
+    expect(await found({})).toEqual([3, three.id]);
+    expect(await found({ stage: ["interview", "hired"] })).toEqual([2, three.id]);
+    expect(await found({ stage: ["offer"] })).toEqual([0, undefined]);
+    expect(await found({ jobPostId })).toEqual([1, one.id]);
+    expect(await found({ rating: 5 })).toEqual([1, one.id]);
+    expect(await found({ rating: 5, stage: ["hired"] })).toEqual([0, undefined]);
+    expect(await found({ appliedAt: { to: new Date("2026-11-02T00:00:00Z") } })).toEqual([1, two.id]);
+    expect(await found({ stage: ["new", "interview"] }, one.name)).toEqual([1, one.id]);
+  });
+
+  test("leads from one candidate to the next in its order, within its filters", async () => {
+    const [first, second, third] = [
+      await buildCandidate({ appliedAt: new Date("2026-11-03T02:00:00Z") }),
+      await buildCandidate({ appliedAt: new Date("2026-11-02T02:00:00Z"), stage: "offer" }),
+      await buildCandidate({ appliedAt: new Date("2026-11-01T02:00:00Z") }),
+    ];
+    const candidate = await candidates();
+    expect(await candidate.neighbours({ id: second.id })).toEqual({ previous: first.id, next: third.id });
+    expect(await candidate.neighbours({ id: first.id, filter: { stage: ["new"] } })).toEqual({ previous: null, next: third.id });
+    const byName = { by: "name", dir: "DESC" } as const;
+    expect((await candidate.neighbours({ id: second.id, sort: byName })).next).toBe(first.id);
+  });
+
+  test("exports people without writing down whom one searched for", async () => {
+    const { name } = await buildCandidate();
+    const candidate = await candidates();
+    let file = "";
+    for await (const piece of await candidate.exportRows({ search: name, filter: { stage: ["new"] } })) file += piece;
+    expect(file).toContain(name);
+    const [entry] = await database().activity.findMany({ where: { path, action: "export" } });
+    expect(entry?.changes).toEqual({ search: [null, null], stage: [null, "new"], rows: [null, 1] });
+  });
+});
+
+describe("a candidate", () => {
+  test("who is given to another post bears its title", async () => {
+    const { id: jobPostId } = await buildJobPost({ titleEn: "Fitter", titleVi: "Thợ lắp ráp" });
+    const { id, version } = await buildCandidate();
+    const candidate = await candidates();
+    const moved = await candidate.update({ id, version, data: { jobPostId } });
+    expect(moved).toMatchObject({ jobTitleEn: "Fitter", jobTitleVi: "Thợ lắp ráp" });
+    const freed = await candidate.update({ id, version: moved.version, data: { jobPostId: null } });
+    expect(freed).toMatchObject({ jobPostId: null, jobTitleEn: null, jobTitleVi: null });
+  });
+
+  test("does not get the address that another one has for the same post", async () => {
+    const { id: jobPostId } = await buildJobPost();
+    const { email } = await buildCandidate({ jobPostId });
+    const { id, version } = await buildCandidate({ jobPostId });
+    const refusal = await refusalOf((await candidates()).update({ id, version, data: { email } }));
+    expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_CANDIDATE_EMAIL_EXIST", "email"]);
+  });
+
+  test("takes its CVs and notes along when it is deleted, and its words out of the log", async () => {
+    const { id, version, email } = await buildCandidate({ name: "Lê Thị Hoa" });
+    const other = await buildCandidate();
+    for (const candidateId of [id, id, other.id]) {
+      const cv = await storeCv(buildPdf(String(Math.random())), "Hoa.pdf");
+      await database().candidateCv.create({ data: { ...cv, candidateId, uploadedAt: new Date() } });
+    }
+    const { candidate, note } = (await callerAs("ADMIN")).career;
+    await note.create({ candidateId: id, data: { text: "Hoa called." } });
+    await candidate.update({ id, version, data: { phone: "0905 123 456" } });
+    await candidate.delete({ ids: [id] });
+    expect(storedFiles()).toHaveLength(1);
+    expect([await database().candidateCv.count(), await database().candidateNote.count()]).toEqual([1, 0]);
+    const log = JSON.stringify(await database().activity.findMany({ where: { path } }));
+    for (const word of ["Hoa", email, "0905"]) expect(log).not.toContain(word);
+  });
+});
+
+describe("a move", () => {
+  test("by two people: the second is told the stage, and nothing is changed by them", async () => {
+    const { id, version } = await buildCandidate();
+    const candidate = await candidates();
+    expect(await candidate.moveToStage({ ids: [id], stage: "interview", version })).toEqual({ count: 1, kept: [] });
+    const refusal = await refusalOf((await candidates()).moveToStage({ ids: [id], stage: "rejected", version }));
+    expect([refusal.appCode, refusal.details.conflict]).toEqual([
+      "ERROR_CONFLICT",
+      { version: 2, theirs: { stage: "interview" } },
+    ]);
+    const { stage, stageChanges } = await candidate.byId({ id });
+    expect([stage, stageChanges.map(({ to }) => to)]).toEqual(["interview", ["interview", "new"]]);
+  });
+
+  test("needs the permission to edit, and candidates that exist", async () => {
+    const { id } = await buildCandidate();
+    const input = { ids: [id], stage: "offer" as const };
+    expect((await refusalOf((await callerAs(null)).career.candidate.moveToStage(input))).appCode).toBe("ERROR_UNAUTHORIZED");
+    const user = await buildUser();
+    await grant("USER", path, { view: true, add: true, delete: true });
+    expect((await refusalOf((await callerOf(user)).career.candidate.moveToStage(input))).appCode).toBe("ERROR_FORBIDDEN");
+    const candidate = await candidates();
+    expect((await refusalOf(candidate.moveToStage({ ...input, ids: [id, 999] }))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
+    expect(await candidate.byId({ id })).toMatchObject({ stage: "new", version: 1 });
+  });
+});
+
+describe("the people whom a candidate can be given to", () => {
+  test("are those who may view candidates, found without accents", async () => {
+    await grant("USER", path, { view: false });
+    const admin = await buildUser("ADMIN", { name: "Đỗ Hạnh" });
+    const user = await buildUser("USER", { name: "Đỗ Minh" });
+    await buildUser("ADMIN", { name: "Đỗ Blocked", status: 2 });
+    const { candidate } = (await callerOf(admin)).career;
+    const names = async (search?: string) => (await candidate.assignees({ search })).rows.map(({ name }) => name);
+    expect(await names("do")).toEqual(["Đỗ Hạnh"]);
+    await grant("USER", path, { view: true });
+    expect(await names("đỗ")).toEqual(["Đỗ Hạnh", "Đỗ Minh"]);
+    expect(await names("nobody")).toEqual([]);
+    expect(await candidate.assignee({ id: user.id })).toEqual({ id: user.id, name: "Đỗ Minh" });
+    expect((await refusalOf(candidate.assignee({ id: 999 }))).appCode).toBe("ERROR_USER_NOT_FOUND");
+  });
+});

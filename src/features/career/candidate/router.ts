@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
+import { moveToStage } from "~/features/career/stage/mutations";
+import type { Prisma } from "~/generated/prisma/client";
+import { inLanguage } from "~/lib/languages";
+import { stages } from "~/lib/stages";
+import { deleteProcedures } from "~/server/crud/delete";
+import { defineEntity, ids } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { listProcedures } from "~/server/crud/list";
+import { neighbourProcedures } from "~/server/crud/neighbours";
+import { recordProcedures } from "~/server/crud/record";
+import { rowCount, rowCountsBy } from "~/server/crud/row-count";
+import type { SearchWhere } from "~/server/crud/search";
+import type { Db } from "~/server/db/client";
+import { deleteCvs } from "~/server/files/cv";
+import { assigneeProcedures } from "~/server/traits/assignees";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/candidate";
+
+const listSelect = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  jobTitleEn: true,
+  jobTitleVi: true,
+  source: { select: { nameEn: true, nameVi: true } },
+  stage: true,
+  rating: true,
+  assignee: { select: { name: true } },
+  appliedAt: true,
+  version: true,
+} satisfies Prisma.CandidateSelect;
+
+const select = {
+  ...listSelect,
+  introduction: true,
+  locale: true,
+  jobPostId: true,
+  sourceId: true,
+  assigneeId: true,
+  consentAt: true,
+  consentVersion: true,
+  retentionAt: true,
+  cvs: { select: { id: true, key: true, filename: true, size: true, uploadedAt: true }, orderBy: { id: "desc" } },
+  stageChanges: { select: { id: true, from: true, to: true, actorName: true, createdAt: true }, orderBy: { id: "desc" } },
+} satisfies Prisma.CandidateSelect;
+
+const candidate = defineEntity({
+  path,
+  code: "CANDIDATE",
+  table: "Candidate",
+  isPublic: false,
+  isPersonal: true,
+  title: ["name"],
+  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
+});
+
+const order = { ...candidateList, defaultSort: { by: "appliedAt", dir: "DESC" } } as const;
+
+/** Candidates come in by `submitApplication`; staff take them from stage to stage. */
+export const candidateRouter = router({
+  ...listProcedures({
+    ...candidate,
+    ...order,
+    list: (db, { searchWhere, filter, ...page }) => {
+      const where = whereOf(searchWhere, filter);
+      const { stage, ...others } = filter;
+      const isNarrowed = [searchWhere, others].some((part) => Object.values(part).some(Boolean));
+      return Promise.all([
+        db.candidate.findMany({ where, select: listSelect, ...page }),
+        isNarrowed ? db.candidate.count({ where }) : countInStages(db, stage),
+      ]);
+    },
+    csv: (row, { t, locale }) => ({
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      jobPostId: inLanguage(row, "jobTitle", locale),
+      sourceId: row.source && inLanguage(row.source, "name", locale),
+      stage: t(`candidate.stages.${row.stage}`),
+      rating: row.rating,
+      assigneeId: row.assignee?.name,
+      appliedAt: row.appliedAt,
+    }),
+  }),
+
+  ...neighbourProcedures({
+    ...candidate,
+    ...order,
+    ids: (db, { searchWhere, filter, ...page }) =>
+      db.candidate.findMany({ where: whereOf(searchWhere, filter), select: { id: true }, ...page }),
+  }),
+
+  ...recordProcedures({
+    ...candidate,
+    schema: candidateSchema,
+    unlogged: ["name", "email", "phone", "introduction"],
+    update: async (db, { id, version }, data) => {
+      const jobTitle = await jobTitleOf(db, data.jobPostId);
+      return db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+    },
+  }),
+
+  ...deleteProcedures({
+    ...candidate,
+    remove: (db, ids) => db.candidate.deleteMany({ where: { id: { in: ids } } }),
+    afterDelete: (rows) => deleteCvs(rows.flatMap(({ cvs }) => cvs.map(({ key }) => key))),
+  }),
+
+  ...assigneeProcedures(path),
+
+  /** See `moveToStage`. @param version of one candidate, as it was shown: a move made since is ERROR_CONFLICT */
+  moveToStage: guarded(path)
+    .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional() }))
+    .mutation(({ ctx, input }) => inTransaction(candidate, async (tx) => ({ ...(await moveToStage(tx, input, ctx)), kept: [] }))),
+});
+
+function whereOf(searchWhere: SearchWhere, { stage, appliedAt, ...filter }: z.infer<typeof candidateList.filter>) {
+  const period = { gte: appliedAt?.from, lte: appliedAt?.to };
+  return { ...searchWhere, ...filter, stage: stage && { in: stage }, appliedAt: period } satisfies Prisma.CandidateWhereInput;
+}
+
+/** How many candidates there are in some stages, or in all: without reading them. */
+async function countInStages(db: Db, stages: readonly string[] | undefined): Promise<number> {
+  if (!stages) return rowCount(db, "Candidate");
+  const counts = await rowCountsBy(db, { table: "Candidate", column: "stage" });
+  return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), 0);
+}
+
+/** The title of a post that a candidate is moved to, which they keep when the post goes. */
+async function jobTitleOf(db: Db, jobPostId: number | null | undefined) {
+  if (jobPostId === undefined) return {};
+  const post =
+    jobPostId === null
+      ? null
+      : await db.jobPost.findUnique({ where: { id: jobPostId }, select: { titleEn: true, titleVi: true } });
+  return { jobTitleEn: post?.titleEn ?? null, jobTitleVi: post?.titleVi ?? null };
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "~/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "~/components/ui/card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { formatDate } from "~/lib/dates";
+import { formatBytes } from "~/lib/numbers";
+
+type Cv = { key: string; filename: string; size: number; uploadedAt: Date };
+
+/** The CVs of a candidate, the newest first: one is shown, and only that one is loaded. */
+export function CvViewer({ cvs }: { cvs: readonly Cv[] }) {
+  const t = useTranslations("candidate");
+  const [first] = cvs;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("cv")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        {!first && <p className="text-muted-foreground">{t("noCv")}</p>}
+        {first && cvs.length === 1 && <CvFrame cv={first} />}
+        {first && cvs.length > 1 && (
+          <Tabs defaultValue={first.key}>
+            <TabsList>
+              {cvs.map((cv) => (
+                <TabsTrigger key={cv.key} value={cv.key}>
+                  <span className="max-w-48 truncate">{cv.filename}</span>
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            {cvs.map((cv) => (
+              <TabsContent key={cv.key} value={cv.key}>
+                <CvFrame cv={cv} />
+              </TabsContent>
+            ))}
+          </Tabs>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function CvFrame({ cv: { key, filename, size, uploadedAt } }: { cv: Cv }) {
+  const t = useTranslations("candidate");
+  const locale = useLocale();
+  const id = useId();
+  const address = `/api/cv/${key}`;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p id={id} className="min-w-0 break-words text-muted-foreground text-sm">
+          {t("cvUploaded", { filename, size: formatBytes(size, locale), date: formatDate(uploadedAt) })}
+        </p>
+        <Button asChild variant="outline" size="sm">
+          <a href={`${address}?download`} download aria-describedby={id}>
+            <Download aria-hidden />
+            {t("download")}
+          </a>
+        </Button>
+      </div>
+      <iframe
+        // Chromium shows its list of pages otherwise, at half the width.
+        src={`${address}#navpanes=0&view=FitH`}
+        title={t("cvTitle", { filename })}
+        className="h-[min(80dvh,64rem)] w-full rounded-lg border border-border bg-muted"
+      />
+    </div>
+  );
+}

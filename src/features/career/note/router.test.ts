@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+
+useTestDatabase();
+
+test("a note bears its author's name, is listed first, and is in the log without its words", async () => {
+  const { id: candidateId } = await buildCandidate();
+  const other = await buildCandidate();
+  const lan = await buildUser("ADMIN", { name: "Lan" });
+  const { note } = (await callerOf(lan)).career;
+  await note.create({ candidateId, data: { text: " First. " } });
+  await note.create({ candidateId, data: { text: "Second." } });
+  await note.create({ candidateId: other.id, data: { text: "Elsewhere." } });
+  expect(await note.list({ candidateId })).toMatchObject([
+    { text: "Second.", authorId: lan.id, authorName: "Lan" },
+    { text: "First." },
+  ]);
+  const log = await database().activity.findMany({ where: { action: "add-note", recordId: candidateId } });
+  expect(log).toMatchObject([{ changes: {}, version: 1 }, {}]);
+});
+
+test("a note is deleted by its author, and by no one else", async () => {
+  const { id: candidateId } = await buildCandidate();
+  const lan = (await callerOf(await buildUser("ADMIN"))).career.note;
+  const minh = (await callerOf(await buildUser("ADMIN"))).career.note;
+  const { id } = await lan.create({ candidateId, data: { text: "Mine." } });
+  expect((await refusalOf(minh.delete({ id }))).appCode).toBe("ERROR_NOTE_NOT_FOUND");
+  expect(await lan.list({ candidateId })).toHaveLength(1);
+  await lan.delete({ id });
+  expect(await lan.list({ candidateId })).toEqual([]);
+  expect((await refusalOf(lan.delete({ id }))).appCode).toBe("ERROR_NOTE_NOT_FOUND");
+});
+
+test("an empty note, one that is too long and one on no candidate are refused", async () => {
+  const { id: candidateId } = await buildCandidate();
+  const { note } = (await callerAs("ADMIN")).career;
+  for (const text of ["", "  ", "x".repeat(5001)]) {
+    expect(await refusedFields(note.create({ candidateId, data: { text } }))).toEqual(["text"]);
+  }
+  const nowhere = await refusalOf(note.create({ candidateId: 999, data: { text: "Hello" } }));
+  expect(nowhere.appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
+  expect(await database().candidateNote.count()).toBe(0);
+});
+
+test("notes are read by people who may view candidates, and written by those who may edit them", async () => {
+  const { id: candidateId } = await buildCandidate();
+  const input = { candidateId, data: { text: "Hello" } };
+  expect((await refusalOf((await callerAs(null)).career.note.list({ candidateId }))).appCode).toBe("ERROR_UNAUTHORIZED");
+  const user = await buildUser();
+  const note = async () => (await callerOf(user)).career.note;
+  expect((await refusalOf((await note()).list({ candidateId }))).appCode).toBe("ERROR_FORBIDDEN");
+  await grant("USER", "/admin/candidate", { view: true });
+  expect(await (await note()).list({ candidateId })).toEqual([]);
+  expect((await refusalOf((await note()).create(input))).appCode).toBe("ERROR_FORBIDDEN");
+  await grant("USER", "/admin/candidate", { edit: true });
+  await (await note()).create(input);
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { noteSchema } from "~/features/career/note/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { recordActivity } from "~/server/activity";
+import { findOne, id } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/candidate";
+
+const select = { id: true, text: true, authorId: true, authorName: true, createdAt: true } satisfies Prisma.CandidateNoteSelect;
+
+/** As the activity log names the candidate; the words of notes are not in it. */
+const candidate = {
+  code: "CANDIDATE",
+  table: "Candidate",
+  isPublic: false,
+  find: (db: Db, ids: number[]) =>
+    db.candidate.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, version: true } }),
+} as const;
+
+/** Notes on candidates. Everyone who may edit candidates adds some, and deletes their own. */
+export const noteRouter = router({
+  /** @returns all notes on a candidate, the newest first */
+  list: guarded(path)
+    .view.input(z.object({ candidateId: id }))
+    .query(({ ctx, input }) => ctx.db.candidateNote.findMany({ where: input, select, orderBy: { id: "desc" } })),
+
+  /** @throws ERROR_CANDIDATE_NOT_FOUND */
+  create: guarded(path)
+    .edit.input(z.object({ candidateId: id, data: noteSchema }))
+    .mutation(({ ctx: { actor, ip, now }, input: { candidateId, data } }) =>
+      inTransaction(candidate, async (tx) => {
+        const record = await findOne(candidate, tx, candidateId);
+        await recordActivity(tx, { actor, ip, action: "add-note", path, record });
+        const author = { authorId: actor.id, authorName: actor.name };
+        return tx.candidateNote.create({ data: { ...data, ...author, candidateId, createdAt: now }, select });
+      }),
+    ),
+
+  /** Deletes a note of one's own. @throws ERROR_NOTE_NOT_FOUND, also for a note of someone else */
+  delete: guarded(path)
+    .edit.input(z.object({ id }))
+    .mutation(({ ctx: { actor, ip }, input }) =>
+      inTransaction(candidate, async (tx) => {
+        const where = { id: input.id, authorId: actor.id };
+        const note = await tx.candidateNote.findUnique({ where, select: { candidateId: true } });
+        const { count } = await tx.candidateNote.deleteMany({ where });
+        if (!note || count === 0) throw new AppError("ERROR_NOTE_NOT_FOUND");
+        const record = await findOne(candidate, tx, note.candidateId);
+        await recordActivity(tx, { actor, ip, action: "delete-note", path, record });
+      }),
+    ),
+});

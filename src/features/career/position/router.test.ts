@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { emptyPosition, positionSchema } from "~/features/career/position/schema";
+import { orderedContract } from "~/server/crud/contract/crud";
+import { buildJobPost, callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+
+const electrician = { ...emptyPosition, nameEn: "Electrician", nameVi: "Thợ điện", descriptionEn: "Wires cabinets." };
+const engineer = { ...emptyPosition, nameEn: "Process engineer", nameVi: "Kỹ sư công nghệ" };
+
+orderedContract("/admin/position", positionSchema, (caller) => caller.career.position, {
+  samples: () => [electrician, engineer],
+  changes: { first: { nameEn: "Fitter" }, second: { descriptionVi: "Đấu tủ điện." }, otherFirst: { nameEn: "Installer" } },
+  refused: [
+    { data: { nameEn: "" }, field: "nameEn" },
+    { data: { nameVi: "x".repeat(51) }, field: "nameVi" },
+    { data: { descriptionEn: "x".repeat(501) }, field: "descriptionEn" },
+  ],
+  unique: ["nameEn", "nameVi"],
+  search: "tho dien",
+  isPublic: true,
+});
+
+test("a position with job posts can't be deleted, and the answer says how many it has", async () => {
+  const { position } = (await callerAs("ADMIN")).career;
+  const used = await position.create({ data: electrician });
+  const free = await position.create({ data: engineer });
+  await buildJobPost({ positionId: used.id });
+  await buildJobPost({ positionId: used.id });
+  const refusal = await refusalOf(position.delete({ ids: [used.id] }));
+  expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id: used.id, path: "/admin/career", count: 2 }]]);
+  expect(await position.delete({ ids: [used.id, free.id] })).toEqual({ count: 1, kept: [{ id: used.id, label: "Electrician" }] });
+});
+
+test("a position without a description is found by the language that lacks it", async () => {
+  const { position } = (await callerAs("ADMIN")).career;
+  await position.create({ data: electrician });
+  expect((await position.list({ filter: { missing: "vi" } })).total).toBe(1);
+  expect((await position.list({ filter: { missing: "en" } })).total).toBe(0);
+});

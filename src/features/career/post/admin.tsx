@@ -1,0 +1,106 @@
+"use client";
+
+import { Lock, LockOpen } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { PublishBadge } from "~/components/resource/publish-badge";
+import { ResourcePage } from "~/components/resource/resource-page";
+import { useMay } from "~/components/resource/use-may";
+import type { ListOf } from "~/components/table/list-state";
+import { Button } from "~/components/ui/button";
+import { toastSuccess } from "~/components/ui/toaster";
+import { Tooltip } from "~/components/ui/tooltip";
+import type { postList } from "~/features/career/post/schema";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api, type RouterOutputs } from "~/trpc/client";
+import { ApplicationsUntil } from "./components/applications-until";
+import { useReferences } from "./components/use-references";
+import { useSalaryText } from "./components/use-salary-text";
+
+type Row = RouterOutputs["career"]["post"]["list"]["rows"][number];
+
+const { list, byId, create, update, delete: remove, usedBy } = api.career.post;
+
+export function PostAdmin(props: { list: ListOf<typeof postList> }) {
+  const t = useTranslations("career");
+  const form = useTranslations("form");
+  const text = useInLanguage();
+  const may = useMay("/admin/career");
+  const salaryText = useSalaryText();
+  const references = useReferences();
+  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
+  const { mutateAsync: setState } = api.career.post.setState.useMutation();
+  const states = (["open", "lock"] as const).map((value) => ({ value, label: t(`states.${value}`) }));
+  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: form(value) }));
+  const actions = [
+    { state: "open", label: t("open"), icon: LockOpen },
+    { state: "lock", label: t("lock"), icon: Lock },
+  ] as const;
+
+  async function handleToggle(id: number, state: "open" | "lock") {
+    // What went wrong is said by the call itself.
+    const report = await setState({ ids: [id], state }).catch(() => null);
+    if (report) toastSuccess(t(state === "open" ? "opened" : "locked"));
+  }
+
+  return (
+    <ResourcePage
+      path="/admin/career"
+      api={{ list, byId, create, update, delete: remove, usedBy }}
+      list={props.list}
+      form="page"
+      nameOf={(row) => text(row, "title") ?? row.slug}
+      columns={[
+        { id: own, cell: (row) => text(row, "title") ?? row.slug },
+        { id: other, isHidden: true },
+        {
+          id: "positionId",
+          cell: (row) => (
+            <span className="grid md:min-w-32">
+              {row.position && <span>{text(row.position, "name")}</span>}
+              {row.level && <span className="text-muted-foreground text-xs">{text(row.level, "name")}</span>}
+            </span>
+          ),
+          filter: { key: "positionId", reference: references.positions },
+        },
+        {
+          id: "levelId",
+          isHidden: true,
+          cell: (row) => row.level && text(row.level, "name"),
+          filter: { key: "levelId", reference: references.levels },
+        },
+        { id: "quantity", isNumber: true },
+        { id: "salary", cell: (row) => <span className="inline-block tabular-nums md:min-w-44">{salaryText(row)}</span> },
+        { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },
+        { id: "state", isHidden: true, cell: ({ state }) => t(`states.${state}`), filter: { key: "state", options: states } },
+        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "publishAt", isHidden: true },
+        { id: "createdAt", isHidden: true },
+      ]}
+      bulk={actions.map(({ state, label, icon }) => ({
+        label,
+        icon,
+        needs: "edit",
+        run: (ids) => setState({ ids, state }),
+        isOffered: (rows: readonly Row[]) => rows.some((row) => row.state !== state),
+        done: () => t(state === "open" ? "opened" : "locked"),
+      }))}
+      rowActions={(row) =>
+        may.edit &&
+        actions
+          .filter(({ state }) => state !== row.state)
+          .map(({ state, label, icon: Icon }) => (
+            <Tooltip key={state} content={label}>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t(`${state}Post`, { name: text(row, "title") ?? row.slug })}
+                onClick={() => void handleToggle(row.id, state)}
+              >
+                <Icon aria-hidden />
+              </Button>
+            </Tooltip>
+          ))
+      }
+    />
+  );
+}

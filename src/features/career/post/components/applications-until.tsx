@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { Badge } from "~/components/ui/badge";
+import { formatDate, toIso } from "~/lib/dates";
+
+type ApplicationsUntilProps = { post: { deadline: Date | null; state: "open" | "lock" } };
+
+/** The last day on which a post takes applications, and whether it takes any now. */
+export function ApplicationsUntil({ post: { deadline, state } }: ApplicationsUntilProps) {
+  const t = useTranslations("career");
+  const isOver = deadline !== null && deadline < new Date();
+  return (
+    <span className="inline-grid justify-items-start gap-1 whitespace-nowrap max-md:justify-items-end">
+      {deadline && (
+        <time dateTime={toIso(deadline)} className="tabular-nums">
+          {formatDate(deadline)}
+        </time>
+      )}
+      <Badge variant={state === "lock" ? "warning" : isOver ? "outline" : "success"} hasDot>
+        {state === "open" && isOver ? t("closed") : t(`states.${state}`)}
+      </Badge>
+    </span>
+  );
+}

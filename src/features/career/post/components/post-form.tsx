@@ -1,0 +1,148 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { BilingualField } from "~/components/fields/bilingual-field";
+import { DateTimeField } from "~/components/fields/date-time-field";
+import { NumberField } from "~/components/fields/number-field";
+import { PublishingFields } from "~/components/fields/publishing-fields";
+import { ReferenceField } from "~/components/fields/reference-field";
+import { SelectField } from "~/components/fields/select-field";
+import { SeoFields } from "~/components/fields/seo-fields";
+import { SlugField } from "~/components/fields/slug-field";
+import { SwitchField } from "~/components/fields/switch-field";
+import { FormSection } from "~/components/form/form-section";
+import type { FormControl } from "~/components/form/form-values";
+import { PublishBadge } from "~/components/resource/publish-badge";
+import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { employmentTypes, emptyPost, jobStates, postSchema, workModes } from "~/features/career/post/schema";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { currencies, salaryPeriods } from "~/lib/salary";
+import { api, type RouterOutputs } from "~/trpc/client";
+import { type PostControl, PostReadiness } from "./post-readiness";
+import { useReferences } from "./use-references";
+import { useSalaryText } from "./use-salary-text";
+
+type Post = RouterOutputs["career"]["post"]["byId"];
+
+const { byId, create, update } = api.career.post;
+
+type PostFormProps = {
+  /** null: a new one. */
+  post: Post | null;
+  /** A new one starts with the values of this one. */
+  copied?: Post | null;
+  /** The name of the company that hires. */
+  organization: string;
+};
+
+/** The page of one job post, or of a new one. */
+export function PostForm({ post, copied, organization }: PostFormProps) {
+  const t = useTranslations("career");
+  const text = useInLanguage();
+  const references = useReferences();
+  return (
+    <ResourceFormPage
+      path="/admin/career"
+      api={{ byId, create, update }}
+      record={post}
+      copied={copied}
+      schema={postSchema}
+      empty={emptyPost}
+      title={(row) => text(row, "title")}
+      badge={(row) => <PublishBadge of={row} />}
+      settings={(control, row) => (
+        <>
+          <FormSection title={t("publishing")}>
+            <PublishingFields control={control} needs={["title", "description", "requirement", "benefit", "location"]} />
+          </FormSection>
+          <PostReadiness control={control} organization={organization} />
+          <FormSection title={t("applications")}>
+            <NumberField control={control} name="quantity" integer description={t("quantityHelp")} />
+            <DateTimeField control={control} name="deadline" dateOnly description={t("deadlineHelp")} />
+            <SelectField
+              control={control}
+              name="state"
+              description={t("stateHelp")}
+              options={jobStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            />
+          </FormSection>
+          <FormSection title={t("placing")}>
+            <ReferenceField
+              control={control}
+              name="positionId"
+              reference={references.positions}
+              current={row?.position && row.positionId ? { id: row.positionId, name: text(row.position, "name") ?? "" } : null}
+            />
+            <ReferenceField
+              control={control}
+              name="levelId"
+              reference={references.levels}
+              current={row?.level && row.levelId ? { id: row.levelId, name: text(row.level, "name") ?? "" } : null}
+            />
+            <SelectField
+              control={control}
+              name="employmentType"
+              options={employmentTypes.map((value) => ({ value, label: t(`employmentTypes.${value}`) }))}
+            />
+            <SelectField
+              control={control}
+              name="workMode"
+              options={workModes.map((value) => ({ value, label: t(`workModes.${value}`) }))}
+            />
+          </FormSection>
+          <FormSection title={t("pay")}>
+            <NumberField control={control} name="salaryMin" integer />
+            <NumberField control={control} name="salaryMax" integer />
+            <SelectField control={control} name="currency" options={currencies.map((value) => ({ value, label: value }))} />
+            <SelectField
+              control={control}
+              name="period"
+              options={salaryPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            />
+            <SwitchField control={control} name="negotiable" description={t("negotiableHelp")} />
+            <ShownSalary control={control} />
+          </FormSection>
+        </>
+      )}
+    >
+      {(control) => (
+        <>
+          <FormSection title={t("job")}>
+            <BilingualField control={control} name="title" max={255} />
+            <SlugField control={control} name="slug" from="title" base="/career" />
+            <BilingualField control={control} name="location" max={200} description={t("locationHelp")} />
+            <BilingualField control={control} name="description" variant="rich" />
+            <BilingualField control={control} name="requirement" variant="rich" />
+            <BilingualField control={control} name="benefit" variant="rich" />
+          </FormSection>
+          <FormSection title={t("search")} description={t("searchHelp")}>
+            <SeoFields control={control} title="title" description="description" base="/career" isRichText />
+          </FormSection>
+        </>
+      )}
+    </ResourceFormPage>
+  );
+}
+
+/** What visitors read for the salary as it is typed. */
+function ShownSalary({ control }: { control: PostControl }) {
+  const t = useTranslations("career");
+  const salaryText = useSalaryText();
+  const [salaryMin, salaryMax, negotiable, currency, period] = useWatch({
+    control,
+    name: ["salaryMin", "salaryMax", "negotiable", "currency", "period"],
+  });
+  const salary = salaryText({
+    salaryMin,
+    salaryMax,
+    negotiable: negotiable ?? false,
+    currency: currency ?? "VND",
+    period: period ?? "month",
+  });
+  return (
+    <p aria-live="polite" className="rounded-lg bg-muted px-3 py-2 text-sm tabular-nums">
+      {t("salaryShown", { salary })}
+    </p>
+  );
+}

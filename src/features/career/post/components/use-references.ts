@@ -1,0 +1,14 @@
+import { referenceTo } from "~/components/fields/reference";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api } from "~/trpc/client";
+
+/** What a job post refers to. */
+export function useReferences() {
+  const text = useInLanguage();
+  const nameOf = (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "";
+  const { position, level } = api.career;
+  return {
+    positions: referenceTo({ list: position.list, byId: position.byId, nameOf }),
+    levels: referenceTo({ list: level.list, byId: level.byId, nameOf }),
+  };
+}

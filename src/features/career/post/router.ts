@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { jobStates, postList, postSchema } from "~/features/career/post/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import type { JobState } from "~/generated/prisma/enums";
+import { inLanguage } from "~/lib/languages";
+import { changeMany } from "~/server/crud/change-many";
+import { defineEntity, ids } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { crudProcedures } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
+import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { cleanRichText } from "~/server/traits/rich-text";
+import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/career";
+const richTexts = ["descriptionEn", "descriptionVi", "requirementEn", "requirementVi", "benefitEn", "benefitVi"] as const;
+
+/** What the list shows: none of the long texts. */
+const listSelect = {
+  id: true,
+  slug: true,
+  titleEn: true,
+  titleVi: true,
+  position: { select: { nameEn: true, nameVi: true } },
+  level: { select: { nameEn: true, nameVi: true } },
+  quantity: true,
+  salaryMin: true,
+  salaryMax: true,
+  negotiable: true,
+  currency: true,
+  period: true,
+  deadline: true,
+  state: true,
+  ...publishingSelect,
+  createdAt: true,
+  version: true,
+} satisfies Prisma.JobPostSelect;
+
+const select = {
+  ...listSelect,
+  descriptionEn: true,
+  descriptionVi: true,
+  requirementEn: true,
+  requirementVi: true,
+  benefitEn: true,
+  benefitVi: true,
+  locationEn: true,
+  locationVi: true,
+  positionId: true,
+  levelId: true,
+  workMode: true,
+  employmentType: true,
+  ...seoSelect,
+  updatedAt: true,
+} satisfies Prisma.JobPostSelect;
+
+const post = {
+  ...defineEntity({
+    path,
+    code: "JOB_POSTING",
+    table: "JobPost",
+    title: ["titleEn", "titleVi", "slug"],
+    find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
+  }),
+  updateMany: (db: Db, ids: number[], data: { state: JobState }) =>
+    db.jobPost.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
+};
+
+export const postRouter = router({
+  ...crudProcedures({
+    ...post,
+    schema: postSchema,
+    ...postList,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    list: (db, { searchWhere, filter: { missing, deadline, ...filter }, skip, take, orderBy }) => {
+      const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
+      const where = { AND: [searchWhere, filter, until, missing ? lacking[missing] : {}] };
+      return Promise.all([db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }), db.jobPost.count({ where })]);
+    },
+    csv: (row, { t, locale }) => ({
+      titleEn: row.titleEn,
+      titleVi: row.titleVi,
+      positionId: row.position && inLanguage(row.position, "name", locale),
+      levelId: row.level && inLanguage(row.level, "name", locale),
+      quantity: row.quantity,
+      salaryMin: row.salaryMin,
+      salaryMax: row.salaryMax,
+      negotiable: row.negotiable,
+      currency: row.currency,
+      period: t(`career.periods.${row.period}`),
+      deadline: row.deadline,
+      state: t(`career.states.${row.state}`),
+      status: t(`form.${row.status}`),
+      publishAt: row.publishAt,
+      createdAt: row.createdAt,
+    }),
+    prepare: (data, before, { now }) => ({
+      ...cleanRichText(data, richTexts),
+      ...setSlug(data, before, "title"),
+      ...setPublishAt(data, before, now),
+    }),
+    create: async (db, data) => {
+      const connect = await illustrationsOf(
+        db,
+        richTexts.map((field) => data[field]),
+      );
+      return db.jobPost.create({ data: { ...data, illustrations: { connect } }, select });
+    },
+    update: async (db, before, data) => {
+      const { id, version, slug } = before;
+      await leaveRedirect(db, path, id, slug, data.slug);
+      const illustrations = await changedIllustrations(db, before, data, richTexts);
+      await renameForCandidates(db, id, data);
+      return db.jobPost.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
+    },
+    // Candidates keep the title of the post that they applied for.
+    remove: async (db, ids) => {
+      await dropRedirects(db, path, ids);
+      return db.jobPost.deleteMany({ where: { id: { in: ids } } });
+    },
+  }),
+
+  /**
+   * Opens posts to applications, or locks them. Those that are so already stay as they are.
+   * @returns how many were changed
+   * @throws ERROR_JOB_POSTING_NOT_FOUND when one does not exist
+   */
+  setState: guarded(path)
+    .edit.input(z.object({ ids, state: z.enum(jobStates) }))
+    .mutation(({ ctx, input: { ids, state } }) => inTransaction(post, (tx) => changeMany(tx, post, ids, { state }, ctx))),
+});
+
+/** Candidates bear the title of their post, to keep it when the post goes. */
+async function renameForCandidates(
+  db: Db,
+  id: number,
+  { titleEn, titleVi }: { titleEn?: string | null; titleVi?: string | null },
+) {
+  if (titleEn === undefined && titleVi === undefined) return;
+  await db.candidate.updateMany({ where: { jobPostId: id }, data: { jobTitleEn: titleEn, jobTitleVi: titleVi } });
+}
+
+/** Posts that lack something that visitors read in a language. */
+const lacking: Record<"en" | "vi", Prisma.JobPostWhereInput> = {
+  en: {
+    OR: [{ titleEn: null }, { descriptionEn: null }, { requirementEn: null }, { benefitEn: null }, { locationEn: null }],
+  },
+  vi: {
+    OR: [{ titleVi: null }, { descriptionVi: null }, { requirementVi: null }, { benefitVi: null }, { locationVi: null }],
+  },
+};

@@ -1,0 +1,20 @@
+import { useTranslations } from "next-intl";
+import { readFailure } from "~/components/form/save-failure";
+import { toastError } from "~/components/ui/toaster";
+import { stages } from "~/lib/stages";
+import { api } from "~/trpc/client";
+
+/** Moves candidates to a stage. A move that lost to someone else's says where the candidate is now, and shows it. */
+export function useMoveToStage() {
+  const t = useTranslations("candidate");
+  const { candidate } = api.useUtils().career;
+  return api.career.candidate.moveToStage.useMutation({
+    meta: { showsError: (error: unknown) => readFailure(error).kind === "conflict" },
+    onError: async (error) => {
+      const failure = readFailure(error);
+      const stage = failure.kind === "conflict" && stages.find((one) => one === failure.theirs.stage);
+      if (stage) toastError(t("movedMeanwhile", { stage: t(`stages.${stage}`) }));
+      await candidate.invalidate();
+    },
+  }).mutateAsync;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { submitApplication } from "~/features/career/application/mutations";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
+import { buildJobPost } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+import { moveToStage } from "./mutations";
+
+useTestDatabase();
+
+const now = new Date("2026-11-21T08:00:00Z");
+const later = new Date("2026-11-22T08:00:00Z");
+const lan = { id: 1, name: "Lan" };
+const minh = { id: 2, name: "Minh" };
+const ip = "127.0.0.1";
+
+const hoa = {
+  name: "Lê Thị Hoa",
+  email: "hoa@example.com",
+  phone: null,
+  introduction: "",
+  locale: "vi" as const,
+  sourceId: null,
+};
+
+const candidates = () => database().candidate.findMany({ orderBy: { id: "asc" }, include: { stageChanges: true } });
+const apply = async (change: object = {}) => {
+  const jobPostId = (await buildJobPost()).id;
+  return submitApplication({ ...hoa, jobPostId, ...change }, null, { actor: null, ip, now });
+};
+const move = (ids: number[], stage: "interview" | "offer" | "rejected", version?: number, actor = lan) =>
+  runTransaction((tx) => moveToStage(tx, { ids, stage, ...(version && { version }) }, { actor, ip, now: later }));
+
+describe("a move", () => {
+  test("is in the history and the activity log, and one to where they are is neither", async () => {
+    const { id } = await apply();
+    expect(await move([id], "interview")).toEqual({ count: 1 });
+    expect(await move([id, id], "interview")).toEqual({ count: 0 });
+    const [candidate] = await candidates();
+    expect(candidate).toMatchObject({ stage: "interview", version: 2 });
+    expect(candidate?.stageChanges).toMatchObject([
+      { from: null, to: "new" },
+      { from: "new", to: "interview", actorName: "Lan", createdAt: later },
+    ]);
+    expect(await database().activity.findMany({ where: { actorName: "Lan" } })).toMatchObject([
+      { action: "update", path: "/admin/candidate", recordId: id, version: 2, changes: { stage: ["new", "interview"] } },
+    ]);
+  });
+
+  test("of many at once moves those that are elsewhere", async () => {
+    const ids = [await apply(), await apply(), await apply()].map(({ id }) => id);
+    await move(ids.slice(0, 1), "rejected");
+    expect(await move(ids, "rejected")).toEqual({ count: 2 });
+    expect((await candidates()).map(({ stage, version }) => [stage, version])).toEqual(ids.map(() => ["rejected", 2]));
+  });
+
+  test("of a candidate that is not there moves none", async () => {
+    const { id } = await apply();
+    expect((await refusalOf(move([id, 999], "offer"))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
+    expect(await candidates()).toMatchObject([{ stage: "new", version: 1 }]);
+  });
+
+  test("by two people at once: one goes through, and the other is told the stage", async () => {
+    const { id } = await apply();
+    const settled = await Promise.allSettled([move([id], "interview", 1, lan), move([id], "offer", 1, minh)]);
+    const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    const [candidate] = await candidates();
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({
+      appCode: "ERROR_CONFLICT",
+      details: { conflict: { version: 2, theirs: { stage: candidate?.stage } } },
+    });
+    expect(candidate?.stageChanges).toHaveLength(2);
+  });
+
+  test("by two people at once to the same stage is one move", async () => {
+    const { id } = await apply();
+    const counts = await Promise.all([move([id], "offer", 1, lan), move([id], "offer", 1, minh)]);
+    expect(counts.map(({ count }) => count).sort()).toEqual([0, 1]);
+    expect((await candidates())[0]?.stageChanges).toHaveLength(2);
+  });
+
+  test("after another change than a move goes through", async () => {
+    const { id: jobPostId } = await buildJobPost();
+    const { id } = await apply({ jobPostId });
+    await apply({ jobPostId, introduction: "Again." });
+    expect(await move([id], "interview", 1)).toEqual({ count: 1 });
+    expect(await candidates()).toMatchObject([{ stage: "interview", version: 3 }]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CandidateStage } from "~/generated/prisma/enums";
+import { type Changes, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+
+const path = "/admin/candidate";
+
+/**
+ * Moves candidates to a stage, with an entry in the history of each. Call it in a transaction.
+ * @param version of the one candidate, as it was shown: a move that was made since is a conflict, another change is not
+ * @returns how many were moved; those that were there already stay as they are
+ * @throws ERROR_CANDIDATE_NOT_FOUND when one is not there, ERROR_CONFLICT with the stage it has now
+ */
+export async function moveToStage(
+  tx: Db,
+  { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
+  { actor, ip, now }: { actor: { id: number; name: string }; ip: string; now: Date },
+): Promise<{ count: number }> {
+  const wanted = [...new Set(ids)];
+  await lockRows(tx, "Candidate", wanted);
+  const rows = await tx.candidate.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, name: true, stage: true, version: true },
+  });
+  if (rows.length < wanted.length) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
+  const moved = rows.filter((row) => row.stage !== stage);
+  for (const row of moved) {
+    if (version === undefined || version === row.version) continue;
+    const touched = await fieldsTouchedSince(tx, path, row.id, version, row.version);
+    if (touched === "unknown" || touched.has("stage")) {
+      throw new AppError("ERROR_CONFLICT", { conflict: { version: row.version, theirs: { stage: row.stage } } });
+    }
+  }
+
+  await tx.candidate.updateMany({
+    where: { id: { in: moved.map(({ id }) => id) } },
+    data: { stage, version: { increment: 1 } },
+  });
+  await tx.candidateStageChange.createMany({
+    data: moved.map((row) => ({ candidateId: row.id, from: row.stage, to: stage, actorName: actor.name, createdAt: now })),
+  });
+  await recordActivity(
+    tx,
+    ...moved.map((row) => {
+      const record = { id: row.id, name: row.name, version: row.version + 1 };
+      return { actor, ip, action: "update", path, record, changes: { stage: [row.stage, stage] } satisfies Changes };
+    }),
+  );
+  return { count: moved.length };
+}

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { labelIn, textAt } from "~/components/fields/field-labels";
+import { PersonProvider } from "~/components/shell/person";
+import { adminPages } from "~/features/registry";
+import en from "../messages/en.json";
+import viMessages from "../messages/vi.json";
+
+// What the pages of the back office give to the list and the form: drawn by nothing here, but looked through.
+
+type Props = {
+  path: string;
+  columns?: readonly { id: string; filter?: { key: string } }[];
+  form?: "page" | (() => Promise<{ empty: object }>);
+  empty?: object;
+  children?: unknown;
+};
+
+const { given, capture } = vi.hoisted(() => {
+  const given: Props[] = [];
+  const capture = (props: Props) => {
+    given.push(props);
+    return null;
+  };
+  return { given, capture };
+});
+
+vi.mock("~/components/resource/resource-page", () => ({ ResourcePage: capture, NewButton: () => null }));
+vi.mock("~/components/resource/resource-list", () => ({ ResourceList: capture }));
+vi.mock("~/components/resource/resource-form-page", () => ({ ResourceFormPage: capture }));
+vi.mock("~/components/resource/record-dialog", () => ({ RecordDialog: capture }));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  usePathname: () => "/admin",
+  useSearchParams: () => new URLSearchParams(),
+}));
+vi.mock("nuqs", () => ({
+  parseAsString: {},
+  parseAsInteger: {},
+  useQueryStates: () => [{ new: null, copy: null, edit: null }, () => {}],
+}));
+vi.mock("~/trpc/client", () => ({ api: anyCall() }));
+
+/** Answers to every name of a router; what its hooks answer is still pending. */
+function anyCall(): unknown {
+  return new Proxy(() => ({}), {
+    get: (_, name) => (name === "then" ? undefined : name === "useUtils" ? () => anyCall() : anyCall()),
+  });
+}
+
+const files = import.meta.glob<Record<string, unknown>>(
+  [
+    "./features/**/admin.tsx",
+    "./features/**/components/*-tree.tsx",
+    "./features/**/components/*-form.tsx",
+    "!./features/system/account/**",
+    "!./features/system/feature/admin.tsx",
+  ],
+  { eager: true },
+);
+const pages = Object.entries(files).flatMap(([file, exported]) =>
+  Object.values(exported).flatMap((value) => (isComponent(value) ? [{ file, Page: value }] : [])),
+);
+
+test.each(pages)("$file has a label in both languages for each column, filter and field", async ({ Page }) => {
+  given.length = 0;
+  render(Page);
+  expect(given.length).toBeGreaterThan(0);
+  for (const { path, columns = [], form, empty = {} } of given) {
+    const fields = typeof form === "function" ? (await form()).empty : empty;
+    const names = [...columns.flatMap(({ id, filter }) => [id, filter?.key ?? id]), ...Object.keys(fields)];
+    for (const messages of [en, viMessages]) {
+      expect(names.filter((name) => labelIn(messages, path, name) === undefined)).toEqual([]);
+    }
+  }
+});
+
+test.each(adminPages.filter(({ actions }) => actions.some((action) => action === "add")).map(({ path }) => path))(
+  "%s says what a new record is called, or has none that a form makes",
+  (path) => {
+    const key = `${path.slice("/admin/".length)}.new`;
+    const hasForm = path !== "/admin/media";
+    expect([textAt(en, key) !== undefined, textAt(viMessages, key) !== undefined]).toEqual([hasForm, hasForm]);
+  },
+);
+
+function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
+  return typeof value === "function";
+}
+
+function render(Page: ComponentType<Record<string, unknown>>): void {
+  const person = { id: 1, name: "An", email: "an@example.com", role: { name: "ADMIN" } };
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Ho_Chi_Minh">
+      <QueryClientProvider client={new QueryClient()}>
+        <PersonProvider person={person}>
+          <Page list={{ sort: [], filters: {} }} features={[]} article={null} setting={{}} />
+        </PersonProvider>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}

@@ -1,0 +1,12 @@
+/** Where something stands on its way to visitors and away from them. */
+export type PublishState = "draft" | "scheduled" | "live" | "ended";
+
+/** The state of a publication at a moment; the queries behind the public pages decide by the same bounds. */
+export function publishState(
+  { status, publishAt, unpublishAt }: { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null },
+  now: Date,
+): PublishState {
+  if (status === "draft") return "draft";
+  if (publishAt && publishAt > now) return "scheduled";
+  return unpublishAt && unpublishAt <= now ? "ended" : "live";
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { schemaSearches } from "~/server/db/migrations";
+import { searchTriggersOf, searchTriggersQuery } from "~/server/db/search-triggers";
+import { useTestDatabase } from "~/server/db/test-database";
+import { proceduresOf } from "~/server/procedures";
+import { appRouter } from "~/server/root";
+
+/** Tables that stay so short that they are sorted without an index, each with its reason. */
+const smallTables: Record<string, string> = {
+  Feature: "the pages of the menu",
+  Level: "read whole for the choices of a form",
+  NewsCategory: "read whole for the choices of a form",
+  Partner: "shown whole on a page",
+  Position: "read whole for the choices of a form",
+  ReplyTemplate: "read whole for the choices of a reply",
+  Source: "read whole for the choices of a form",
+};
+
+type Index = { table: string; columns: string[]; isUnique: boolean; method: string; operators: string[] };
+
+useTestDatabase();
+
+/** Every index that holds all rows of its table. */
+function indexes(): Promise<Index[]> {
+  return database().$queryRaw`
+    SELECT c.relname AS "table", i.indisunique AS "isUnique", m.amname AS "method",
+      ARRAY(SELECT a.attname::text FROM unnest(i.indkey) WITH ORDINALITY AS k(number, place)
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number ORDER BY k.place) AS "columns",
+      ARRAY(SELECT o.opcname::text FROM unnest(i.indclass) WITH ORDINALITY AS k(id, place)
+        JOIN pg_opclass o ON o.oid = k.id ORDER BY k.place) AS "operators"
+    FROM pg_index i
+      JOIN pg_class c ON c.oid = i.indrelid
+      JOIN pg_class x ON x.oid = i.indexrelid
+      JOIN pg_am m ON m.oid = x.relam
+    WHERE c.relnamespace = 'public'::regnamespace AND i.indpred IS NULL AND i.indisvalid`;
+}
+
+function columns(): Promise<{ table: string; column: string; isNullable: boolean }[]> {
+  return database().$queryRaw`
+    SELECT table_name::text AS "table", column_name::text AS "column", is_nullable = 'YES' AS "isNullable"
+    FROM information_schema.columns WHERE table_schema = 'public'`;
+}
+
+describe("every foreign key", () => {
+  test("has an index that begins with its columns", async () => {
+    const keys = await database().$queryRaw<{ name: string; table: string; columns: string[] }[]>`
+      SELECT f.conname::text AS "name", c.relname::text AS "table",
+        ARRAY(SELECT a.attname::text FROM unnest(f.conkey) WITH ORDINALITY AS k(number, place)
+          JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number ORDER BY k.place) AS "columns"
+      FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
+      WHERE f.contype = 'f' AND f.connamespace = 'public'::regnamespace`;
+    expect(keys.length).toBeGreaterThan(10);
+    const all = await indexes();
+    const slow = keys.filter(
+      (key) =>
+        !all.some((index) => index.table === key.table && key.columns.every((name, place) => index.columns[place] === name)),
+    );
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("every table with a search column", () => {
+  test("has the trigger that its schema asks for, over columns that it has", async () => {
+    const triggers = await database().$queryRawUnsafe<{ table: string; columns: string }[]>(searchTriggersQuery);
+    const searches = searchTriggersOf(triggers.map(({ table, columns }) => [table, columns]));
+    expect(searches).toEqual(schemaSearches());
+    const all = await columns();
+    const tables = all.flatMap(({ table, column }) => (column === "search" ? [table] : []));
+    expect([...searches.keys()].sort()).toEqual(tables.sort());
+    const unknown = [...searches].flatMap(([table, names]) =>
+      names.filter((name) => !all.some((one) => one.table === table && one.column === name)).map((name) => `${table}.${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test("has a trigger that runs when one of these columns changes, and no other", async () => {
+    const triggers = await database().$queryRaw<{ table: string; watched: string[] }[]>`
+      SELECT c.relname::text AS "table",
+        ARRAY(SELECT a.attname::text FROM unnest(t.tgattr) WITH ORDINALITY AS k(number, place)
+          JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number ORDER BY k.place) AS "watched"
+      FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+      WHERE p.proname = 'set_search'`;
+    expect(new Map(triggers.map(({ table, watched }) => [table, watched]))).toEqual(schemaSearches());
+  });
+
+  test("has the large sample by which a search is planned", async () => {
+    const small = await database().$queryRaw<{ table: string }[]>`
+      SELECT c.relname::text AS "table" FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'search' AND a.attstattarget IS DISTINCT FROM 1000`;
+    expect(small).toEqual([]);
+  });
+
+  test("has a trigram index on it", async () => {
+    const all = await indexes();
+    const slow = [...schemaSearches().keys()].filter(
+      (table) =>
+        !all.some(
+          ({ table: of, columns, method, operators }) =>
+            of === table && columns.join() === "search" && method === "gin" && operators.join() === "gin_trgm_ops",
+        ),
+    );
+    expect(slow).toEqual([]);
+  });
+});
+
+describe("every list", () => {
+  const lists = proceduresOf(appRouter).flatMap(({ name, meta }) =>
+    meta?.sort ? [{ name, sort: meta.sort, table: meta.table }] : [],
+  );
+
+  test("that can be sorted says which table it is of", () => {
+    expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(["news.article.list", "system.outbox.list"]));
+    expect(lists.filter(({ table }) => table === undefined)).toEqual([]);
+  });
+
+  test("is sorted by an index with the id behind the column, unless its table stays small", async () => {
+    const [all, allColumns] = await Promise.all([indexes(), columns()]);
+    const slow = lists.flatMap(({ name, table = "", sort }) => {
+      if (table in smallTables) return [];
+      const isIndexed = (column: string) => {
+        const isNullable = allColumns.find((one) => one.table === table && one.column === column)?.isNullable ?? true;
+        return all.some(({ table: of, columns: [first, second], isUnique }) => {
+          if (of !== table || first !== column) return false;
+          // Without nulls, no two rows of a unique column are equal: the id decides nothing.
+          return second === "id" || (second === undefined && isUnique && !isNullable);
+        });
+      };
+      return sort.filter((column) => !isIndexed(column)).map((column) => `${name}: ${column}`);
+    });
+    expect(slow).toEqual([]);
+  });
+});
