@@ -12,7 +12,6 @@ import { SeoFields } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { FormSection } from "~/components/form/form-section";
-import type { FormControl } from "~/components/form/form-values";
 import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { employmentTypes, emptyPost, jobStates, postSchema, workModes } from "~/features/career/post/schema";
