@@ -1,6 +1,7 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists pages size memory`. docs/benchmarks.md says what is measured.
+// `npm run bench`, or a part of it: `npm run bench -- cache lists inbox pages size memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
+import { measureInbox } from "./inbox";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
 import { measurePages } from "./pages";
@@ -10,6 +11,7 @@ import { type Row, table } from "./table";
 const parts = {
   cache: measureCache,
   lists: measureLists,
+  inbox: measureInbox,
   pages: measurePages,
   size: measureSize,
   memory: measureMemory,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { messageSchema } from "~/features/website/contact/schema";
+import { messageSchema } from "~/features/website/message/schema";
 import { fillTemplate, replyTemplateSchema } from "~/features/website/reply-template/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { database } from "~/server/db/client";

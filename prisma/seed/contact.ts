@@ -1,4 +1,4 @@
-import { excerptOf } from "~/features/website/contact/mutations";
+import { excerptOf } from "~/features/website/message/mutations";
 import { accountRules } from "~/server/auth/account-rules";
 import type { Db } from "~/server/db/client";
 import { replyMail } from "~/server/mail/contact-mail";

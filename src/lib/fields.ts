@@ -16,6 +16,15 @@ export const optionalText = (max: number, min = 0) =>
     .nullable()
     .transform((value) => value || null);
 
+/** A text of one line, such as what becomes part of a mail's header: a line end would begin another header there. */
+export const line = (min: number, max: number) => text(min, max).overwrite((value) => value.replace(/\s+/g, " "));
+
+/** A text of one line that may be missing. */
+export const optionalLine = (max: number) =>
+  line(0, max)
+    .nullable()
+    .transform((value) => value || null);
+
 /** A name in both languages. */
 export const names = { nameEn: text(), nameVi: text() };
 

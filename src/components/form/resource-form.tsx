@@ -52,8 +52,6 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
    * form is a part of a page, such as a reply: it stays open, and only its button sends it.
    */
   layout?: "dialog" | "page" | "inline";
-  /** What its draft is kept under, where the page and the record don't say it: a page with several forms. */
-  draftName?: string;
   /** What its button says, and what is said once it is saved. */
   texts?: { save: string; saved: string };
   /** Gets what asks before something typed is lost, for whoever else can close the form. */
@@ -78,7 +76,6 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     onCancel,
     readOnly = false,
     layout = "dialog",
-    draftName = path,
     texts,
     leaveRef,
     children,
@@ -106,7 +103,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const [problem, setProblem] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
 
-  const draft = useDraft(readOnly ? null : draftKey(person.id, draftName, row?.id ?? null));
+  const draft = useDraft(readOnly ? null : draftKey(person.id, path, row?.id ?? null));
   const guard = useLeaveGuard(isDirty);
   const signIn = useQuestion<"save" | "stay", boolean>();
   const conflict = useQuestion<ConflictField[], ConflictChoice | null>();

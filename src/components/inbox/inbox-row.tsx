@@ -16,41 +16,40 @@ type InboxRowProps = {
   excerpt: string;
   isUnread: boolean;
   at: Date;
-  /** In front, such as a star. */
+  /** In front. */
   star: ReactNode;
-  /** At the end: its state, who is in charge. */
-  children: ReactNode;
+  /** Who is in charge. */
+  assignee: string | undefined;
+  /** Its state. */
+  badge: ReactNode;
 };
 
 /** A conversation in an inbox. All of it leads to its page; what is unread is bold and has a dot. */
-export function InboxRow({ href, sender, company, subject, excerpt, isUnread, at, star, children }: InboxRowProps) {
+export function InboxRow({ href, sender, company, subject, excerpt, isUnread, at, ...props }: InboxRowProps) {
   const t = useTranslations("inbox");
-  const weight = isUnread ? "font-semibold" : "text-muted-foreground";
+  const bold = isUnread ? "font-semibold" : undefined;
   return (
     <>
-      <div className="z-10 mt-1.5">{star}</div>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto]">
-        <div className="flex min-w-0 items-baseline gap-2">
-          <span aria-hidden className={cn("size-2 shrink-0 self-center rounded-full", isUnread && "bg-primary-500")} />
-          <div className="min-w-0">
-            <p className={cn("truncate", isUnread && "font-semibold")}>{sender}</p>
-            {company && <p className="truncate text-muted-foreground text-xs">{company}</p>}
-          </div>
+      <div className="z-10 -mx-1 mt-1.5">{props.star}</div>
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1 py-3 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto]">
+        <div className="relative min-w-0 pl-4">
+          {isUnread && <span aria-hidden className="absolute top-1.5 left-0 size-2 rounded-full bg-primary-500" />}
+          <p className={cn("truncate", bold)}>{sender}</p>
+          {company && <p className="truncate text-muted-foreground text-xs">{company}</p>}
         </div>
         <div className="min-w-0 max-md:pl-4">
-          <Link
-            href={href}
-            prefetch={false}
-            className={cn("block truncate after:absolute after:inset-0", isUnread ? "font-semibold" : "font-medium")}
-          >
+          <Link href={href} prefetch={false} className={cn("block truncate after:absolute after:inset-0", bold)}>
             {isUnread && <span className="sr-only">{t("unread")}: </span>}
             {subject}
           </Link>
-          <p className={cn("truncate text-sm", isUnread ? "text-foreground" : weight)}>{excerpt}</p>
+          <p className="truncate text-muted-foreground text-sm">{excerpt}</p>
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:pl-4 md:flex-col md:items-end">
-          <RelativeTime at={at} className={isUnread ? "text-foreground" : undefined} />
-          <div className="flex min-w-0 items-center gap-3">{children}</div>
+          <RelativeTime at={at} />
+          <div className="flex min-w-0 items-center gap-3">
+            {props.assignee && <span className="max-w-40 truncate text-muted-foreground text-xs">{props.assignee}</span>}
+            {props.badge}
+          </div>
         </div>
       </div>
     </>

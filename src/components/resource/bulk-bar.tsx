@@ -21,8 +21,8 @@ export type BulkAction<Row> = {
   label: string;
   /** The permission that it needs. */
   needs: Action;
-  /** Whether it is offered for these rows; by default always. */
-  isOffered?: (rows: readonly Row[]) => boolean;
+  /** Whether it would change a row; it is offered where it changes one at least. */
+  changes?: (row: Row) => boolean;
   /** What is said when it is done, instead of "Update successfully!". */
   done?: (count: number) => string;
 } & (
@@ -50,7 +50,7 @@ export function BulkBar<Row extends { id: number }>({ rows, actions, onReport, o
         {t("selected", { count: ids.length })}
       </p>
       {actions
-        .filter(({ isOffered = () => true }) => isOffered(rows))
+        .filter(({ changes = () => true }) => rows.some(changes))
         .map((action) => (
           <BulkButton key={action.label} action={action} ids={ids} onReport={onReport} />
         ))}

@@ -1,7 +1,5 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -14,6 +12,7 @@ import { showsError } from "~/components/form/save-failure";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useFeatureName } from "./feature-names";
+import { RecordHeader } from "./record-header";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
@@ -78,24 +77,13 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
 
   return (
     <div className="grid min-w-0 gap-6">
-      <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="grid min-w-0 flex-1 basis-72 gap-1">
-          {!isSingle && (
-            <Link
-              href={path}
-              className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
-            >
-              <ArrowLeft aria-hidden className="size-4" />
-              {featureName(path)}
-            </Link>
-          )}
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 break-words font-semibold text-2xl">{titleOf(row)}</h1>
-            {row !== null && badge?.(row)}
-          </div>
-        </div>
-        {row !== null && actions && <div className="flex flex-wrap gap-2">{actions(row)}</div>}
-      </header>
+      <RecordHeader
+        path={path}
+        back={isSingle ? undefined : path}
+        title={titleOf(row)}
+        badge={row !== null && badge?.(row)}
+        actions={row !== null && actions?.(row)}
+      />
       <ResourceForm
         key={visit}
         layout="page"

@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import { changesBetween } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import type { Entity, WriteContext } from "./entity";
+import { guarded } from "~/server/trpc";
+import { type Entity, ids, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
+import { inTransaction } from "./in-transaction";
 
 /** An entity with fields that are set for many records at once. */
 type ChangedEntity<Row extends Identified, Data extends object> = Entity<Row> & {
@@ -13,6 +16,19 @@ type ChangedEntity<Row extends Identified, Data extends object> = Entity<Row> & 
   /** Sets the fields and counts `version` up, in one statement. */
   updateMany(db: Db, ids: number[], data: Data): Promise<unknown>;
 };
+
+/**
+ * A procedure that sets the same fields of several records: `{ ids, data }`.
+ * @param schema of the fields, such as `conversationSchema.pick({ important: true })`
+ */
+export function changeProcedure<Row extends Identified, Data extends Partial<Row>, In>(
+  entity: ChangedEntity<Row, Data>,
+  schema: z.ZodType<Data, In>,
+) {
+  return guarded(entity.path)
+    .edit.input(z.object({ ids, data: schema }))
+    .mutation(({ ctx, input }) => inTransaction(entity, (tx) => changeMany(tx, entity, input.ids, input.data, ctx)));
+}
 
 /**
  * Sets the same fields of several records, each a new version of it; those that have these values already stay as they are.
@@ -25,7 +41,7 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   tx: Db,
   entity: ChangedEntity<Row, Data>,
   ids: readonly number[],
-  data: NoInfer<Data>,
+  data: Data,
   context: WriteContext,
   isMeant: (row: NoInfer<Row>) => boolean = () => true,
 ): Promise<{ count: number; kept: never[] }> {

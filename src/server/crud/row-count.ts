@@ -21,3 +21,8 @@ export async function rowCountsBy(db: Db, { table, column }: CountedColumn): Pro
   const counts = await db.rowCount.groupBy({ by: ["value"], where: { table, column }, _sum: { rows: true } });
   return new Map(counts.map(({ value, _sum }) => [value, _sum.rows ?? 0]));
 }
+
+/** Whether conditions leave no row out: then `rowCount` is the total of a list. */
+export function isWhole(...conditions: object[]): boolean {
+  return conditions.every((condition) => Object.values(condition).every((value) => value === undefined));
+}

@@ -2,7 +2,7 @@ import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { inLanguage } from "~/lib/languages";
 import { crudRouter } from "~/server/crud/router";
-import { rowCount } from "~/server/crud/row-count";
+import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { illustrationsOf } from "~/server/files/media-uses";
@@ -60,10 +60,9 @@ export const articleRouter = crudRouter({
   list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
     const conditions = [filter, searchWhere, missing ? lacking(missing) : {}];
     const where = { AND: conditions };
-    const isWhole = conditions.every((condition) => Object.values(condition).every((value) => value === undefined));
     return Promise.all([
       db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
-      isWhole ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
+      isWhole(...conditions) ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
     ]);
   },
   csv: (article, { t, locale }) => ({

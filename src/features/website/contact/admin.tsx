@@ -1,29 +1,27 @@
 "use client";
 
-import { MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
-import { useSearchParams } from "next/navigation";
+import { type LucideIcon, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { referenceBy } from "~/components/fields/reference";
 import { InboxRow } from "~/components/inbox/inbox-row";
 import type { BulkAction } from "~/components/resource/bulk-bar";
 import { ResourcePage } from "~/components/resource/resource-page";
 import type { ListOf } from "~/components/table/list-state";
+import { useListQuery } from "~/components/table/use-list-query";
 import type { contactList } from "~/features/website/contact/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { api, type RouterOutputs } from "~/trpc/client";
-import { ImportantToggle } from "./components/important-toggle";
-import { staff } from "./components/staff";
-import { StatusBadge } from "./components/status-badge";
+import { ImportantToggle, StatusBadge } from "./components/conversation-state";
 
-type Row = RouterOutputs["website"]["contact"]["list"]["rows"][number];
-
-const { list, delete: remove, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
+const { list, delete: remove, assignees, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
+const staff = referenceBy(assignees);
 
 /** The inbox: what visitors wrote, the newest first. */
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
   const t = useTranslations("contact");
-  const query = useSearchParams().toString();
+  const query = useListQuery();
   const { data: usedSources = [] } = sources.useQuery();
-  const bulk = useBulkActions();
+  const statuses = conversationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   return (
     <ResourcePage
       path="/admin/contact"
@@ -32,20 +30,17 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
       form="page"
       columns={[
         { id: "subject", filter: { key: "unread" } },
-        {
-          id: "status",
-          filter: { key: "status", options: conversationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
-        },
+        { id: "status", filter: { key: "status", options: statuses } },
         { id: "important", filter: { key: "important" } },
         { id: "assignee", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
         { id: "source", filter: { key: "source", options: usedSources.map((value) => ({ value, label: value })) } },
         { id: "lastMessageAt", filter: { key: "lastMessageAt" } },
       ]}
-      bulk={bulk}
+      bulk={useBulkActions()}
       emptyHelp={t("emptyHelp")}
       row={(row) => (
         <InboxRow
-          href={`/admin/contact/${row.id}${query && `?${query}`}`}
+          href={`/admin/contact/${row.id}${query}`}
           sender={row.name}
           company={row.company}
           subject={row.subject}
@@ -53,70 +48,47 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
           isUnread={row.readAt === null}
           at={row.lastMessageAt}
           star={<ImportantToggle conversation={row} />}
-        >
-          {row.assignee && <span className="max-w-40 truncate text-muted-foreground text-xs">{row.assignee.name}</span>}
-          <StatusBadge status={row.status} />
-        </InboxRow>
+          assignee={row.assignee?.name}
+          badge={<StatusBadge status={row.status} />}
+        />
       )}
     />
   );
 }
 
-/** What can be done with several conversations, as far as it would change them. */
+type Row = RouterOutputs["website"]["contact"]["list"]["rows"][number];
+
+/** What can be done with several conversations. */
 function useBulkActions(): BulkAction<Row>[] {
   const t = useTranslations("contact");
-  const important = setImportant.useMutation().mutateAsync;
-  const read = markRead.useMutation().mutateAsync;
-  const spam = setSpam.useMutation().mutateAsync;
-  const assigned = assign.useMutation().mutateAsync;
-  const isUnread = ({ readAt }: Row) => readAt === null;
-  const isSpam = ({ status }: Row) => status === "spam";
-  const action = (
-    key: "important" | "notImportant" | "read" | "unread" | "spam" | "notSpam",
-    icon: typeof Star,
-    run: (ids: number[]) => ReturnType<typeof important>,
-    isOffered: (rows: readonly Row[]) => boolean,
-    done?: (count: number) => string,
-  ) => ({ label: t(`actions.${key}`), icon, needs: "edit" as const, run, isOffered, done });
+  const { mutateAsync: important } = setImportant.useMutation();
+  const { mutateAsync: read } = markRead.useMutation();
+  const { mutateAsync: spam } = setSpam.useMutation();
+  const { mutateAsync: assigned } = assign.useMutation();
+  const action = (key: "important" | "notImportant" | "read" | "unread" | "spam" | "notSpam", icon: LucideIcon) =>
+    ({ label: t(`actions.${key}`), icon, needs: "edit" }) as const;
   return [
-    action(
-      "important",
-      Star,
-      (ids) => important({ ids, important: true }),
-      (rows) => rows.some((row) => !row.important),
-      (count) => t("markedImportant", { count }),
-    ),
-    action(
-      "notImportant",
-      StarOff,
-      (ids) => important({ ids, important: false }),
-      (rows) => rows.some((row) => row.important),
-      (count) => t("markedNotImportant", { count }),
-    ),
-    action(
-      "read",
-      MailOpen,
-      (ids) => read({ ids, isRead: true }),
-      (rows) => rows.some(isUnread),
-    ),
-    action(
-      "unread",
-      MailPlus,
-      (ids) => read({ ids, isRead: false }),
-      (rows) => !rows.every(isUnread),
-    ),
-    action(
-      "spam",
-      OctagonAlert,
-      (ids) => spam({ ids, isSpam: true }),
-      (rows) => !rows.every(isSpam),
-    ),
-    action(
-      "notSpam",
-      Undo2,
-      (ids) => spam({ ids, isSpam: false }),
-      (rows) => rows.some(isSpam),
-    ),
-    { label: t("actions.assign"), needs: "edit", reference: staff, run: (ids, assigneeId) => assigned({ ids, assigneeId }) },
+    {
+      ...action("important", Star),
+      run: (ids) => important({ ids, data: { important: true } }),
+      changes: (row) => !row.important,
+      done: (count) => t("markedImportant", { count }),
+    },
+    {
+      ...action("notImportant", StarOff),
+      run: (ids) => important({ ids, data: { important: false } }),
+      changes: (row) => row.important,
+      done: (count) => t("markedNotImportant", { count }),
+    },
+    { ...action("read", MailOpen), run: (ids) => read({ ids, isRead: true }), changes: (row) => row.readAt === null },
+    { ...action("unread", MailPlus), run: (ids) => read({ ids, isRead: false }), changes: (row) => row.readAt !== null },
+    { ...action("spam", OctagonAlert), run: (ids) => spam({ ids, isSpam: true }), changes: (row) => row.status !== "spam" },
+    { ...action("notSpam", Undo2), run: (ids) => spam({ ids, isSpam: false }), changes: (row) => row.status === "spam" },
+    {
+      label: t("actions.assign"),
+      needs: "edit",
+      reference: staff,
+      run: (ids, assigneeId) => assigned({ ids, data: { assigneeId } }),
+    },
   ];
 }

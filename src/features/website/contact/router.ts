@@ -1,60 +1,29 @@
 import { z } from "zod";
-import { addNote, markRead, removeConversations, sendReply } from "~/features/website/contact/mutations";
-import { contactList, conversationSchema, staffTextSchema } from "~/features/website/contact/schema";
+import { contactList, conversationSchema } from "~/features/website/contact/schema";
+import { messageProcedures } from "~/features/website/message/router";
 import type { Prisma } from "~/generated/prisma/client";
-import { changeMany } from "~/server/crud/change-many";
+import { changeMany, changeProcedure } from "~/server/crud/change-many";
 import { deleteProcedures } from "~/server/crud/delete";
-import { defineEntity, id, ids } from "~/server/crud/entity";
+import { distinctValues } from "~/server/crud/distinct-values";
+import { defineEntity, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
 import { neighbourProcedures } from "~/server/crud/neighbours";
 import { recordProcedures } from "~/server/crud/record";
-import { rowCount } from "~/server/crud/row-count";
+import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/contact";
 const procedure = guarded(path);
 
-const listSelect = {
-  id: true,
-  subject: true,
-  name: true,
-  email: true,
-  phone: true,
-  company: true,
-  excerpt: true,
-  status: true,
-  important: true,
-  readAt: true,
-  assignee: { select: { id: true, name: true } },
-  source: true,
-  createdAt: true,
-  lastMessageAt: true,
-} satisfies Prisma.ConversationSelect;
-
-const select = {
-  ...listSelect,
-  assigneeId: true,
-  locale: true,
-  consentAt: true,
-  consentVersion: true,
-  isUnverified: true,
-  version: true,
-} satisfies Prisma.ConversationSelect;
-
-const messageSelect = {
-  id: true,
-  kind: true,
-  text: true,
-  authorName: true,
-  mail: { select: { state: true } },
-  createdAt: true,
-} satisfies Prisma.MessageSelect;
-
+const visitor = { subject: true, name: true, email: true, phone: true, company: true, source: true, createdAt: true } as const;
+const handling = { status: true, important: true, readAt: true, assignee: { select: { id: true, name: true } } } as const;
+const listSelect = { id: true, ...visitor, ...handling, excerpt: true, lastMessageAt: true } satisfies Prisma.ConversationSelect;
+const consent = { locale: true, consentAt: true, consentVersion: true, isUnverified: true } as const;
+const select = { ...listSelect, ...consent, assigneeId: true, version: true } satisfies Prisma.ConversationSelect;
 const conversation = {
   ...defineEntity({
     path,
@@ -80,15 +49,11 @@ export const contactRouter = router({
         isWhole(searchWhere, filter) ? countWithoutSpam(db) : db.conversation.count({ where }),
       ]);
     },
-    csv: ({ subject, name, email, phone, company, ...row }, { t }) => ({
-      ...{ subject, name, email, phone, company },
-      status: t(`contact.statuses.${row.status}`),
-      important: row.important,
-      unread: row.readAt === null,
-      assigneeId: row.assignee?.name ?? null,
-      source: row.source,
-      createdAt: row.createdAt,
-      lastMessageAt: row.lastMessageAt,
+    csv: ({ id: _, excerpt: __, status, readAt, assignee, ...columns }, { t }) => ({
+      ...columns,
+      status: t(`contact.statuses.${status}`),
+      unread: readAt === null,
+      assigneeId: assignee?.name ?? null,
     }),
   }),
   ...neighbourProcedures({
@@ -103,74 +68,38 @@ export const contactRouter = router({
   }),
   ...deleteProcedures({
     ...conversation,
-    unlogged: ["subject", "name", "email", "phone", "company"],
-    remove: removeConversations,
+    unlogged: ["subject", "name", "email", "phone", "company", "excerpt"],
+    remove: async (db, ids) => {
+      // A mail repeats the visitor's address and words.
+      await db.mail.deleteMany({ where: { message: { conversationId: { in: ids } } } });
+      return db.conversation.deleteMany({ where: { id: { in: ids } } });
+    },
   }),
+  ...messageProcedures,
   ...assigneeProcedures(path),
 
-  /** The newest messages of a conversation, the oldest of them first, and how many there are in all. @throws ERROR_CONTACT_NOT_FOUND */
-  messages: procedure.view.input(z.object({ id, take: z.int().min(1).max(1000) })).query(async ({ ctx, input: { id, take } }) => {
-    const found = await ctx.db.conversation.findUnique({
-      where: { id },
-      select: {
-        messages: { select: messageSelect, orderBy: { id: "desc" }, take },
-        _count: { select: { messages: true } },
-      },
-    });
-    if (!found) throw new AppError("ERROR_CONTACT_NOT_FOUND");
-    return { messages: found.messages.reverse(), total: found._count.messages };
-  }),
+  /** The sources that conversations came from. */
+  sources: procedure.view.query(({ ctx }) => distinctValues(ctx.db, "Conversation", "source", 100)),
 
-  /** The sources that conversations came from, found by jumping along the index: few among many rows. */
-  sources: procedure.view.query(async ({ ctx }) => {
-    const rows = await ctx.db.$queryRaw<{ source: string }[]>`
-      WITH RECURSIVE found AS (
-        (SELECT "source" FROM "Conversation" WHERE "source" IS NOT NULL ORDER BY "source" LIMIT 1)
-        UNION ALL
-        SELECT (SELECT "source" FROM "Conversation" WHERE "source" > found."source" ORDER BY "source" LIMIT 1)
-        FROM found WHERE found."source" IS NOT NULL
-      ) SELECT "source" FROM found WHERE "source" IS NOT NULL LIMIT 100`;
-    return rows.map((row) => row.source);
-  }),
-
-  /** Answers a visitor by mail; see `sendReply`. @throws ERROR_CONTACT_NOT_FOUND, and no mail is written */
-  reply: procedure.edit
-    .input(z.object({ id, data: staffTextSchema }))
-    .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => sendReply(tx, input.id, input.data, ctx))),
-
-  /** @throws ERROR_CONTACT_NOT_FOUND */
-  addNote: procedure.edit
-    .input(z.object({ id, data: staffTextSchema }))
-    .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => addNote(tx, input.id, input.data, ctx))),
-
-  /** Marks conversations as read or as unread; those that were deleted meanwhile are passed over. */
-  markRead: procedure.edit.input(z.object({ ids, isRead: z.boolean() })).mutation(({ ctx, input }) =>
+  /** Marks conversations as read or as unread. Not in the activity log: it would say little and fill it. */
+  markRead: procedure.edit.input(z.object({ ids, isRead: z.boolean() })).mutation(({ ctx, input: { ids, isRead } }) =>
     inTransaction(conversation, async (tx) => {
-      return { count: await markRead(tx, input.ids, input.isRead, ctx.now), kept: [] };
+      const where = { id: { in: ids }, readAt: isRead ? null : { not: null } };
+      const { count } = await tx.conversation.updateMany({ where, data: { readAt: isRead ? ctx.now : null } });
+      return { count, kept: [] };
     }),
   ),
 
-  /** @throws ERROR_CONTACT_NOT_FOUND when one does not exist, as the two below do */
-  setImportant: procedure.edit
-    .input(z.object({ ids, important: z.boolean() }))
-    .mutation(({ ctx, input: { ids, important } }) =>
-      inTransaction(conversation, (tx) => changeMany(tx, conversation, ids, { important }, ctx)),
-    ),
+  setImportant: changeProcedure(conversation, conversationSchema.pick({ important: true })),
+  assign: changeProcedure(conversation, conversationSchema.pick({ assigneeId: true })),
 
-  /** Files conversations as spam, or brings those that are spam back, to be answered. */
+  /** Files conversations as spam, or brings those that are spam back, to be answered. @throws ERROR_CONTACT_NOT_FOUND */
   setSpam: procedure.edit.input(z.object({ ids, isSpam: z.boolean() })).mutation(({ ctx, input: { ids, isSpam } }) =>
     inTransaction(conversation, (tx) => {
       const status = isSpam ? "spam" : "open";
       return changeMany(tx, conversation, ids, { status }, ctx, (row) => isSpam || row.status === "spam");
     }),
   ),
-
-  /** Assigns conversations to someone; null: to nobody. @throws ERROR_USER_NOT_FOUND at the field */
-  assign: procedure.edit
-    .input(z.object({ ids, assigneeId: conversationSchema.shape.assigneeId }))
-    .mutation(({ ctx, input: { ids, assigneeId } }) =>
-      inTransaction(conversation, (tx) => changeMany(tx, conversation, ids, { assigneeId }, ctx)),
-    ),
 });
 
 type Filter = z.infer<typeof contactList.filter>;
@@ -184,10 +113,6 @@ function whereOf(searchWhere: SearchWhere, { status, unread, lastMessageAt: rang
     readAt: unread === undefined ? undefined : unread ? null : { not: null },
     lastMessageAt: { gte: range?.from, lte: range?.to },
   } satisfies Prisma.ConversationWhereInput;
-}
-
-function isWhole(searchWhere: SearchWhere, filter: Filter): boolean {
-  return Object.values({ ...searchWhere, ...filter }).every((value) => value === undefined);
 }
 
 async function countWithoutSpam(db: Db): Promise<number> {

@@ -2,21 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
+import { referenceBy } from "~/components/fields/reference";
 import { FormSection } from "~/components/form/form-section";
+import { AssigneeControl } from "~/components/resource/assignee-control";
+import { ContactLink, FactList } from "~/components/resource/fact-list";
 import { useMay } from "~/components/resource/use-may";
-import { usePerson } from "~/components/shell/person";
 import { Choice } from "~/components/table/choice";
-import { ReferenceFilter } from "~/components/table/reference-filter";
-import { Button } from "~/components/ui/button";
 import { isLocale } from "~/i18n/routing";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { formatDate, formatDateTime } from "~/lib/dates";
-import { api, type RouterInputs } from "~/trpc/client";
-import type { Conversation } from "./conversation-page";
-import { staff } from "./staff";
+import { api, type RouterInputs, type RouterOutputs } from "~/trpc/client";
+
+const { assignees, update } = api.website.contact;
+const staff = referenceBy(assignees);
 
 type ConversationDetailsProps = {
-  conversation: Conversation;
+  conversation: RouterOutputs["website"]["contact"]["byId"];
   /** A change was refused: others made another one, or the conversation is gone. */
   onRefused: () => void;
 };
@@ -26,76 +27,45 @@ export function ConversationDetails({ conversation, onRefused }: ConversationDet
   const t = useTranslations("contact");
   const languages = useTranslations("shell.languages");
   const labelOf = useFieldLabels("/admin/contact");
-  const may = useMay("/admin/contact");
-  const person = usePerson();
-  const { mutate, isPending, variables } = api.website.contact.update.useMutation({ onError: onRefused });
+  const isDisabled = !useMay("/admin/contact").edit;
+  const { mutate, isPending, variables } = update.useMutation({ onError: onRefused });
   const { id, version, email, phone, locale, consentAt, consentVersion } = conversation;
   const shown = isPending ? { ...conversation, ...variables.data } : conversation;
   const save = (data: RouterInputs["website"]["contact"]["update"]["data"]) => mutate({ id, version, data });
-
-  const facts = [
-    [labelOf("email"), <TextLink key="email" href={`mailto:${email}`} text={email} />],
-    [labelOf("phone"), phone && <TextLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`} text={phone} />],
-    [labelOf("company"), conversation.company],
-    [t("locale"), isLocale(locale) && languages(locale)],
-    [labelOf("source"), conversation.source],
-    [t("receivedAt"), formatDateTime(conversation.createdAt)],
-    [
-      t("consent"),
-      consentAt ? t("consentGiven", { date: formatDate(consentAt), version: consentVersion ?? 1 }) : t("consentMissing"),
-    ],
-  ] as const;
-
+  const consent = consentAt && t("consentGiven", { date: formatDate(consentAt), version: consentVersion ?? 1 });
   return (
     <aside className="grid min-w-0 gap-6 max-xl:md:grid-cols-2">
       <FormSection title={t("handling")}>
         <Choice
           label={labelOf("status")}
           hasVisibleLabel
-          isDisabled={!may.edit}
+          isDisabled={isDisabled}
           value={shown.status}
           options={conversationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChange={(text) => save({ status: conversationStatuses.find((status) => status === text) })}
         />
-        <div className="grid gap-2">
-          <ReferenceFilter
-            className="w-full"
-            label={labelOf("assigneeId")}
-            reference={staff}
-            id={shown.assigneeId}
-            current={conversation.assignee}
-            placeholder={t("nobody")}
-            disabled={!may.edit}
-            onChange={(assigneeId) => save({ assigneeId })}
-          />
-          {may.edit && shown.assigneeId !== person.id && (
-            <Button variant="link" size="sm" className="w-fit px-0" onClick={() => save({ assigneeId: person.id })}>
-              {t("actions.assignToMe")}
-            </Button>
-          )}
-        </div>
+        <AssigneeControl
+          label={labelOf("assigneeId")}
+          reference={staff}
+          id={shown.assigneeId}
+          current={conversation.assignee}
+          isDisabled={isDisabled}
+          onChange={(assigneeId) => save({ assigneeId })}
+        />
       </FormSection>
       <FormSection title={conversation.name} description={conversation.isUnverified ? t("unverifiedHelp") : undefined}>
-        <dl className="grid gap-3 text-sm">
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label} className="grid gap-0.5">
-                  <dt className="text-muted-foreground text-xs">{label}</dt>
-                  <dd className="min-w-0 break-words">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList
+          facts={[
+            [labelOf("email"), <ContactLink key="email" scheme="mailto" text={email} />],
+            [labelOf("phone"), phone && <ContactLink key="phone" scheme="tel" text={phone} />],
+            [labelOf("company"), conversation.company],
+            [t("locale"), isLocale(locale) && languages(locale)],
+            [labelOf("source"), conversation.source],
+            [t("receivedAt"), formatDateTime(conversation.createdAt)],
+            [t("consent"), consent ?? t("consentMissing")],
+          ]}
+        />
       </FormSection>
     </aside>
-  );
-}
-
-function TextLink({ href, text }: { href: string; text: string }) {
-  return (
-    <a href={href} className="text-primary-text underline-offset-4 hover:underline">
-      {text}
-    </a>
   );
 }

@@ -2,7 +2,8 @@ import { featureMetadata } from "~/app/admin/current-features";
 import { readRecord } from "~/app/admin/read-record";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { ConversationPage } from "~/features/website/contact/components/conversation-page";
-import { contactList, MESSAGES_SHOWN } from "~/features/website/contact/schema";
+import { contactList } from "~/features/website/contact/schema";
+import { MESSAGES_SHOWN } from "~/features/website/message/schema";
 import { gate } from "~/server/auth/gate";
 import { HydrateClient, trpc } from "~/trpc/server";
 

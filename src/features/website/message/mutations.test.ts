@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   addNote,
   appendVisitorMessage,
-  markRead,
   type ReceivedMessage,
   receiveMessage,
-  removeConversations,
   sendReply,
-} from "~/features/website/contact/mutations";
-import { messageSchema } from "~/features/website/contact/schema";
+} from "~/features/website/message/mutations";
+import { messageSchema } from "~/features/website/message/schema";
 import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser } from "~/server/test-callers";
@@ -186,7 +184,7 @@ describe("a reply", () => {
 
   test("to a conversation that was deleted meanwhile is refused, and leaves no mail behind", async () => {
     const id = await receive();
-    await inTransaction((tx) => removeConversations(tx, [id]));
+    await database().conversation.delete({ where: { id } });
     expect((await refusalOf(reply(id))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
     expect([await database().mail.count(), await database().message.count(), (await logged(id)).length]).toEqual([0, 0, 0]);
   });
@@ -239,26 +237,5 @@ describe("a note", () => {
   test("on a conversation that was deleted is refused", async () => {
     const note = inTransaction((tx) => addNote(tx, missing, { text: "Call her" }, context()));
     expect((await refusalOf(note)).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
-  });
-});
-
-describe("conversations", () => {
-  test("are marked as read once, and as unread again", async () => {
-    const ids = [await receive(), await receive()];
-    const mark = (isRead: boolean, at: Date) => inTransaction((tx) => markRead(tx, ids, isRead, at));
-    expect([await mark(true, now), await mark(true, later)]).toEqual([2, 0]);
-    expect(await conversationOf(ids[0] ?? 0)).toMatchObject({ readAt: now, version: 1 });
-    expect(await mark(false, later)).toBe(2);
-    expect((await conversationOf(ids[0] ?? 0)).readAt).toBeNull();
-  });
-
-  test("are deleted with their messages and mails, and no others", async () => {
-    const [one, two] = [await receive(), await receive()];
-    await reply(one);
-    await reply(two);
-    expect(await inTransaction((tx) => removeConversations(tx, [one]))).toEqual({ count: 1 });
-    expect([await database().conversation.count(), await database().message.count(), await database().mail.count()]).toEqual([
-      1, 2, 1,
-    ]);
   });
 });

@@ -3,8 +3,28 @@
 import { useTranslations } from "next-intl";
 import { StarButton } from "~/components/inbox/star-button";
 import { useMay } from "~/components/resource/use-may";
+import { Badge } from "~/components/ui/badge";
 import { toastSuccess } from "~/components/ui/toaster";
+import type { ConversationStatus } from "~/lib/conversation-status";
 import { api } from "~/trpc/client";
+
+const variants = {
+  new: "primary",
+  open: "warning",
+  answered: "success",
+  closed: "outline",
+  spam: "destructive",
+} as const satisfies Record<ConversationStatus, string>;
+
+/** The state of a conversation. */
+export function StatusBadge({ status }: { status: ConversationStatus }) {
+  const t = useTranslations("contact");
+  return (
+    <Badge variant={variants[status]} hasDot>
+      {t(`statuses.${status}`)}
+    </Badge>
+  );
+}
 
 type ImportantToggleProps = { conversation: { id: number; subject: string; important: boolean } };
 
@@ -13,14 +33,15 @@ export function ImportantToggle({ conversation: { id, subject, important } }: Im
   const t = useTranslations("contact");
   const may = useMay("/admin/contact");
   const { mutate, isPending, variables } = api.website.contact.setImportant.useMutation({
-    onSuccess: (_, { important }) => toastSuccess(t(important ? "markedImportant" : "markedNotImportant", { count: 1 })),
+    onSuccess: (_, { data: { important } }) =>
+      toastSuccess(t(important ? "markedImportant" : "markedNotImportant", { count: 1 })),
   });
   return (
     <StarButton
       label={t("importantLabel", { subject })}
-      isOn={isPending ? variables.important : important}
+      isOn={isPending ? variables.data.important : important}
       readOnly={!may.edit}
-      onChange={(important) => mutate({ ids: [id], important })}
+      onChange={(important) => mutate({ ids: [id], data: { important } })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { messageSchema } from "~/features/website/contact/schema";
+import type { messageSchema } from "~/features/website/message/schema";
 import type { Locale } from "~/i18n/routing";
 import { excerpt } from "~/lib/html-text";
 import { changesBetween, recordActivity } from "~/server/activity";
@@ -120,21 +120,6 @@ export async function addNote(db: Db, id: number, { text }: { text: string }, co
   });
   await recordActivity(db, { actor, ip, action: "add-note", path, record: recordOf(conversation, 0) });
   return message.id;
-}
-
-/** Marks conversations as read or as unread. Not in the activity log: it would say little and fill it. @returns how many were not so yet */
-export async function markRead(db: Db, ids: number[], isRead: boolean, now: Date): Promise<number> {
-  const where = { id: { in: ids }, readAt: isRead ? null : { not: null } };
-  return (await db.conversation.updateMany({ where, data: { readAt: isRead ? now : null } })).count;
-}
-
-/**
- * Deletes conversations with their mails, which repeat the visitor's address and words.
- * @returns how many conversations there were
- */
-export async function removeConversations(db: Db, ids: number[]): Promise<{ count: number }> {
-  await db.mail.deleteMany({ where: { message: { conversationId: { in: ids } } } });
-  return db.conversation.deleteMany({ where: { id: { in: ids } } });
 }
 
 const select = {

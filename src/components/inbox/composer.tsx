@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { z } from "zod";
+import { TextareaField } from "~/components/fields/textarea-field";
+import { LabelsAbove } from "~/components/form/form-scope";
+import type { FormControl } from "~/components/form/form-values";
+import { ResourceForm } from "~/components/form/resource-form";
+import { usePageShortcuts } from "~/components/shell/shortcuts";
+import { Card, CardContent } from "~/components/ui/card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+
+type Text = { text: string };
+
+type ComposerProps = {
+  /** The page of the conversation: what is typed is kept in the browser under it. */
+  path: string;
+  schema: z.ZodType<Text, Text>;
+  /** Sends a reply. A refusal is said by the form, which keeps the text. */
+  onReply: (data: Text) => Promise<unknown>;
+  onNote: (data: Text) => Promise<unknown>;
+  /** The field of a reply. */
+  children: (control: FormControl<Text>) => ReactNode;
+};
+
+/** Where staff answer a visitor, or write a note for each other. `r` leads to the reply. */
+export function Composer({ path, schema, onReply, onNote, children }: ComposerProps) {
+  const t = useTranslations("inbox");
+  const [tab, setTab] = useState("reply");
+  const box = useRef<HTMLDivElement>(null);
+
+  const shortcuts = useMemo(() => {
+    const run = () => {
+      flushSync(() => setTab("reply"));
+      box.current?.querySelector("textarea")?.focus();
+    };
+    return [{ key: "r", text: t("reply"), run }];
+  }, [t]);
+  usePageShortcuts(shortcuts);
+
+  return (
+    <Card ref={box}>
+      <CardContent>
+        <LabelsAbove>
+          <Tabs value={tab} onValueChange={setTab}>
+            <TabsList>
+              <TabsTrigger value="reply">{t("reply")}</TabsTrigger>
+              <TabsTrigger value="note">{t("note")}</TabsTrigger>
+            </TabsList>
+            {/* Both stay mounted: what is typed in one waits while the other is shown. */}
+            <TabsContent value="reply" forceMount className="data-[state=inactive]:hidden">
+              <TextForm path={`${path}/reply`} schema={schema} texts={{ save: t("send"), saved: t("sent") }} onSend={onReply}>
+                {children}
+              </TextForm>
+            </TabsContent>
+            <TabsContent value="note" forceMount className="data-[state=inactive]:hidden">
+              <TextForm
+                path={`${path}/note`}
+                schema={schema}
+                texts={{ save: t("saveNote"), saved: t("noteSaved") }}
+                onSend={onNote}
+              >
+                {(control) => (
+                  <TextareaField control={control} name="text" label={t("note")} rows={4} description={t("noteHelp")} />
+                )}
+              </TextForm>
+            </TabsContent>
+          </Tabs>
+        </LabelsAbove>
+      </CardContent>
+    </Card>
+  );
+}
+
+const empty = { text: "" };
+/** What the form holds once its text is sent: nothing. */
+const sent = { id: 0, version: 0, ...empty };
+
+type TextFormProps = Pick<ComposerProps, "path" | "schema" | "children"> & {
+  texts: { save: string; saved: string };
+  onSend: (data: Text) => Promise<unknown>;
+};
+
+function TextForm({ path, schema, texts, onSend, children }: TextFormProps) {
+  return (
+    <ResourceForm
+      layout="inline"
+      path={path}
+      schema={schema}
+      row={null}
+      empty={empty}
+      create={({ data }) => onSend(data).then(() => sent)}
+      texts={texts}
+      onSaved={() => {}}
+    >
+      {children}
+    </ResourceForm>
+  );
+}

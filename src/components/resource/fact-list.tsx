@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** What is known of a record, each with its label; what is missing is left out. */
+export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="grid gap-0.5">
+              <dt className="text-muted-foreground text-xs">{label}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A mail address or a phone number, as a link that writes or calls. */
+export function ContactLink({ scheme, text }: { scheme: "mailto" | "tel"; text: string }) {
+  const address = scheme === "tel" ? text.replace(/[^\d+]/g, "") : text;
+  return (
+    <a href={`${scheme}:${address}`} className="text-primary-text underline-offset-4 hover:underline">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { AdminPath } from "~/features/registry";
+import { useFeatureName } from "./feature-names";
+
+type RecordHeaderProps = {
+  path: AdminPath;
+  /** The list that it leads back to; without it, there is none. */
+  back?: string;
+  /** At the end of that line, such as the way to the next record. */
+  neighbours?: ReactNode;
+  /** In front of the title, such as a star. */
+  mark?: ReactNode;
+  title: string;
+  /** Behind the title, such as the state of a publication. */
+  badge?: ReactNode;
+  /** At the end of the title's line, such as a preview. */
+  actions?: ReactNode;
+};
+
+/** Above the page of one record: the way back, its title, its state and what can be done with it. */
+export function RecordHeader({ path, back, neighbours, mark, title, badge, actions }: RecordHeaderProps) {
+  const featureName = useFeatureName();
+  return (
+    <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        {back !== undefined && (
+          <div className="flex items-center justify-between gap-4">
+            <Link
+              href={back}
+              className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              {featureName(path)}
+            </Link>
+            {neighbours}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex min-w-0 items-start gap-1">
+            {mark}
+            <h1 className="min-w-0 break-words font-semibold text-2xl">{title}</h1>
+          </div>
+          {badge}
+        </div>
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}

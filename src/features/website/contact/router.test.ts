@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { appendVisitorMessage, type ReceivedMessage, receiveMessage } from "~/features/website/message/mutations";
+import { deleteContract } from "~/server/crud/contract/delete";
+import { listContract } from "~/server/crud/contract/list";
+import { recordContract } from "~/server/crud/contract/record";
+import { type Caller, expectGuarded } from "~/server/crud/contract/subject";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+
+useTestDatabase();
+
+const path = "/admin/contact";
+const missing = 2 ** 31 - 1;
+const of = (caller: Caller) => caller.website.contact;
+const admin = async () => of(await callerAs("ADMIN"));
+
+const message: ReceivedMessage = {
+  subject: "Leak detection",
+  name: "Nguyễn Thị Ánh",
+  email: "anh@example.com",
+  phone: "+84 905 000 001",
+  company: "Cấp nước An Tân",
+  text: "How much is a logger?",
+  locale: "vi",
+  source: "news",
+  consentVersion: 3,
+  isUnverified: false,
+  isSpam: false,
+};
+const other = { subject: "Pumps", name: "Ingrid Solberg", email: "ingrid@example.com", company: "Fjord Pulp", phone: null };
+
+/** Each message comes a minute after the one before. */
+let minutes = 0;
+beforeEach(() => {
+  minutes = 0;
+});
+const nextMinute = () => new Date(Date.UTC(2026, 5, 30, 8, minutes++));
+
+function receive(given: Partial<ReceivedMessage> = {}) {
+  return database().$transaction((tx) => receiveMessage(tx, { ...message, ...given }, nextMinute()));
+}
+async function build(given: Partial<ReceivedMessage> = {}) {
+  return (await admin()).byId({ id: await receive(given) });
+}
+
+beforeEach(async () => {
+  await database().setting.create({ data: { siteNameEn: "Lac Giang", siteNameVi: "Công ty Lạc Giang" } });
+});
+
+listContract(path, of, { build: async () => [await build(), await build(other)], search: "cap nuoc" });
+
+recordContract(path, of, {
+  build: () => build(),
+  changes: { first: { status: "closed" }, second: { important: true }, otherFirst: { status: "answered" } },
+  refused: [{ data: { assigneeId: 0 }, field: "assigneeId" }],
+  references: { assigneeId: "USER" },
+  isPublic: false,
+});
+
+deleteContract(path, of, { build: () => build(), isPublic: false, isErased: true });
+
+const conversationOf = (id: number) => database().conversation.findUniqueOrThrow({ where: { id } });
+const logged = (recordId: number) =>
+  database().activity.findMany({ where: { path, recordId }, orderBy: { id: "asc" }, select: { action: true, changes: true } });
+
+describe("the inbox", () => {
+  const idsOf = async (input: Parameters<ReturnType<typeof of>["list"]>[0]) =>
+    (await (await admin()).list(input)).rows.map((row) => row.id);
+
+  test("shows the newest first, with its beginning and without its messages", async () => {
+    const [first, second] = [await receive(), await receive(other)];
+    const { rows, total } = await (await admin()).list({});
+    expect([total, rows.map((row) => row.id)]).toEqual([2, [second, first]]);
+    expect(rows[1]).toMatchObject({ subject: "Leak detection", excerpt: "How much is a logger?", readAt: null, assignee: null });
+    expect(Object.keys(rows[0] ?? {})).not.toContain("messages");
+  });
+
+  test("leaves spam out, of the total too, until it is asked for", async () => {
+    const [kept, spam] = [await receive(), await receive({ ...other, isSpam: true })];
+    expect([await idsOf({}), (await (await admin()).list({})).total]).toEqual([[kept], 1]);
+    expect(await idsOf({ filter: { status: ["spam"] } })).toEqual([spam]);
+    expect(await idsOf({ filter: { status: ["spam", "new"] } })).toEqual([spam, kept]);
+    expect(await idsOf({ search: "pumps" })).toEqual([]);
+  });
+
+  test("is narrowed by what is unread, important, assigned, by source and by days", async () => {
+    const user = await buildUser("ADMIN");
+    const [one, two] = [await receive(), await receive({ ...other, source: null })];
+    await database().conversation.update({ where: { id: one }, data: { readAt: new Date() } });
+    await database().conversation.update({ where: { id: two }, data: { important: true, assigneeId: user.id } });
+    const secondMinute = new Date(Date.UTC(2026, 5, 30, 8, 1));
+    const found: [Parameters<typeof idsOf>[0]["filter"], number[]][] = [
+      [{ unread: true }, [two]],
+      [{ unread: false }, [one]],
+      [{ important: true }, [two]],
+      [{ important: false }, [one]],
+      [{ assigneeId: user.id }, [two]],
+      [{ source: "news" }, [one]],
+      [{ lastMessageAt: { from: secondMinute } }, [two]],
+      [{ lastMessageAt: { to: secondMinute } }, [two, one]],
+      [{ lastMessageAt: { to: new Date(secondMinute.getTime() - 1) } }, [one]],
+    ];
+    for (const [filter, ids] of found) expect([filter, await idsOf({ filter })]).toEqual([filter, ids]);
+  });
+
+  test("knows the sources that conversations came from, each once", async () => {
+    for (const source of ["news", "fair", null, "news", "zalo"]) await receive({ source });
+    expect(await (await admin()).sources()).toEqual(["fair", "news", "zalo"]);
+  });
+
+  test("offers as assignees those who may sign in and see it", async () => {
+    const lan = await buildUser("ADMIN", { name: "Lan Bùi" });
+    await buildUser("USER", { name: "Lan without rights" });
+    await buildUser("ADMIN", { name: "Lan blocked", status: 2 });
+    const manager = await buildUser("MANAGER", { name: "Lan manager" });
+    await grant("MANAGER", path, { view: true });
+    const { assignees } = of(await callerOf(manager));
+    expect(await assignees({ search: "lan" })).toEqual([
+      { id: lan.id, name: "Lan Bùi" },
+      { id: manager.id, name: "Lan manager" },
+    ]);
+    expect(await assignees({ id: lan.id })).toEqual([{ id: lan.id, name: "Lan Bùi" }]);
+    expect(await assignees({ search: "bui" })).toMatchObject([{ id: lan.id }]);
+  });
+});
+
+describe("the neighbours of a conversation", () => {
+  const neighbours = async (id: number, list: Omit<Parameters<ReturnType<typeof of>["neighbours"]>[0], "id"> = {}) => {
+    const { previous, next } = await (await admin()).neighbours({ id, ...list });
+    return [previous, next];
+  };
+
+  test("are those of the list that led to it", async () => {
+    const [a, b, c] = [await receive({ name: "Chi" }), await receive({ name: "An" }), await receive({ name: "Bình" })];
+    expect(await Promise.all([a, b, c].map((id) => neighbours(id)))).toEqual([
+      [b, null],
+      [c, a],
+      [null, b],
+    ]);
+    const byName = { sort: { by: "name", dir: "ASC" } } as const;
+    expect(await neighbours(c, byName)).toEqual([b, a]);
+  });
+
+  test("are those that the filters leave, also once it is no longer among them", async () => {
+    const [a, b, c, d] = [await receive(), await receive(), await receive(), await receive({ isSpam: true })];
+    await database().conversation.updateMany({ where: { id: { in: [b, d] } }, data: { readAt: new Date() } });
+    expect(await neighbours(b, { filter: { unread: true } })).toEqual([c, a]);
+    expect(await neighbours(c)).toEqual([null, b]);
+    expect(await neighbours(d, { filter: { status: ["spam"] } })).toEqual([null, null]);
+  });
+
+  test("of a search with accents lead from its own spelling to the others", async () => {
+    const accented = await receive({ subject: "Đường ống" });
+    const [plain, accentedToo] = [await receive({ subject: "Duong ong" }), await receive({ subject: "Đường dây" })];
+    await receive(other);
+    const list = { search: "đường" };
+    expect((await (await admin()).list(list)).rows.map(({ id }) => id)).toEqual([accentedToo, accented, plain]);
+    expect(await Promise.all([accentedToo, accented, plain].map((id) => neighbours(id, list)))).toEqual([
+      [null, accented],
+      [accentedToo, plain],
+      [accented, null],
+    ]);
+  });
+
+  test("of one that does not exist are none", async () => {
+    await receive();
+    expect(await neighbours(missing)).toEqual([null, null]);
+    expect(await refusedFields((await admin()).neighbours({ id: 0 }))).toEqual(["id"]);
+  });
+});
+
+describe("the messages of a conversation", () => {
+  test("are the newest ones, in their order, with the state of their mails", async () => {
+    const id = await receive();
+    const contact = await admin();
+    await contact.reply({ id, data: { text: "It is free." } });
+    await contact.addNote({ id, data: { text: "Call her" } });
+    const { messages, total } = await contact.messages({ id, take: 2 });
+    expect(total).toBe(3);
+    expect(messages).toMatchObject([
+      { kind: "staff", text: "It is free.", mail: { state: "waiting" } },
+      { kind: "note", text: "Call her", mail: null },
+    ]);
+    expect((await contact.messages({ id, take: 50 })).messages[0]).toMatchObject({ kind: "visitor", authorName: message.name });
+  });
+
+  test("of a conversation that does not exist are not found", async () => {
+    expect((await refusalOf((await admin()).messages({ id: missing, take: 50 }))).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+  });
+});
+
+describe("a reply", () => {
+  test("goes out in the visitor's language, and leaves the conversation answered and read", async () => {
+    const id = await receive();
+    await (await admin()).reply({ id, data: { text: "Miễn phí ạ." } });
+    expect(await conversationOf(id)).toMatchObject({ status: "answered", readAt: expect.any(Date), version: 2 });
+    const mail = await database().mail.findFirstOrThrow();
+    expect([mail.to, mail.subject]).toEqual([message.email, "Re: Leak detection"]);
+    expect(mail.text).toMatch(/^Miễn phí ạ\.\n\nCông ty Lạc Giang\n\nNgày 30\/06\/2026, bạn đã viết:\n> How much/);
+  });
+
+  test("and another at once are both kept and sent", async () => {
+    const id = await receive();
+    const [one, two] = [await admin(), await admin()];
+    await Promise.all([one.reply({ id, data: { text: "From me" } }), two.reply({ id, data: { text: "From you" } })]);
+    const { messages } = await one.messages({ id, take: 50 });
+    expect(messages.map(({ text }) => text).sort()).toEqual(["From me", "From you", message.text]);
+    expect([await database().mail.count(), (await conversationOf(id)).version]).toEqual([2, 3]);
+  });
+
+  test("to a conversation that was deleted meanwhile is refused, and leaves neither mail nor message", async () => {
+    const id = await receive();
+    const contact = await admin();
+    await contact.delete({ ids: [id] });
+    for (const call of [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })]) {
+      expect((await refusalOf(call)).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    }
+    expect([await database().mail.count(), await database().message.count()]).toEqual([0, 0]);
+  });
+
+  test("and a deletion at once leave either both or neither behind", async () => {
+    const id = await receive();
+    const contact = await admin();
+    await Promise.allSettled([contact.reply({ id, data: { text: "Hello" } }), contact.delete({ ids: [id] })]);
+    const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
+    expect(left).toEqual([0, 0, 0]);
+  });
+
+  test.each(["", " \n ", "x", "x".repeat(20_001)])("that says nothing or too much is refused at its field (%#)", async (text) => {
+    const id = await receive();
+    const contact = await admin();
+    expect(await refusedFields(contact.reply({ id, data: { text } }))).toEqual(["text"]);
+    expect(await refusedFields(contact.addNote({ id, data: { text } }))).toEqual(["text"]);
+    expect([await database().message.count(), (await conversationOf(id)).status]).toEqual([1, "new"]);
+  });
+});
+
+test("a change of the assignee goes through although someone replied meanwhile; another state does not", async () => {
+  const { id, version } = await build();
+  const contact = await admin();
+  const user = await buildUser("ADMIN");
+  await contact.reply({ id, data: { text: "It is free." } });
+  const refusal = await refusalOf(contact.update({ id, version, data: { status: "closed" } }));
+  expect([refusal.appCode, refusal.details.conflict?.theirs]).toEqual(["ERROR_CONFLICT", { status: "answered" }]);
+  expect(await contact.update({ id, version, data: { assigneeId: user.id } })).toMatchObject({
+    status: "answered",
+    assigneeId: user.id,
+  });
+});
+
+test("a visitor's words can't be changed", async () => {
+  const { id, version, ...before } = await build();
+  const words = { subject: "Other", name: "Other", email: "other@example.com", excerpt: "Other", locale: "en" };
+  expect(await (await admin()).update({ id, version, data: { status: before.status, ...words } })).toEqual({ id, version, ...before });
+});
+
+describe("conversations", () => {
+  test("are marked as read and as unread, with no entry in the activity log and no new version", async () => {
+    const ids = [await receive(), await receive(other)];
+    const contact = await admin();
+    expect(await contact.markRead({ ids, isRead: true })).toEqual({ count: 2, kept: [] });
+    const { readAt } = await conversationOf(ids[0] ?? 0);
+    expect(await contact.markRead({ ids: [...ids, missing], isRead: true })).toEqual({ count: 0, kept: [] });
+    expect(await conversationOf(ids[0] ?? 0)).toMatchObject({ readAt, version: 1 });
+    expect(await contact.markRead({ ids, isRead: false })).toEqual({ count: 2, kept: [] });
+    expect([(await conversationOf(ids[0] ?? 0)).readAt, (await logged(ids[0] ?? 0)).length]).toEqual([null, 0]);
+  });
+
+  test("are marked as important and as not important, those that change in the activity log", async () => {
+    const [one, two] = [await receive(), await receive(other)];
+    const { setImportant } = await admin();
+    const mark = async (ids: number[], important: boolean) => (await setImportant({ ids, data: { important } })).count;
+    expect([await mark([one], true), await mark([one, two, two], true), await mark([one], false)]).toEqual([1, 1, 1]);
+    expect([await conversationOf(one), await conversationOf(two)]).toMatchObject([
+      { important: false, version: 3 },
+      { important: true, version: 2 },
+    ]);
+    expect(await logged(one)).toEqual([
+      { action: "update", changes: { important: [false, true] } },
+      { action: "update", changes: { important: [true, false] } },
+    ]);
+  });
+
+  test("are filed as spam and brought back open; what is no spam is not touched", async () => {
+    const [spam, closed] = [await receive(), await receive(other)];
+    const contact = await admin();
+    await database().conversation.update({ where: { id: closed }, data: { status: "closed" } });
+    expect((await contact.setSpam({ ids: [spam], isSpam: true })).count).toBe(1);
+    expect((await conversationOf(spam)).status).toBe("spam");
+    expect((await contact.setSpam({ ids: [spam, closed], isSpam: false })).count).toBe(1);
+    expect([(await conversationOf(spam)).status, (await conversationOf(closed)).status]).toEqual(["open", "closed"]);
+  });
+
+  test("are assigned to a colleague and to nobody, and not to someone who does not exist", async () => {
+    const ids = [await receive(), await receive(other)];
+    const user = await buildUser("ADMIN", { name: "Lan" });
+    const { assign, byId } = await admin();
+    expect((await assign({ ids, data: { assigneeId: user.id } })).count).toBe(2);
+    expect((await byId({ id: ids[1] ?? 0 })).assignee).toEqual({ id: user.id, name: "Lan" });
+    const refusal = await refusalOf(assign({ ids, data: { assigneeId: missing } }));
+    expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_USER_NOT_FOUND", "assigneeId"]);
+    expect((await assign({ ids: ids.slice(0, 1), data: { assigneeId: null } })).count).toBe(1);
+    expect([await conversationOf(ids[0] ?? 0), await conversationOf(ids[1] ?? 0)]).toMatchObject([
+      { assigneeId: null },
+      { assigneeId: user.id },
+    ]);
+  });
+
+  test("of which one does not exist are left as they are", async () => {
+    const id = await receive();
+    const contact = await admin();
+    const user = await buildUser("ADMIN");
+    const ids = [id, missing];
+    for (const call of [
+      contact.setImportant({ ids, data: { important: true } }),
+      contact.setSpam({ ids, isSpam: true }),
+      contact.assign({ ids, data: { assigneeId: user.id } }),
+    ]) {
+      expect((await refusalOf(call)).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    }
+    expect(await conversationOf(id)).toMatchObject({ important: false, status: "new", assigneeId: null, version: 1 });
+  });
+
+  test("are deleted with their messages and mails, and without a trace of the visitor in the log", async () => {
+    const [one, two] = [await receive(), await receive(other)];
+    const contact = await admin();
+    for (const id of [one, two]) await contact.reply({ id, data: { text: "Hello" } });
+    await contact.setImportant({ ids: [one], data: { important: true } });
+    await database().$transaction((tx) => appendVisitorMessage(tx, one, "And another thing", nextMinute()));
+    expect(await contact.delete({ ids: [one] })).toEqual({ count: 1, kept: [] });
+    const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
+    expect(left).toEqual([1, 2, 1]);
+    const log = JSON.stringify(await database().activity.findMany({ where: { path, recordId: one } }));
+    for (const word of [message.subject, message.name, message.email, message.company]) expect(log).not.toContain(word);
+  });
+});
+
+test("each procedure is open to those with its flag", async () => {
+  const id = await receive();
+  const calls: ["view" | "edit", (contact: ReturnType<typeof of>) => Promise<unknown>][] = [
+    ["view", (contact) => contact.neighbours({ id })],
+    ["view", (contact) => contact.messages({ id, take: 50 })],
+    ["view", (contact) => contact.sources()],
+    ["view", (contact) => contact.assignees({})],
+    ["edit", (contact) => contact.reply({ id, data: { text: "Hello" } })],
+    ["edit", (contact) => contact.addNote({ id, data: { text: "Hello" } })],
+    ["edit", (contact) => contact.markRead({ ids: [id], isRead: true })],
+    ["edit", (contact) => contact.setImportant({ ids: [id], data: { important: true } })],
+    ["edit", (contact) => contact.setSpam({ ids: [id], isSpam: true })],
+    ["edit", (contact) => contact.assign({ ids: [id], data: { assigneeId: null } })],
+  ];
+  for (const [action, call] of calls) await expectGuarded(path, action, of, call);
+});

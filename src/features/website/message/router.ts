@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { addNote, sendReply } from "~/features/website/message/mutations";
+import { staffTextSchema } from "~/features/website/message/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { id } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { AppError } from "~/server/errors";
+import { guarded } from "~/server/trpc";
+
+const procedure = guarded("/admin/contact");
+const conversation = { code: "CONTACT", table: "Conversation", isPublic: false } as const;
+
+const mail = { select: { state: true } } as const;
+const select = { id: true, kind: true, text: true, authorName: true, createdAt: true, mail } satisfies Prisma.MessageSelect;
+
+/** The messages of a conversation, as procedures of its router: what is written changes the conversation too. */
+export const messageProcedures = {
+  /** The newest messages, the oldest of them first, and how many there are in all. @throws ERROR_CONTACT_NOT_FOUND */
+  messages: procedure.view.input(z.object({ id, take: z.int().min(1).max(1000) })).query(async ({ ctx, input: { id, take } }) => {
+    const messages = { select, orderBy: { id: "desc" }, take } as const;
+    const found = await ctx.db.conversation.findUnique({
+      where: { id },
+      select: { messages, _count: { select: { messages: true } } },
+    });
+    if (!found) throw new AppError("ERROR_CONTACT_NOT_FOUND");
+    return { messages: found.messages.reverse(), total: found._count.messages };
+  }),
+
+  /** Answers the visitor by mail; see `sendReply`. @throws ERROR_CONTACT_NOT_FOUND, and no mail is written */
+  reply: procedure.edit
+    .input(z.object({ id, data: staffTextSchema }))
+    .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => sendReply(tx, input.id, input.data, ctx))),
+
+  /** @throws ERROR_CONTACT_NOT_FOUND */
+  addNote: procedure.edit
+    .input(z.object({ id, data: staffTextSchema }))
+    .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => addNote(tx, input.id, input.data, ctx))),
+};
