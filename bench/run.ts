@@ -1,7 +1,8 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates pages size memory`. docs/benchmarks.md says what is measured.
+// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages size memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
+import { measureInbox } from "./inbox";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
 import { measurePages } from "./pages";
@@ -12,6 +13,7 @@ const parts = {
   cache: measureCache,
   lists: measureLists,
   candidates: measureCandidates,
+  inbox: measureInbox,
   pages: measurePages,
   size: measureSize,
   memory: measureMemory,

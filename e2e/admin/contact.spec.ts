@@ -1,0 +1,255 @@
+import type { Page } from "playwright/test";
+import { type Calls, expect, test } from "../fixtures";
+import { administrator } from "../site-under-test";
+import { filled, languages, words } from "../words";
+
+const { en } = words;
+
+// Only visitors begin a conversation: each test works with one of the demo company's, and with no other.
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("the inbox shows what is unread; opening a conversation marks it as read, and leads on and back in the same list", async ({
+  page,
+  calls,
+}) => {
+  const [first, second] = await newest(calls, { search: "thuan", filter: {} });
+  await page.goto("/admin/contact?status=new,open&unread=true");
+  const inbox = page.getByRole("list", { name: en.features.contact });
+  await expect(inbox).toHaveAttribute("aria-busy", "false");
+  const row = inbox.getByRole("listitem").filter({ hasText: first?.subject });
+  await expect(row.getByRole("link", { name: `${en.inbox.unread}: ${first?.subject}` })).toBeVisible();
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: first?.subject })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/contact\/\d+\?status=new,open&unread=true$/);
+  await expect.poll(async () => (await calls.website.contact.byId.query({ id: first?.id ?? 0 })).readAt).not.toBeNull();
+  expect(second).toBeUndefined();
+  await page.getByRole("button", { name: en.contact.actions.unread }).click();
+  await expect(page).toHaveURL(/\/admin\/contact\?status=new,open&unread=true$/);
+  await expect(row.getByRole("link", { name: `${en.inbox.unread}: ${first?.subject}` })).toBeVisible();
+});
+
+test("a conversation is marked as important and as not important, and both are confirmed", async ({ page, calls }) => {
+  const { id, subject } = await conversation(calls, "Vibration monitoring");
+  await page.goto("/admin/contact?search=vibration%20monitoring");
+  const star = page.getByRole("button", { name: filled(en.contact.importantLabel, { subject }) });
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await star.click();
+  await expect(page.getByText("Conversation marked as important", { exact: true })).toBeVisible();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await star.click();
+  await expect(page.getByText("Conversation marked as not important", { exact: true })).toBeVisible();
+  expect((await calls.website.contact.byId.query({ id })).important).toBe(false);
+});
+
+test("several conversations are marked, assigned, filed as spam and brought back", async ({ page, calls }) => {
+  await page.goto("/admin/contact?search=than&status=closed,answered");
+  const inbox = page.getByRole("list", { name: en.features.contact });
+  await expect(inbox).toHaveAttribute("aria-busy", "false");
+  const { rows } = await calls.website.contact.list.query({ search: "than", filter: { status: ["closed", "answered"] } });
+  expect(rows.length).toBeGreaterThan(1);
+  const selectAll = page.getByRole("checkbox", { name: en.table.selectAll });
+  await selectAll.check();
+  await page.getByRole("button", { name: en.contact.actions.important, exact: true }).click();
+  await expect(page.getByText(/conversations? marked as important/i)).toBeVisible();
+
+  await page.getByRole("combobox", { name: en.contact.actions.assign }).click();
+  await page.getByRole("option", { name: "Administrator" }).click();
+  await expect(inbox.getByText("Administrator")).toHaveCount(rows.length);
+
+  await page.getByRole("button", { name: en.contact.actions.spam, exact: true }).click();
+  await expect(page.getByText(en.table.noMatch)).toBeVisible();
+  await page.goto("/admin/contact?search=than&status=spam");
+  await selectAll.check();
+  await page.getByRole("button", { name: en.contact.actions.notSpam, exact: true }).click();
+  await expect(page.getByText(en.table.noMatch)).toBeVisible();
+  const back = await calls.website.contact.list.query({ search: "than", filter: { status: ["open"], important: true } });
+  expect(back.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+});
+
+test("a reply begins with a template in the visitor's language, is edited, sent by mail, and a note stays inside", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const { id, name, email } = await conversation(calls, "Báo giá tủ điều khiển trạm bơm tăng áp");
+  await page.goto(`/admin/contact/${id}`);
+  await expect(page.getByText(filled(en.replyTemplate.goesTo, { email, language: "Tiếng Việt" }))).toBeVisible();
+  await page.getByRole("button", { name: en.replyTemplate.insert }).click();
+  await page.getByRole("menuitem", { name: "Questions before a quotation" }).click();
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await expect(reply).toHaveValue(new RegExp(`^Chào ${name},\\n\\nĐể gửi `));
+  await reply.fill(`Chào ${name}, {date} ${mark}`);
+  await expect(page.getByText(filled(en.replyTemplate.missing, { names: "{date}" }))).toBeVisible();
+  await reply.fill(`Chào ${name}, ${mark}`);
+  await page.getByRole("button", { name: en.inbox.send }).click();
+  await expect(page.getByText(en.inbox.sent)).toBeVisible();
+  await expect(reply).toHaveValue("");
+  const thread = page.getByRole("list", { name: en.inbox.thread });
+  await expect(thread.getByRole("listitem").last()).toContainText(`Chào ${name}, ${mark}`);
+  await expect(thread.getByRole("listitem").last()).toContainText(en.outbox.states.waiting);
+  const { rows } = await calls.system.outbox.list.query({ search: email });
+  expect(rows[0]).toMatchObject({ to: email, subject: "Re: Báo giá tủ điều khiển trạm bơm tăng áp", state: "waiting" });
+
+  await page.getByRole("tab", { name: en.inbox.note }).click();
+  await page.getByRole("textbox", { name: en.inbox.note }).fill(`Only for us ${mark}`);
+  await page.getByRole("button", { name: en.inbox.saveNote }).click();
+  const note = thread.getByRole("listitem").last();
+  await expect(note).toContainText(`Only for us ${mark}`);
+  await expect(note).toContainText(en.inbox.note);
+  expect((await calls.system.outbox.list.query({ search: email })).total).toBe(1);
+});
+
+test("a template is added, changed and deleted beside the reply", async ({ page, calls, form, mark }) => {
+  const { id } = await conversation(calls, "Interview for Water & Grid magazine");
+  await page.goto(`/admin/contact/${id}`);
+  await page.getByRole("button", { name: en.replyTemplate.insert }).click();
+  await page.getByRole("menuitem", { name: en.replyTemplate.edit }).click();
+  const templates = page.getByRole("dialog", { name: en.replyTemplate.title });
+  await templates.getByRole("button", { name: en.replyTemplate.new }).click();
+  await form.field(en.replyTemplate.name).fill(`Thanks ${mark}`);
+  await form.side("Message", "English").fill("Dear {name}, thank you.");
+  await form.save();
+  await expect(page.getByRole("dialog", { name: en.replyTemplate.new }).getByText(en.validation.input)).toBeVisible();
+  await form.side("Message", "Vietnamese").fill("Chào {name}, xin cảm ơn.");
+  await form.save();
+  await expect(templates.getByText(`Thanks ${mark}`)).toBeVisible();
+  await templates.getByRole("button", { name: filled(en.resource.editRow, { name: `Thanks ${mark}` }) }).click();
+  await form.field(en.replyTemplate.name).fill(`Thank you ${mark}`);
+  await form.save();
+  await templates.getByRole("button", { name: filled(en.resource.deleteRow, { name: `Thank you ${mark}` }) }).click();
+  await page.getByRole("alertdialog", { name: en.common.confirmDelete }).getByRole("button", { name: en.common.delete }).click();
+  await expect(templates.getByText(`Thank you ${mark}`)).toHaveCount(0);
+});
+
+test("what was typed in a reply outlives the window and the session", async ({ page, context, calls, mark }) => {
+  const { id } = await conversation(calls, "Thư mời dự thầu");
+  await page.goto(`/admin/contact/${id}`);
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await reply.fill(`Half a reply ${mark}`);
+  await expect
+    .poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), `Half a reply ${mark}`))
+    .toBe(true);
+  await page.reload();
+  await expect(reply).toHaveValue("");
+  await page.getByRole("button", { name: en.form.restore }).click();
+  await expect(reply).toHaveValue(`Half a reply ${mark}`);
+
+  await context.request.post("/api/auth/logout");
+  await page.getByRole("button", { name: en.inbox.send }).click();
+  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
+  await dialog.getByLabel(en.form.password).fill(administrator.password);
+  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  await expect(page.getByText(en.inbox.sent)).toBeVisible();
+  await expect(page.getByRole("list", { name: en.inbox.thread }).getByRole("listitem").last()).toContainText(
+    `Half a reply ${mark}`,
+  );
+});
+
+test("a reply to a conversation that was deleted meanwhile says so, and keeps the text", async ({ page, calls, mark }) => {
+  const { id } = await conversation(calls, "Thực tập hè");
+  await page.goto(`/admin/contact/${id}`);
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await reply.fill(`Too late ${mark}`);
+  await calls.website.contact.delete.mutate({ ids: [id] });
+  await page.getByRole("button", { name: en.inbox.send }).click();
+  await expect(page.getByRole("alert").getByText(en.contact.gone)).toBeVisible();
+  await expect(reply).toHaveValue(`Too late ${mark}`);
+});
+
+test("a conversation is deleted from its page, which leads back to the list it came from", async ({ page, calls }) => {
+  const { id, subject } = await conversation(calls, "Feedback on the gateway");
+  await page.goto(`/admin/contact/${id}?status=closed`);
+  await page.getByRole("button", { name: en.common.delete, exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
+  await expect(question).toContainText(subject);
+  await question.getByRole("button", { name: en.common.delete }).click();
+  await expect(page).toHaveURL("/admin/contact?status=closed");
+  await expect(page.getByText(subject)).toHaveCount(0);
+  expect((await page.goto(`/admin/contact/${id}`))?.status()).toBe(404);
+});
+
+test("state and assignee are saved as they are chosen; where someone else chose meanwhile, theirs is shown", async ({
+  page,
+  calls,
+}) => {
+  const { id, version } = await conversation(calls, "Hóa đơn tháng trước");
+  await page.goto(`/admin/contact/${id}`);
+  await page.getByRole("button", { name: en.resource.assignToMe }).click();
+  await expect(page.getByRole("combobox", { name: en.fields.contact.assigneeId })).toContainText("Administrator");
+  const status = page.getByRole("combobox", { name: en.fields.common.status });
+  const later = await calls.website.contact.update.mutate({ id, version: version + 1, data: { status: "open" } });
+  expect(later.version).toBe(version + 2);
+  await status.selectOption({ label: en.contact.statuses.answered });
+  await expect(page.getByText(en.codes.conflict)).toBeVisible();
+  await expect(status).toHaveValue("open");
+  await status.selectOption({ label: en.contact.statuses.answered });
+  await expect.poll(async () => (await calls.website.contact.byId.query({ id })).status).toBe("answered");
+});
+
+test("the keyboard leads from one conversation to the next, and to the reply", async ({ page, calls }) => {
+  const search = { search: "example", filter: { status: ["closed" as const] } };
+  const { rows } = await calls.website.contact.list.query(search);
+  const [first, second] = rows;
+  await page.goto(`/admin/contact/${first?.id}?search=example&status=closed`);
+  const title = page.getByRole("heading", { level: 1 });
+  await page.keyboard.press("j");
+  await expect(title).toHaveText(second?.subject ?? "");
+  await page.keyboard.press("k");
+  await expect(title).toHaveText(first?.subject ?? "");
+  await expect(page.getByRole("button", { name: en.resource.previous })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: en.shell.shortcutsTitle });
+  for (const text of [en.resource.next, en.resource.previous, en.inbox.reply]) await expect(help.getByText(text)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await expect(reply).toBeFocused();
+  // While someone types, a j is one; and leaving by the buttons asks first.
+  await page.keyboard.type("jk");
+  await expect(reply).toHaveValue("jk");
+  await page.getByRole("button", { name: en.resource.next }).click();
+  await page.getByRole("alertdialog", { name: en.form.leaveTitle }).getByRole("button", { name: en.form.stay }).click();
+  await expect(title).toHaveText(first?.subject ?? "");
+});
+
+for (const { name, width, colorScheme } of [
+  { name: "wide", width: 1440, colorScheme: "light" },
+  { name: "narrow and dark", width: 360, colorScheme: "dark" },
+] as const) {
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test("the page of a conversation is sound in both languages", async ({ page, calls, speak, expectSound }) => {
+      const { id, subject } = await conversation(calls, "Gateway firmware 4.2");
+      for (const [language, text] of languages) {
+        await speak(language);
+        await page.goto(`/admin/contact/${id}`);
+        await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+        await expectSound();
+        await page.getByRole("tab", { name: text.inbox.note }).click();
+        await expectSound();
+        await page.getByRole("tab", { name: text.inbox.reply }).click();
+        await openTemplates(page, text);
+        await expectSound();
+      }
+    });
+  });
+}
+
+async function openTemplates(page: Page, text: typeof en): Promise<void> {
+  await page.getByRole("button", { name: text.replyTemplate.insert }).click();
+  await page.getByRole("menuitem", { name: text.replyTemplate.edit }).click();
+  await expect(page.getByRole("dialog", { name: text.replyTemplate.title })).toBeVisible();
+}
+
+/** A conversation of the demo company, by its subject. */
+async function conversation(calls: Calls, subject: string) {
+  const { rows } = await calls.website.contact.list.query({ search: subject });
+  const found = rows.find((row) => row.subject.startsWith(subject));
+  if (!found) throw new Error(`The demo has no conversation about ${subject}`);
+  return calls.website.contact.byId.query({ id: found.id });
+}
+
+async function newest(calls: Calls, input: Parameters<Calls["website"]["contact"]["list"]["query"]>[0]) {
+  return (await calls.website.contact.list.query(input)).rows;
+}
