@@ -60,7 +60,9 @@ function renamed(text: string, { domain, entity, camel, pascal, code, path, isPu
     Level: pascal,
     level: camel,
   };
-  const renamed = text.replace(new RegExp(Object.keys(spellings).join("|"), "g"), (word) => spellings[word] ?? word);
+  // What uses levels says nothing of the new entity.
+  const own = text.replace(/^ {2}usedBy: .*?^ {2}},\n/ms, "");
+  const renamed = own.replace(new RegExp(Object.keys(spellings).join("|"), "g"), (word) => spellings[word] ?? word);
   return isPublic ? renamed.replace(/^ *isPublic: false,\n/m, "") : renamed;
 }
 
@@ -99,7 +101,8 @@ model ${pascal} {
   createdAt DateTime @default(now()) @db.Timestamptz(3)
   updatedAt DateTime @updatedAt @db.Timestamptz(3)
 
-  @@index([order])
+  @@index([order, id])
+  @@index([updatedAt, id])
   @@index([search(ops: raw("gin_trgm_ops"))], type: Gin)
 }
 `;
