@@ -14,7 +14,9 @@ let serial = 0;
 /** A role by one of the fixed ids, made when it is not there yet. */
 export async function buildRole(name: RoleName = "USER") {
   const id = roleIds[name];
-  return database().role.upsert({ where: { id }, create: { id, name, builtIn: true }, update: {} });
+  // Two callers at once may both need it; an upsert of Prisma's would fail then.
+  await database().role.createMany({ data: { id, name, builtIn: true }, skipDuplicates: true });
+  return database().role.findUniqueOrThrow({ where: { id } });
 }
 
 /** An account that may sign in, in a session. */

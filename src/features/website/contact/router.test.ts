@@ -213,9 +213,8 @@ describe("a reply", () => {
     const id = await receive();
     const contact = await admin();
     await contact.delete({ ids: [id] });
-    for (const call of [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })]) {
-      expect((await refusalOf(call)).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
-    }
+    const calls = [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })];
+    for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
     expect([await database().mail.count(), await database().message.count()]).toEqual([0, 0]);
   });
 
@@ -312,13 +311,12 @@ describe("conversations", () => {
     const contact = await admin();
     const user = await buildUser("ADMIN");
     const ids = [id, missing];
-    for (const call of [
+    const calls = [
       contact.setImportant({ ids, data: { important: true } }),
       contact.setSpam({ ids, isSpam: true }),
       contact.assign({ ids, data: { assigneeId: user.id } }),
-    ]) {
-      expect((await refusalOf(call)).appCode).toBe("ERROR_CONTACT_NOT_FOUND");
-    }
+    ];
+    for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
     expect(await conversationOf(id)).toMatchObject({ important: false, status: "new", assigneeId: null, version: 1 });
   });
 
