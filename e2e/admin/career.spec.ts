@@ -38,8 +38,8 @@ test("a job post is written, told what it lacks, published, locked and opened", 
   await page.getByRole("checkbox", { name: en.table.selectAll }).check();
   await page.getByRole("button", { name: en.career.open, exact: true }).click();
   await expect(posts.rows).toContainText(en.career.states.open);
-  const { rows } = await calls.career.post.list.query({ search: mark });
-  expect(rows).toMatchObject([{ state: "open", version: 3 }]);
+  const found = async () => (await calls.career.post.list.query({ search: mark })).rows;
+  await expect.poll(found).toMatchObject([{ state: "open", version: 3 }]);
 });
 
 test("a post is deleted although people applied for it, a position of a post is not", async ({ page, list, calls, mark }) => {
