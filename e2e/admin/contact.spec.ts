@@ -5,8 +5,28 @@ import { filled, languages, words } from "../words";
 
 const { en } = words;
 
-// Only visitors begin a conversation: each test works with one of the demo company's, and with no other.
+// Only visitors begin a conversation, so each test works with those of the demo company; in order, because lists show them all.
+test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ signIn }) => signIn());
+
+test("the inbox shows what is unread; opening a conversation marks it as read, and leads on and back in the same list", async ({
+  page,
+  calls,
+}) => {
+  const [first] = await newest(calls, { search: "thuan", filter: { unread: true } });
+  await page.goto("/admin/contact?status=new,open&unread=true");
+  const inbox = page.getByRole("list", { name: en.features.contact });
+  await expect(inbox).toHaveAttribute("aria-busy", "false");
+  const row = inbox.getByRole("listitem").filter({ hasText: first?.subject });
+  await expect(row.getByRole("link", { name: `${en.inbox.unread}: ${first?.subject}` })).toBeVisible();
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: first?.subject })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/contact\/\d+\?status=new(?:,|%2C)open&unread=true$/);
+  await expect.poll(async () => (await calls.website.contact.byId.query({ id: first?.id ?? 0 })).readAt).not.toBeNull();
+  await page.getByRole("button", { name: en.contact.actions.unread }).click();
+  await expect(page).toHaveURL(/\/admin\/contact\?status=new(?:,|%2C)open&unread=true$/);
+  await expect(row.getByRole("link", { name: `${en.inbox.unread}: ${first?.subject}` })).toBeVisible();
+});
 
 test("a conversation is marked as important and as not important, and both are confirmed", async ({ page, calls }) => {
   const { id, subject } = await conversation(calls, "Vibration monitoring");
@@ -22,10 +42,10 @@ test("a conversation is marked as important and as not important, and both are c
 });
 
 test("several conversations are marked, assigned, filed as spam and brought back", async ({ page, calls }) => {
-  await page.goto("/admin/contact?search=than&status=closed,answered");
+  await page.goto("/admin/contact?search=xuong&status=closed,answered");
   const inbox = page.getByRole("list", { name: en.features.contact });
   await expect(inbox).toHaveAttribute("aria-busy", "false");
-  const { rows } = await calls.website.contact.list.query({ search: "than", filter: { status: ["closed", "answered"] } });
+  const { rows } = await calls.website.contact.list.query({ search: "xuong", filter: { status: ["closed", "answered"] } });
   expect(rows.length).toBeGreaterThan(1);
   const selectAll = page.getByRole("checkbox", { name: en.table.selectAll });
   await selectAll.check();
@@ -38,11 +58,11 @@ test("several conversations are marked, assigned, filed as spam and brought back
 
   await page.getByRole("button", { name: en.contact.actions.spam, exact: true }).click();
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
-  await page.goto("/admin/contact?search=than&status=spam");
+  await page.goto("/admin/contact?search=xuong&status=spam");
   await selectAll.check();
   await page.getByRole("button", { name: en.contact.actions.notSpam, exact: true }).click();
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
-  const back = await calls.website.contact.list.query({ search: "than", filter: { status: ["open"], important: true } });
+  const back = await calls.website.contact.list.query({ search: "xuong", filter: { status: ["open"], important: true } });
   expect(back.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
 });
 
@@ -148,6 +168,51 @@ test("a conversation is deleted from its page, which leads back to the list it c
   expect((await page.goto(`/admin/contact/${id}`))?.status()).toBe(404);
 });
 
+test("state and assignee are saved as they are chosen; where someone else chose meanwhile, theirs is shown", async ({
+  page,
+  calls,
+}) => {
+  const { id, version } = await conversation(calls, "Hóa đơn tháng trước");
+  await page.goto(`/admin/contact/${id}`);
+  await page.getByRole("button", { name: en.resource.assignToMe }).click();
+  await expect(page.getByRole("combobox", { name: en.fields.contact.assigneeId })).toContainText("Administrator");
+  const status = page.getByRole("combobox", { name: en.fields.common.status });
+  const later = await calls.website.contact.update.mutate({ id, version: version + 1, data: { status: "open" } });
+  expect(later.version).toBe(version + 2);
+  await status.selectOption({ label: en.contact.statuses.answered });
+  await expect(page.getByText(en.codes.conflict)).toBeVisible();
+  await expect(status).toHaveValue("open");
+  await status.selectOption({ label: en.contact.statuses.answered });
+  await expect.poll(async () => (await calls.website.contact.byId.query({ id })).status).toBe("answered");
+});
+
+test("the keyboard leads from one conversation to the next, and to the reply", async ({ page, calls }) => {
+  const search = { search: "example", filter: { status: ["closed" as const] } };
+  const { rows } = await calls.website.contact.list.query(search);
+  const [first, second] = rows;
+  await page.goto(`/admin/contact/${first?.id}?search=example&status=closed`);
+  const title = page.getByRole("heading", { level: 1 });
+  await page.keyboard.press("j");
+  await expect(title).toHaveText(second?.subject ?? "");
+  await page.keyboard.press("k");
+  await expect(title).toHaveText(first?.subject ?? "");
+  await expect(page.getByRole("button", { name: en.resource.previous })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: en.shell.shortcutsTitle });
+  for (const text of [en.resource.next, en.resource.previous, en.inbox.reply]) await expect(help.getByText(text)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("r");
+  const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
+  await expect(reply).toBeFocused();
+  // While someone types, a j is one; and leaving by the buttons asks first.
+  await page.keyboard.type("jk");
+  await expect(reply).toHaveValue("jk");
+  await page.getByRole("button", { name: en.resource.next }).click();
+  await page.getByRole("alertdialog", { name: en.form.leaveTitle }).getByRole("button", { name: en.form.stay }).click();
+  await expect(title).toHaveText(first?.subject ?? "");
+});
+
 for (const { name, width, colorScheme } of [
   { name: "wide", width: 1440, colorScheme: "light" },
   { name: "narrow and dark", width: 360, colorScheme: "dark" },
@@ -184,4 +249,8 @@ async function conversation(calls: Calls, subject: string) {
   const found = rows.find((row) => row.subject.startsWith(subject));
   if (!found) throw new Error(`The demo has no conversation about ${subject}`);
   return calls.website.contact.byId.query({ id: found.id });
+}
+
+async function newest(calls: Calls, input: Parameters<Calls["website"]["contact"]["list"]["query"]>[0]) {
+  return (await calls.website.contact.list.query(input)).rows;
 }
