@@ -56,7 +56,7 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
   return [
     ...rows,
     limit("JavaScript of the sign-in page", { ours: signIn.kilobytes, unit: "KB" }, { atMost: 250 }),
-    limit("JavaScript of a list page", { ours: list.kilobytes, unit: "KB" }, { atMost: 350 }),
+    limit("JavaScript of a list page", { ours: list.kilobytes, unit: "KB" }, { atMost: 300 }),
     limit(
       `pages without rich text that load the editor (the article's form: ${Math.round(form.kilobytes)} KB)`,
       { ours: withoutText.filter(({ hasEditor }) => hasEditor).length, unit: "pages" },

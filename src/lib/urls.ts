@@ -13,7 +13,7 @@ export function withScheme(text: string): string | null {
   return username === "" && (isWhole || /^localhost$|^[^.]+(\.[^.]+)+$/.test(hostname)) ? address : null;
 }
 
-/** Where to go after signing in, if it is a page of this site; undefined otherwise. */
+/** The page that a parameter `next` leads to, if it is one of this site; undefined otherwise. */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== "string" || !next.startsWith("/")) return undefined;
   const base = "https://site.invalid";

@@ -1,9 +1,16 @@
 import { getTranslations } from "next-intl/server";
-import type { Locale } from "~/i18n/routing";
+import { type Locale, localePath } from "~/i18n/routing";
 import { CopyLink } from "./copy-link";
 
+type PreviewBarProps = {
+  locale: Locale;
+  shareUrl: string;
+  /** Where leaving leads: a path that visitors have, such as the list. The draft itself may have no page for them. */
+  leaveTo: string;
+};
+
 /** Above a draft on its real page: what it is, a link to pass it on, the way out. */
-export async function PreviewBar({ locale, shareUrl }: { locale: Locale; shareUrl: string }) {
+export async function PreviewBar({ locale, shareUrl, leaveTo }: PreviewBarProps) {
   const t = await getTranslations({ locale, namespace: "site.preview" });
   const action = "rounded-sm font-semibold underline underline-offset-4 focus-visible:outline-warning-foreground";
   return (
@@ -13,7 +20,11 @@ export async function PreviewBar({ locale, shareUrl }: { locale: Locale; shareUr
     >
       {t("notice")}
       <CopyLink url={shareUrl} label={t("copyLink")} copied={t("linkCopied")} className={action} />
-      <a href={`/api/preview/leave?locale=${locale}`} className={action} data-no-prefetch>
+      <a
+        href={`/api/preview/leave?${new URLSearchParams({ next: localePath(locale, leaveTo) })}`}
+        className={action}
+        data-no-prefetch
+      >
         {t("leave")}
       </a>
     </section>

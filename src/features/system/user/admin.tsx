@@ -8,8 +8,9 @@ import { useRoleName } from "~/components/shell/use-role-name";
 import { DefaultCell } from "~/components/table/default-cell";
 import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
-import { BLOCKED, UserMenu, userActions, useUserActions } from "~/features/system/user/components/user-actions";
+import { UserMenu, userActions, useUserActions } from "~/features/system/user/components/user-actions";
 import type { userList } from "~/features/system/user/schema";
+import { accountStatus } from "~/lib/accounts";
 import { api } from "~/trpc/client";
 
 const { list, byId, create, update, delete: remove } = api.system.user;
@@ -23,8 +24,8 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
   const { data: roles = [] } = api.system.user.roles.useQuery();
   const canChange = ({ roleId }: { roleId: number }) => roles.some(({ id, canGive }) => canGive && id === roleId);
   const statuses = [
-    { value: 1, label: t("active") },
-    { value: 2, label: t("blocked") },
+    { value: accountStatus.ACTIVE, label: t("active") },
+    { value: accountStatus.BLOCKED, label: t("blocked") },
   ];
   return (
     <ResourcePage
@@ -42,7 +43,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
         {
           id: "status",
           cell: ({ status, hasPassword }) =>
-            status === BLOCKED ? (
+            status === accountStatus.BLOCKED ? (
               <Badge variant="destructive" hasDot>
                 {t("blocked")}
               </Badge>

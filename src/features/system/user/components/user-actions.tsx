@@ -15,9 +15,8 @@ import {
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
 import { toastSuccess } from "~/components/ui/toaster";
+import { accountStatus } from "~/lib/accounts";
 import { api, type RouterOutputs } from "~/trpc/client";
-
-export const BLOCKED = 2;
 
 type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 
@@ -25,8 +24,12 @@ type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 export const userActions = [
   { name: "approve", icon: BadgeCheck, applies: (user: User) => user.approvedAt === null },
   { name: "confirm", icon: MailCheck, applies: (user: User) => user.verifiedAt === null },
-  { name: "block", icon: Ban, applies: (user: User, ownId: number) => user.status !== BLOCKED && user.id !== ownId },
-  { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === BLOCKED },
+  {
+    name: "block",
+    icon: Ban,
+    applies: (user: User, ownId: number) => user.status !== accountStatus.BLOCKED && user.id !== ownId,
+  },
+  { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === accountStatus.BLOCKED },
   { name: "endSessions", icon: LogOut, applies: () => true },
 ] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User, ownId: number) => boolean }[];
 

@@ -68,7 +68,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
 
   return (
     <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : "/news"}>
-      {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} />}
+      {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/news" />}
       <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
         <Breadcrumbs
           label={t("breadcrumb")}
