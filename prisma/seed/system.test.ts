@@ -76,6 +76,23 @@ describe("seedSystem", () => {
     expect(await db.user.count()).toBe(1);
   });
 
+  it("run again, puts new pages and groups where the registry has them, and leaves the order that people made", async () => {
+    await seed();
+    const db = database();
+    const order = async () => {
+      const rows = await db.feature.findMany({ orderBy: [{ parent: { location: "asc" } }, { location: "asc" }] });
+      return rows.flatMap(({ pathname }) => pathname ?? []);
+    };
+    await db.feature.deleteMany({ where: { parent: { nameEn: "Company" } } });
+    await db.feature.deleteMany({ where: { OR: [{ nameEn: "Company" }, { pathname: "/admin/level" }] } });
+    await seed();
+    expect(await order()).toEqual(adminPages.map(({ path }) => path));
+    await db.feature.update({ where: { pathname: "/admin/office" }, data: { location: 0 } });
+    await seed();
+    const [first] = (await order()).filter((path) => adminPages.some((page) => page.path === path && page.group === "company"));
+    expect(first).toBe("/admin/office");
+  });
+
   it("run again, gives built-in pages the actions that the code gives them, and a circle for an icon that is not shipped", async () => {
     await seed();
     const db = database();

@@ -40,16 +40,24 @@ async function seedRoles(db: Db): Promise<void> {
 
 async function seedFeatures(db: Db): Promise<void> {
   const known = await db.feature.findMany({
-    select: { pathname: true, parentId: true, view: true, add: true, edit: true, delete: true },
+    select: { id: true, pathname: true, parentId: true, view: true, add: true, edit: true, delete: true },
   });
-  const parents = new Map(known.map(({ pathname, parentId }) => [pathname, parentId]));
-  for (const { group, icon, pages } of registry) {
-    const missing = pages.filter(({ path }) => !parents.has(path));
-    if (missing.length === 0) continue;
+  const rows = new Map(known.map((row) => [row.pathname, row]));
+  // Backwards, so that what comes next in the menu is there already, and what is new goes before it.
+  let nextGroup: number | null = null;
+  for (const { group, icon, pages } of registry.toReversed()) {
+    const here = pages.flatMap(({ path }) => rows.get(path) ?? []);
     // A group may have been renamed: it is found by the pages that are in it.
-    const sibling = pages.map(({ path }) => parents.get(path)).find((id) => typeof id === "number");
-    const parentId = sibling ?? (await createGroup(db, group, icon));
-    for (const page of missing) await createPage(db, group, parentId, page);
+    const parentId: number =
+      here.find((row) => row.parentId !== null)?.parentId ?? (await createGroup(db, group, icon, nextGroup));
+    let next: number | null = null;
+    for (const page of pages.toReversed()) {
+      const row = rows.get(page.path);
+      if (!row) next = await createPage(db, group, parentId, page, next);
+      // A page that was moved to another group says nothing about the order of this one.
+      else if (row.parentId === parentId) next = row.id;
+    }
+    nextGroup = parentId;
   }
   // The code defines which actions a built-in page has: others are refused to every role, administrators too.
   for (const { path, actions: sensible } of adminPages) {
@@ -63,13 +71,13 @@ async function seedFeatures(db: Db): Promise<void> {
   await db.feature.updateMany({ where: { icon: { notIn: [...iconNames] } }, data: { icon: "circle" } });
 }
 
-async function createGroup(db: Db, group: keyof typeof en.features.groups, icon: string): Promise<number> {
+async function createGroup(db: Db, group: keyof typeof en.features.groups, icon: string, nextId: number | null): Promise<number> {
   const { id } = await db.feature.create({
     data: {
       nameEn: en.features.groups[group],
       nameVi: vi.features.groups[group],
       icon,
-      location: await nextLocation(db, null),
+      location: await placeBefore(db, null, nextId),
       ...flags([]),
       builtIn: true,
     },
@@ -80,27 +88,41 @@ async function createGroup(db: Db, group: keyof typeof en.features.groups, icon:
 
 type Page = (typeof registry)[number]["pages"][number];
 
-async function createPage(db: Db, group: string, parentId: number, { path, icon, actions: sensible }: Page): Promise<void> {
+async function createPage(
+  db: Db,
+  group: string,
+  parentId: number,
+  { path, icon, actions: sensible }: Page,
+  nextId: number | null,
+): Promise<number> {
   const name = pageName(path);
-  await db.feature.create({
+  const { id } = await db.feature.create({
     data: {
       nameEn: en.features[name],
       nameVi: vi.features[name],
       pathname: path,
       icon,
       parentId,
-      location: await nextLocation(db, parentId),
+      location: await placeBefore(db, parentId, nextId),
       ...flags(sensible),
       builtIn: true,
       // An administrator needs no rows; a manager starts with everything but the system; everyone else with nothing.
       ...(group !== "system" && { permissions: { create: { roleId: roleIds.MANAGER, ...flags(sensible) } } }),
     },
+    select: { id: true },
   });
+  return id;
 }
 
-async function nextLocation(db: Db, parentId: number | null): Promise<number> {
-  const { _max } = await db.feature.aggregate({ where: { parentId }, _max: { location: true } });
-  return (_max.location ?? 0) + 1;
+/** Makes room among siblings before one of them. @param nextId null: after all of them @returns the free location */
+async function placeBefore(db: Db, parentId: number | null, nextId: number | null): Promise<number> {
+  if (nextId === null) {
+    const { _max } = await db.feature.aggregate({ where: { parentId }, _max: { location: true } });
+    return (_max.location ?? 0) + 1;
+  }
+  const { location } = await db.feature.findUniqueOrThrow({ where: { id: nextId }, select: { location: true } });
+  await db.feature.updateMany({ where: { parentId, location: { gte: location } }, data: { location: { increment: 1 } } });
+  return location;
 }
 
 /** The last part of its path, under which the messages name it. */
