@@ -52,6 +52,15 @@ export const registry = [
     ],
   },
   {
+    group: "company",
+    icon: "building-2",
+    pages: [
+      { path: "/admin/company-info", icon: "info", actions: readAndEdit },
+      { path: "/admin/office", icon: "map-pin", actions: everything },
+      { path: "/admin/history", icon: "history", actions: everything },
+    ],
+  },
+  {
     group: "system",
     icon: "shield",
     pages: [
