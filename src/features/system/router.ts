@@ -1,5 +1,6 @@
 import { router } from "~/server/trpc";
 import { accountRouter } from "./account/router";
+import { activityRouter } from "./activity/router";
 import { featureRouter } from "./feature/router";
 import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
@@ -9,6 +10,7 @@ import { userRouter } from "./user/router";
 
 export const systemRouter = router({
   account: accountRouter,
+  activity: activityRouter,
   feature: featureRouter,
   job: jobRouter,
   media: mediaRouter,
