@@ -10,6 +10,7 @@ import { articlePage, featuredArticle } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { activePartners } from "~/features/website/partner/data";
 import { siteSettings } from "~/features/website/setting/data";
+import { activeStatistics } from "~/features/website/statistic/data";
 import { endOfDay } from "~/lib/dates";
 import { missingInJobPosting } from "~/lib/job-posting";
 import { stages } from "~/lib/stages";
@@ -48,6 +49,7 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect(categories.map(({ counts }) => counts[locale] > 0)).toEqual([true, true, true, true]);
     expect((await featuredArticle(db, locale, now))?.thumbnail).toBeTruthy();
     expect(await activePartners(db, locale)).toHaveLength(6);
+    expect(await activeStatistics(db, locale)).toHaveLength(4);
     expect((await siteSettings(db, locale)).slogan).not.toBe("");
   }
 

@@ -10,7 +10,21 @@ const partners: { logo: LogoName; nameEn: string; nameVi: string; website: strin
   { logo: "partner-sontra", nameEn: "Sontra Terminal", nameVi: "Cảng Sontra", website: null },
 ];
 
-/** The demo company's settings and partners. */
+const statistics = [
+  { nameEn: "Plants we look after", nameVi: "Nhà máy đang vận hành", value: 340, suffix: "+", icon: "building-2" },
+  { nameEn: "Measuring points", nameVi: "Điểm đo đang hoạt động", value: 48_600, icon: "activity" },
+  { nameEn: "Engineers and technicians", nameVi: "Kỹ sư và kỹ thuật viên", value: 128, icon: "users" },
+  {
+    nameEn: "Alarms answered within 15 minutes",
+    nameVi: "Báo động xử lý trong 15 phút",
+    value: 98.6,
+    suffix: "%",
+    icon: "signal",
+  },
+  { nameEn: "Apprentices trained so far", nameVi: "Học viên đã đào tạo", value: 57, icon: "badge-check", active: false },
+];
+
+/** The demo company's settings, partners and statistics. */
 export async function seedWebsite(db: Db, assets: Assets): Promise<void> {
   await db.setting.create({ data: { ...setting, shareImageId: assets.picture("atrium").id }, select: { id: true } });
   await db.partner.createMany({
@@ -21,6 +35,7 @@ export async function seedWebsite(db: Db, assets: Assets): Promise<void> {
       darkLogoId: assets.logo(logo, "dark").id,
     })),
   });
+  await db.statistic.createMany({ data: statistics.map((statistic, index) => ({ ...statistic, order: index + 1 })) });
 }
 
 const setting = {

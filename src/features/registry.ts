@@ -33,6 +33,7 @@ export const registry = [
     pages: [
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/statistic", icon: "chart-column", actions: everything },
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
       { path: "/admin/media", icon: "image", actions: everything },
     ],
