@@ -9,6 +9,8 @@ import { postSchema } from "~/features/career/post/schema";
 import { articlePage, featuredArticle } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { activePartners } from "~/features/website/partner/data";
+import { visibleServices } from "~/features/website/service/data";
+import { serviceSchema } from "~/features/website/service/schema";
 import { siteSettings } from "~/features/website/setting/data";
 import { activeStatistics } from "~/features/website/statistic/data";
 import { endOfDay } from "~/lib/dates";
@@ -50,8 +52,11 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect((await featuredArticle(db, locale, now))?.thumbnail).toBeTruthy();
     expect(await activePartners(db, locale)).toHaveLength(6);
     expect(await activeStatistics(db, locale)).toHaveLength(4);
+    expect(await visibleServices(db, locale, now)).toHaveLength(5);
     expect((await siteSettings(db, locale)).slogan).not.toBe("");
   }
+
+  for (const service of await db.service.findMany()) expect(serviceSchema.safeParse(service).error, service.slug).toBeUndefined();
 
   const stored = await db.newsArticle.findMany({
     select: { contentEn: true, contentVi: true, creatorEmail: true, illustrations: { select: { id: true } } },

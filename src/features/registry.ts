@@ -31,6 +31,7 @@ export const registry = [
     group: "website",
     icon: "globe",
     pages: [
+      { path: "/admin/service", icon: "layers", actions: everything },
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
       { path: "/admin/statistic", icon: "chart-column", actions: everything },

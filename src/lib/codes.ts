@@ -108,6 +108,7 @@ const references = new Map<string, ErrorNoun>([
   ["creatorId", "USER"],
   ["darkLogoId", "MEDIA"],
   ["featureId", "FUNCTION"],
+  ["imageId", "MEDIA"],
   ["jobPostId", "JOB_POSTING"],
   ["levelId", "LEVEL"],
   ["logoId", "MEDIA"],
