@@ -17,8 +17,11 @@ const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 /** Visitors make the records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-/** Groups in the order of the menu, each with its pages in order. */
+const lookOnly = ["view"] as const satisfies readonly Action[];
+
+/** Groups in the order of the menu, each with its pages in order. A page without a group stands before them. */
 export const registry = [
+  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: lookOnly }] },
   {
     group: "news",
     icon: "newspaper",
@@ -61,9 +64,7 @@ export const registry = [
   },
 ] as const satisfies readonly FeatureGroup[];
 
-type FeatureGroup = {
-  group: string;
-  icon: IconName;
+type FeatureGroup = ({ group: string; icon: IconName } | { group: null }) & {
   pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
 };
 
