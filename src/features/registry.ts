@@ -34,8 +34,10 @@ export const registry = [
     group: "website",
     icon: "globe",
     pages: [
+      { path: "/admin/service", icon: "layers", actions: everything },
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/statistic", icon: "chart-column", actions: everything },
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
       { path: "/admin/media", icon: "image", actions: everything },
     ],
