@@ -17,11 +17,9 @@ const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 /** Visitors make the records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-const lookOnly = ["view"] as const satisfies readonly Action[];
-
 /** Groups in the order of the menu, each with its pages in order. A page without a group stands before them. */
 export const registry = [
-  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: lookOnly }] },
+  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: readAndEdit }] },
   {
     group: "news",
     icon: "newspaper",

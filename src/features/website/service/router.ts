@@ -4,7 +4,7 @@ import { orderedRouter } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
@@ -42,8 +42,9 @@ export const serviceRouter = orderedRouter({
   title: ["nameEn"],
   schema: serviceSchema,
   ...serviceList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-    const where = { AND: [searchWhere, filter, missing ? lacking[missing] : {}] };
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const state = publishingWhere({ status, publishAt }, now);
+    const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}] };
     return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);
   },
   csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
