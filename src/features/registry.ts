@@ -63,6 +63,7 @@ export const registry = [
     pages: [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
+      { path: "/admin/role", icon: "user-cog", actions: everything },
       { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
     ],
   },
