@@ -2,7 +2,6 @@
 
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRoleName } from "~/components/shell/use-role-name";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import { actions } from "~/features/registry";
 import { useInLanguage } from "~/i18n/use-in-language";
@@ -11,11 +10,10 @@ import type { RouterOutputs } from "~/trpc/client";
 type Access = RouterOutputs["system"]["feature"]["why"];
 
 /** What a role may do, page by page, and what decides it. */
-export function AccessTable({ access: { role, pages } }: { access: Pick<Access, "role" | "pages"> }) {
+export function AccessTable({ access: { pages } }: { access: Pick<Access, "pages"> }) {
   const t = useTranslations("access");
   const feature = useTranslations("feature");
   const inLanguage = useInLanguage();
-  const roleName = useRoleName();
   return (
     <Table label={t("text")}>
       <TableHeader>
@@ -38,9 +36,7 @@ export function AccessTable({ access: { role, pages } }: { access: Pick<Access, 
                 <Answer {...page[action]} />
               </TableCell>
             ))}
-            <TableCell className="text-muted-foreground">
-              {t(`by.${decider(page.view.reason)}`, { role: roleName(role.name) })}
-            </TableCell>
+            <TableCell className="whitespace-nowrap text-muted-foreground">{t(`by.${decider(page.view.reason)}`)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

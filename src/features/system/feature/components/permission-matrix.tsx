@@ -125,6 +125,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
           {t("contestedText")}
         </Alert>
       )}
+      <CellReason matrix={matrix} cell={cell} />
       <section
         aria-label={t("permissions")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -276,7 +277,6 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
           </tbody>
         </table>
       </section>
-      <CellReason matrix={matrix} cell={cell} />
       {isDirty && (
         <div className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border border-border bg-popover px-4 py-3 shadow-lg">
           <p role="status" className="mr-auto font-medium">
