@@ -68,6 +68,7 @@ export const registry = [
     pages: [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
+      { path: "/admin/role", icon: "user-cog", actions: everything },
       { path: "/admin/activity", icon: "history", actions: ["view"] },
       { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
     ],

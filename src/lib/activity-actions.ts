@@ -25,6 +25,8 @@ export const activityActions = [
   "change-password",
   "end-sessions",
   "permissions",
+  "view-as",
+  "view-as-end",
   "admin-reset",
   "prune",
 ] as const;

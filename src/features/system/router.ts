@@ -6,6 +6,7 @@ import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
+import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
 
@@ -17,6 +18,7 @@ export const systemRouter = router({
   media: mediaRouter,
   outbox: outboxRouter,
   overview: overviewRouter,
+  role: roleRouter,
   search: searchRouter,
   user: userRouter,
 });
