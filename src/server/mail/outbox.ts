@@ -1,5 +1,9 @@
+import type { Locale } from "~/i18n/routing";
 import type { ErrorCode } from "~/lib/codes";
 import type { Db } from "~/server/db/client";
+import { afterCommit } from "~/server/db/transaction";
+import { hasMailServer } from "./smtp";
+import { wakeMailSender } from "./wake";
 
 /** Marks the place of the link in the text of a mail: the text itself never contains the link. */
 export const LINK_PLACEHOLDER = "{link}";
@@ -12,30 +16,40 @@ export type NewMail = {
   subject: string;
   /** With LINK_PLACEHOLDER in place of the link. */
   text: string;
+  /** Of its words. */
+  locale: Locale;
   link?: MailLink;
+  /** What the button says that leads there. */
+  linkLabel?: string;
+  /** Whom it is about: it is deleted with that record. */
+  conversationId?: number;
+  candidateId?: number;
   /** Why it can't be sent; it then stays in the outbox as failed. */
   error?: ErrorCode;
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied.
+ * Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied. With a mail
+ * server it is sent once that transaction is committed.
  * @param mail its subject becomes one line: it may hold what a visitor typed, and a line end would begin another header
  * @returns the id of the mail
  */
-export async function sendMail(db: Db, { to, subject, text, link, error }: NewMail): Promise<number> {
+export async function sendMail(db: Db, { subject, link, error, ...mail }: NewMail): Promise<number> {
+  const isDue = hasMailServer() && !error;
   const { id } = await db.mail.create({
     data: {
-      to,
+      ...mail,
       subject: subject.replace(/\s+/g, " "),
-      text,
       link: link?.url ?? null,
       tokenId: link?.token?.id ?? null,
       linkExpiresAt: link?.token?.expiresAt ?? null,
       state: error ? "failed" : "waiting",
       error: error ?? null,
+      nextTryAt: isDue ? new Date() : null,
     },
     select: { id: true },
   });
+  if (isDue) afterCommit(db, wakeMailSender);
   return id;
 }
 
