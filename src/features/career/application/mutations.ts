@@ -4,13 +4,18 @@ import type { candidateSchema } from "~/features/career/candidate/schema";
 import { isJobOpen } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
+import type { Locale } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
+import { inLanguage } from "~/lib/languages";
 import { publishState } from "~/lib/publish-state";
 import { type Changes, changesBetween, recordActivity } from "~/server/activity";
 import { type Db, database } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
 import { deleteCvs, type StoredCv, storeCv } from "~/server/files/cv";
+import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
+import { mailLocale } from "~/server/mail/texts";
+import { translatorFor } from "~/server/translator";
 
 const path = "/admin/candidate";
 
@@ -26,7 +31,7 @@ type Submission = { actor: { id: number; name: string } | null; ip: string; now:
 type Upload = { bytes: Uint8Array; filename: string };
 
 /**
- * Keeps an application that a visitor sends (who has consented) or staff enter. The same address for the same post again is one
+ * Keeps an application that a visitor sends (who has consented, and is answered by mail) or staff enter. The same address for the same post again is one
  * application: with the newest words, every CV, and the earlier introduction as a note.
  * @returns the candidate's id, and whether it is a new one
  * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; for visitors ERROR_JOB_POSTING_CLOSED (locked or
@@ -85,20 +90,34 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
 
   const changes = withoutValues(changesBetween(before ?? {}, set));
   await recordActivity(tx, { actor, ip, action: before ? "update" : "create", path, record: candidate, changes });
+  if (!actor) await announce(tx, candidate);
   return { id: candidateId, isNew: before === null };
 }
 
-const recordSelect = { id: true, name: true, version: true } as const satisfies Prisma.CandidateSelect;
+/** Confirms an application to its sender, and tells staff of it. */
+async function announce(tx: Db, candidate: Prisma.CandidateGetPayload<{ select: typeof recordSelect }>) {
+  const { id, name, locale } = candidate;
+  const about = { candidateId: id };
+  const job = (locale: Locale) => inLanguage(candidate, "jobTitle", locale) || translatorFor(locale)("mail.anyJob");
+  await confirmToVisitor(tx, "applicationReceived", { ...candidate, job: job(mailLocale(locale)) }, about);
+  await notifyStaff(tx, "newApplication", { person: name, job }, { path, id }, about);
+}
+
+const recordSelect = {
+  id: true,
+  name: true,
+  email: true,
+  locale: true,
+  jobTitleEn: true,
+  jobTitleVi: true,
+  version: true,
+} as const satisfies Prisma.CandidateSelect;
 
 const applicationSelect = {
   ...recordSelect,
-  email: true,
   phone: true,
   introduction: true,
-  locale: true,
   jobPostId: true,
-  jobTitleEn: true,
-  jobTitleVi: true,
   sourceId: true,
   stage: true,
   consentAt: true,

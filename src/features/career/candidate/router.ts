@@ -14,6 +14,7 @@ import { rowCount, rowCountsBy } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
+import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { guarded, router } from "~/server/trpc";
 
@@ -98,9 +99,11 @@ export const candidateRouter = router({
     ...candidate,
     schema: candidateSchema,
     unlogged: ["name", "email", "phone", "introduction"],
-    update: async (db, { id, version }, data) => {
+    update: async (db, { id, version }, data, { actor }) => {
       const jobTitle = await jobTitleOf(db, data.jobPostId);
-      return db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+      const after = await db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+      await tellAssignee(db, "assignedCandidate", { path, ids: [id], assigneeId: data.assigneeId }, actor);
+      return after;
     },
   }),
 
