@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateSchema } from "~/features/career/candidate/schema";
 import { jobBySlug, openJobs } from "~/features/career/post/data";
 import { postSchema } from "~/features/career/post/schema";
+import { companyHistory } from "~/features/company/history/data";
+import { companyInfo } from "~/features/company/info/data";
+import { activeOffices } from "~/features/company/office/data";
 import { articlePage, featuredArticle } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { activePartners } from "~/features/website/partner/data";
@@ -49,6 +52,9 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect((await featuredArticle(db, locale, now))?.thumbnail).toBeTruthy();
     expect(await activePartners(db, locale)).toHaveLength(6);
     expect((await siteSettings(db, locale)).slogan).not.toBe("");
+    expect((await companyInfo(db, locale))?.darkNamedLogo).toBeTruthy();
+    expect((await activeOffices(db, locale)).map(({ isHeadOffice }) => isHeadOffice)).toEqual([true, false, false]);
+    expect((await companyHistory(db, locale)).at(-1)?.year).toBeGreaterThanOrEqual(now.getFullYear() - 1);
   }
 
   const stored = await db.newsArticle.findMany({

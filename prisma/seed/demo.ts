@@ -1,5 +1,6 @@
 import type { PrismaClient } from "~/generated/prisma/client";
 import { seedCareer, seedCvs } from "./career";
+import { seedCompany } from "./company";
 import { seedContact } from "./contact";
 import { seedAssets } from "./images";
 import { seedNews } from "./news";
@@ -18,6 +19,7 @@ export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
       await seedNews(tx, now, assets);
       await seedCareer(tx, now, cvs);
       await seedContact(tx, now);
+      await seedCompany(tx, now, assets);
     },
     { timeout: 60_000 },
   );

@@ -17,6 +17,10 @@ const uses = {
   settingShareImages: "/admin/setting",
   jobPostShareImages: "/admin/career",
   jobPostsIllustrated: "/admin/career",
+  companyLogos: "/admin/company-info",
+  companyNamedLogos: "/admin/company-info",
+  companyDarkNamedLogos: "/admin/company-info",
+  historyImages: "/admin/history",
 } as const satisfies Record<keyof Prisma.MediaCountOutputType, AdminPath>;
 
 /** The where clause of unused images. */
@@ -29,6 +33,10 @@ export const unused = {
   settingShareImages: { none: {} },
   jobPostShareImages: { none: {} },
   jobPostsIllustrated: { none: {} },
+  companyLogos: { none: {} },
+  companyNamedLogos: { none: {} },
+  companyDarkNamedLogos: { none: {} },
+  historyImages: { none: {} },
 } as const satisfies Record<keyof typeof uses, { none: object }> & Prisma.MediaWhereInput;
 
 /** How many records show each of the images, by the page of the back office where that is done. */
@@ -47,6 +55,10 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
           settingShareImages: true,
           jobPostShareImages: true,
           jobPostsIllustrated: true,
+          companyLogos: true,
+          companyNamedLogos: true,
+          companyDarkNamedLogos: true,
+          historyImages: true,
         },
       },
     },

@@ -45,7 +45,7 @@ const conversation = {
     await tellAssignee(db, "assignedConversation", { path, ids, assigneeId: data.assigneeId }, actor);
   },
 };
-const inbox = { path, table: "Conversation", ...contactList, defaultSort: { by: "lastMessageAt", dir: "DESC" } } as const;
+const inbox = { ...conversation, ...contactList, defaultSort: { by: "lastMessageAt", dir: "DESC" } } as const;
 
 /** What visitors wrote. Staff read, answer and file it; nothing here adds a conversation or changes a visitor's words. */
 export const contactRouter = router({
