@@ -34,23 +34,30 @@ export type NewMail = {
  * @param mail its subject becomes one line: it may hold what a visitor typed, and a line end would begin another header
  * @returns the id of the mail
  */
-export async function sendMail(db: Db, { subject, link, error, ...mail }: NewMail): Promise<number> {
-  const isDue = hasMailServer() && !error;
-  const { id } = await db.mail.create({
-    data: {
-      ...mail,
-      subject: subject.replace(/\s+/g, " "),
-      link: link?.url ?? null,
-      tokenId: link?.token?.id ?? null,
-      linkExpiresAt: link?.token?.expiresAt ?? null,
-      state: error ? "failed" : "waiting",
-      error: error ?? null,
-      nextTryAt: isDue ? new Date() : null,
-    },
-    select: { id: true },
-  });
-  if (isDue) afterCommit(db, wakeMailSender);
+export async function sendMail(db: Db, mail: NewMail): Promise<number> {
+  const data = rowOf(mail);
+  const { id } = await db.mail.create({ data, select: { id: true } });
+  if (data.nextTryAt) afterCommit(db, wakeMailSender);
   return id;
+}
+
+/** As `sendMail`, for many at once. */
+export async function sendMails(db: Db, mails: readonly NewMail[]): Promise<void> {
+  await db.mail.createMany({ data: mails.map(rowOf) });
+  if (hasMailServer()) afterCommit(db, wakeMailSender);
+}
+
+function rowOf({ subject, link, error, ...mail }: NewMail) {
+  return {
+    ...mail,
+    subject: subject.replace(/\s+/g, " "),
+    link: link?.url ?? null,
+    tokenId: link?.token?.id ?? null,
+    linkExpiresAt: link?.token?.expiresAt ?? null,
+    state: error ? ("failed" as const) : ("waiting" as const),
+    error: error ?? null,
+    nextTryAt: hasMailServer() && !error ? new Date() : null,
+  };
 }
 
 /** The columns that say whether a link can still be used. */

@@ -28,7 +28,11 @@ const wrap = "overflow-wrap:anywhere;word-break:break-word";
 function renderHtml({ locale, subject, text, linkLabel }: MailContent, link: string | null, identity: MailIdentity): string {
   const blocks = text.split(/\n{2,}/).map((paragraph) => renderBlock(paragraph, link, linkLabel));
   const preview = text.split(/\n{2,}/).find((paragraph, index) => index > 0 && !/^[>{]/.test(paragraph)) ?? text;
-  const { siteName, origin } = identity;
+  const { siteName, origin, logo } = identity;
+  // A logo with its name is dark on light: it keeps a light ground. Where pictures are blocked, its name is read.
+  const head = logo
+    ? `<img src="${escapeHtml(logo.url)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(siteName)}" style="display:inline-block;padding:6px 8px;border:0;border-radius:8px;background:#ffffff">`
+    : escapeHtml(siteName);
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head>
@@ -56,7 +60,7 @@ function renderHtml({ locale, subject, text, linkLabel }: MailContent, link: str
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f5f9">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="strong" style="padding:0 4px 16px;${font};font-size:17px;line-height:24px;font-weight:600;color:#101828;${wrap}">${escapeHtml(siteName)}</td></tr>
+<tr><td class="strong" style="padding:0 4px 16px;${font};font-size:17px;line-height:24px;font-weight:600;color:#101828;${wrap}">${head}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #dfe5ee;border-radius:12px;${font};font-size:16px;line-height:25px">
 ${blocks.join("\n")}
 </td></tr>

@@ -85,7 +85,13 @@ export const outboxRouter = router({
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
         await tx.mail.updateMany({ where: { id: { in: sent } }, data: due });
         // Without its subject, which may name a person.
-        const entries = sent.map((id) => ({ actor, ip, action: "send-again", path, record: { id, name: `#${id}`, version: 1 } }));
+        const entries = sent.map((id) => ({
+          actor,
+          ip,
+          action: "send-again" as const,
+          path,
+          record: { id, name: `#${id}`, version: 1 },
+        }));
         await recordActivity(tx, ...entries);
         afterCommit(tx, wakeMailSender);
         return { count: sent.length, kept: kept.map(({ id, subject }) => ({ id, label: subject })) };
