@@ -17,11 +17,9 @@ const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 /** Visitors make the records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-const lookOnly = ["view"] as const satisfies readonly Action[];
-
 /** Groups in the order of the menu, each with its pages in order. A page without a group stands before them. */
 export const registry = [
-  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: lookOnly }] },
+  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: readAndEdit }] },
   {
     group: "news",
     icon: "newspaper",
@@ -34,8 +32,10 @@ export const registry = [
     group: "website",
     icon: "globe",
     pages: [
+      { path: "/admin/service", icon: "layers", actions: everything },
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/statistic", icon: "chart-column", actions: everything },
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
       { path: "/admin/media", icon: "image", actions: everything },
     ],

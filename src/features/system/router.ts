@@ -5,6 +5,7 @@ import { featureRouter } from "./feature/router";
 import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
+import { overviewRouter } from "./overview/router";
 import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
 
@@ -15,6 +16,7 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  overview: overviewRouter,
   search: searchRouter,
   user: userRouter,
 });

@@ -17,6 +17,7 @@ const smallTables: Record<string, string> = {
   Position: "read whole for the choices of a form",
   ReplyTemplate: "read whole for the choices of a reply",
   Source: "read whole for the choices of a form",
+  Statistic: "shown whole on a page",
 };
 
 type Index = { table: string; columns: string[]; isUnique: boolean; method: string; operators: string[] };
