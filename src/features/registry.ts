@@ -47,7 +47,7 @@ export const registry = [
     icon: "briefcase",
     pages: [
       { path: "/admin/career", icon: "megaphone", actions: everything },
-      { path: "/admin/candidate", icon: "user-round", actions: withoutAdd },
+      { path: "/admin/candidate", icon: "user-round", actions: everything },
       { path: "/admin/level", icon: "signal", actions: everything },
       { path: "/admin/position", icon: "badge-check", actions: everything },
       { path: "/admin/source", icon: "radar", actions: everything },

@@ -37,6 +37,7 @@ const ownCodes = {
   ERROR_TOO_MANY_REQUESTS: "tooManyRequests",
   ERROR_UNAVAILABLE: "unavailable",
   ERROR_SITE_ADDRESS_UNKNOWN: "siteAddressUnknown",
+  ERROR_MAIL_SERVER_MISSING: "mailServerMissing",
   ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
   ERROR_FILE_NOT_PDF: "fileNotPdf",
