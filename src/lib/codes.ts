@@ -35,6 +35,7 @@ const ownCodes = {
   ERROR_SITE_ADDRESS_UNKNOWN: "siteAddressUnknown",
   ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
+  ERROR_MEDIA_TYPE: "mediaType",
   ERROR_FILE_NOT_PDF: "fileNotPdf",
   ERROR_FILE_TOO_LARGE: "fileTooLarge",
   ERROR_FILE_ENCRYPTED: "fileEncrypted",
@@ -80,6 +81,7 @@ const uniqueFields = {
   FUNCTION: ["PATH", "NAME_VI", "NAME_EN"],
   JOB_POSTING: ["SLUG"],
   LEVEL: ["NAME_VI", "NAME_EN"],
+  MEDIA: ["FILE"],
   NEWS: ["NAME_VI", "NAME_EN", "SLUG"],
   OFFICE: ["NAME_VI", "NAME_EN"],
   PARTNER: ["NAME_VI", "NAME_EN"],
@@ -96,6 +98,7 @@ const columnNames = new Map([
   ["titleVi", "NAME_VI"],
   ["titleEn", "NAME_EN"],
   ["pathname", "PATH"],
+  ["sha256", "FILE"],
 ]);
 
 /** What a column that refers to another record refers to. */
