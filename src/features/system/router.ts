@@ -4,6 +4,7 @@ import { featureRouter } from "./feature/router";
 import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
+import { recordLinkRouter } from "./record-link/router";
 import { userRouter } from "./user/router";
 
 export const systemRouter = router({
@@ -12,5 +13,6 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  recordLink: recordLinkRouter,
   user: userRouter,
 });
