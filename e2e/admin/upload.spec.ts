@@ -85,7 +85,7 @@ async function expectOnItsWay(page: Page, bar: Locator): Promise<void> {
       return now > 0 && now < 100;
     })
     .toBe(true);
-  await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d?%$/).first()).toBeVisible();
 }
 
 /** A picture that can't be made smaller: about a megabyte. */

@@ -17,7 +17,7 @@ describe("what the editor makes stays", () => {
     '<p><a href="https://example.com" target="_blank" rel="noopener">a</a></p>',
     '<p><a href="/news/a-story">a</a> <a href="#part">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+84901234567">d</a></p>',
     `<figure><img src="${src}" srcset="/api/files/${key}/320.webp 320w, ${src} 640w" sizes="(min-width: 768px) 720px, 100vw" alt="A &quot;cat&quot;" width="640" height="480" loading="lazy" decoding="async" data-media-id="7" /><figcaption>A cat</figcaption></figure>`,
-    "<table><tbody><tr><th><p>a</p></th><td colspan=\"2\" rowspan=\"3\"><p>b</p></td></tr></tbody></table>",
+    '<table><tbody><tr><th><p>a</p></th><td colspan="2" rowspan="3"><p>b</p></td></tr></tbody></table>',
     '<figure data-video="youtube/dQw4w9WgXcQ"><figcaption>Our plant</figcaption></figure>',
     '<p><a data-record="/admin/news/12">a</a></p>',
     "<p>a</p><p></p><p>b</p>",
