@@ -28,7 +28,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { readCv } from "~/server/files/cv";
 import { checkPdf } from "~/server/files/pdf";
 import { openFolder, setFileStore } from "~/server/files/store";
-import { imageKeysIn } from "~/server/traits/rich-text";
+import { mediaKeysIn } from "~/server/traits/rich-text";
 import { seed } from ".";
 
 useTestDatabase();
@@ -79,7 +79,7 @@ test("the demo company is whole in both languages, and filled in only once", asy
   });
   for (const { contentEn, contentVi, creatorEmail, illustrations } of stored) {
     expect(`${contentEn}${contentVi}`).not.toContain("[image");
-    expect(imageKeysIn(contentVi ?? "").length).toBe(illustrations.length);
+    expect(mediaKeysIn(contentVi ?? "").length).toBe(illustrations.length);
     expect(creatorEmail).toBe("first@example.com");
   }
 

@@ -5,6 +5,7 @@ export const activityActions = [
   "move",
   "delete",
   "restore",
+  "replace-file",
   "save-pending",
   "discard-pending",
   "add-note",

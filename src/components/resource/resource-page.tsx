@@ -60,7 +60,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const canOpen = hasPages || (api.update !== undefined && may.edit);
   const canEdit = (row: RowOf<List>) => api.update !== undefined && may.edit && rowRights?.(row).edit !== false;
   const canDelete = (row: RowOf<List>) => api.delete !== undefined && may.delete && rowRights?.(row).delete !== false;
-  useNewPage(path, hasPages ? dialog.record : null);
+  usePageOf(path, hasPages ? dialog.record : null);
 
   function openDialog(row: RowOf<List>) {
     setOpened({ id: row.id, name: nameOf(row) });
@@ -136,13 +136,14 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   );
 }
 
-/** Opens the page of a new record for a link to `?new`, which needs not know which entities have one. */
-function useNewPage(path: string, record: OpenRecord | null) {
+/** Opens the page of a record for a link to `?new`, `?copy=7` or `?edit=7`, which needs not know which entities have pages. */
+function usePageOf(path: string, record: OpenRecord | null) {
   const router = useRouter();
-  const isWanted = record?.kind === "new";
+  const href =
+    record && (record.kind === "edit" ? `${path}/${record.id}` : `${path}/new${"id" in record ? `?copy=${record.id}` : ""}`);
   useEffect(() => {
-    if (isWanted) router.replace(`${path}/new`);
-  }, [isWanted, path, router]);
+    if (href) router.replace(href);
+  }, [href, router]);
 }
 
 /** Leads to the page of a new record where there is one, else opens its dialog. */

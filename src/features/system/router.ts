@@ -6,6 +6,7 @@ import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
+import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
@@ -18,6 +19,7 @@ export const systemRouter = router({
   media: mediaRouter,
   outbox: outboxRouter,
   overview: overviewRouter,
+  recordLink: recordLinkRouter,
   role: roleRouter,
   search: searchRouter,
   user: userRouter,

@@ -1,8 +1,10 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { withKeys } from "~/server/files/media-select";
 import { type Actor, may } from "~/server/permissions";
-import { imageKeysIn } from "~/server/traits/rich-text";
+import { mediaKeysIn } from "~/server/traits/rich-text";
 
 /**
  * The relations of images to the records that show them, with the page of the back office that edits these. One that is missing
@@ -53,7 +55,33 @@ export const unused = {
   historyImages: { none: {} },
 } as const satisfies Record<keyof typeof uses, { none: object }> & Prisma.MediaWhereInput;
 
-/** How many records show each of the images, by the page of the back office where that is done. */
+/** What names the records of each relation, in the order in which it is looked for. */
+const names = {
+  articleThumbnails: { id: true, titleEn: true, titleVi: true, slug: true },
+  articleShareImages: { id: true, titleEn: true, titleVi: true, slug: true },
+  articlesIllustrated: { id: true, titleEn: true, titleVi: true, slug: true },
+  partnerLogos: { id: true, nameEn: true, nameVi: true },
+  partnerDarkLogos: { id: true, nameEn: true, nameVi: true },
+  settingShareImages: { id: true, siteNameEn: true, siteNameVi: true },
+  serviceImages: { id: true, nameEn: true, nameVi: true },
+  serviceShareImages: { id: true, nameEn: true, nameVi: true },
+  servicesIllustrated: { id: true, nameEn: true, nameVi: true },
+  aboutImages: { id: true, nameEn: true, nameVi: true },
+  aboutIllustrated: { id: true, nameEn: true, nameVi: true },
+  pageShareImages: { id: true, titleEn: true, titleVi: true, slug: true },
+  pagesIllustrated: { id: true, titleEn: true, titleVi: true, slug: true },
+  jobPostShareImages: { id: true, titleEn: true, titleVi: true, slug: true },
+  jobPostsIllustrated: { id: true, titleEn: true, titleVi: true, slug: true },
+  companyLogos: { id: true, nameEn: true, nameVi: true },
+  companyNamedLogos: { id: true, nameEn: true, nameVi: true },
+  companyDarkNamedLogos: { id: true, nameEn: true, nameVi: true },
+  historyImages: { id: true, titleEn: true, titleVi: true },
+} as const satisfies Record<keyof typeof uses, object>;
+
+/** How many records of one relation are named. */
+const MAX_NAMED = 20;
+
+/** How many records use each of the files, by the page of the back office where that is done. */
 export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; path: AdminPath; count: number }[]> {
   const rows = await db.media.findMany({
     where: { id: { in: ids } },
@@ -93,13 +121,62 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
   });
 }
 
+/** A record that uses a file, by the page of the back office that edits it. */
+export type MediaUser = { path: AdminPath; id: number; nameEn: string; nameVi: string };
+
 /**
- * The images in rich texts, to be connected with the record of these texts, so that they can't be deleted while they are in use.
- * Images that are no longer in the library are left out.
+ * The records that use a file, each once, as far as the person may see them; of very many only the first ones.
+ * @throws ERROR_MEDIA_NOT_FOUND
+ */
+export async function mediaUsers(db: Db, id: number, actor: Actor): Promise<MediaUser[]> {
+  const take = MAX_NAMED;
+  const row = await db.media.findUnique({
+    where: { id },
+    select: {
+      articleThumbnails: { select: names.articleThumbnails, take },
+      articleShareImages: { select: names.articleShareImages, take },
+      articlesIllustrated: { select: names.articlesIllustrated, take },
+      partnerLogos: { select: names.partnerLogos, take },
+      partnerDarkLogos: { select: names.partnerDarkLogos, take },
+      settingShareImages: { select: names.settingShareImages, take },
+      serviceImages: { select: names.serviceImages, take },
+      serviceShareImages: { select: names.serviceShareImages, take },
+      servicesIllustrated: { select: names.servicesIllustrated, take },
+      aboutImages: { select: names.aboutImages, take },
+      aboutIllustrated: { select: names.aboutIllustrated, take },
+      pageShareImages: { select: names.pageShareImages, take },
+      pagesIllustrated: { select: names.pagesIllustrated, take },
+      jobPostShareImages: { select: names.jobPostShareImages, take },
+      jobPostsIllustrated: { select: names.jobPostsIllustrated, take },
+      companyLogos: { select: names.companyLogos, take },
+      companyNamedLogos: { select: names.companyNamedLogos, take },
+      companyDarkNamedLogos: { select: names.companyDarkNamedLogos, take },
+      historyImages: { select: names.historyImages, take },
+    },
+  });
+  if (!row) throw new AppError("ERROR_MEDIA_NOT_FOUND");
+  const users = new Map<string, MediaUser>();
+  for (const use of relations) {
+    const path = uses[use];
+    if (!may(actor, path, "view")) continue;
+    for (const { id, ...texts } of row[use]) {
+      const inEither = (...ends: string[]) => {
+        const found = ends.flatMap((end) => Object.entries(texts).filter(([field, text]) => field.endsWith(end) && text));
+        return found[0]?.[1] ?? `#${id}`;
+      };
+      users.set(`${path}/${id}`, { path, id, nameEn: inEither("En", "Vi", "slug"), nameVi: inEither("Vi", "En", "slug") });
+    }
+  }
+  return [...users.values()];
+}
+
+/**
+ * The images and documents in rich texts, to be connected with the record of these texts, so that they can't be deleted while they
+ * are in use. What is no longer in the library is left out.
  */
 export async function illustrationsOf(db: Db, texts: readonly (string | null | undefined)[]): Promise<{ id: number }[]> {
-  const keys = texts.flatMap((text) => imageKeysIn(text ?? ""));
-  return keys.length === 0 ? [] : db.media.findMany({ where: { key: { in: keys } }, select: { id: true } });
+  const keys = texts.flatMap((text) => mediaKeysIn(text ?? ""));
+  return keys.length === 0 ? [] : db.media.findMany({ where: withKeys(keys), select: { id: true } });
 }
 
 /**

@@ -4,7 +4,7 @@ import { orderedRouter } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 
 const richTexts = ["descriptionEn", "descriptionVi"] as const;
@@ -36,9 +36,10 @@ export const aboutUsRouter = orderedRouter({
   title: ["nameEn"],
   schema: aboutUsSchema,
   ...aboutUsList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const state = publishingWhere({ status, publishAt }, now);
     const lacking = missing && (missing === "en" ? { descriptionEn: null } : { descriptionVi: null });
-    const where = { AND: [searchWhere, filter, lacking ?? {}] };
+    const where = { AND: [searchWhere, filter, ...state, lacking ?? {}] };
     return Promise.all([
       db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
       db.aboutSection.count({ where }),

@@ -9,6 +9,7 @@ import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 import { Picture } from "~/components/site/picture";
 import { PreviewBar } from "~/components/site/preview-bar";
+import { RichText } from "~/components/site/rich-text";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
 import { SitePage } from "~/components/site/site-page";
@@ -18,7 +19,7 @@ import { type Locale, localePath, locales } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
 import { database } from "~/server/db/client";
-import { sanitizeRichText } from "~/server/traits/rich-text";
+import { renderRichText } from "~/server/traits/rich-text";
 
 type ArticleProps = {
   params: Promise<{ locale: string; slug: string }>;
@@ -61,7 +62,11 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
     notFound();
   }
 
-  const related = await relatedArticles(db, locale, now, article);
+  const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);
+  const [related, content] = await Promise.all([
+    relatedArticles(db, locale, now, article),
+    renderRichText(db, article.content, { locale, now, videoLabel }),
+  ]);
   const path = `/news/${article.slug}`;
   const url = origin + localePath(locale, path);
   const isEverywhere = article.locales.length === locales.length;
@@ -104,10 +109,9 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
         )}
 
         <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-16 lg:grid-cols-12">
-          <div
-            className="rich-text max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4 lg:row-start-1"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and here once more.
-            dangerouslySetInnerHTML={{ __html: sanitizeRichText(article.content) }}
+          <RichText
+            html={content}
+            className="max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4 lg:row-start-1"
           />
           <div className="lg:col-span-3 lg:col-start-1 lg:row-start-1 print:hidden">
             <ShareLinks locale={locale} url={url} title={article.title} />
