@@ -10,6 +10,8 @@ import { type ConflictChoice, ConflictDialog, type ConflictField } from "~/compo
 import { draftKey } from "~/components/form/draft-store";
 import { type Display, FormScopeProvider } from "~/components/form/form-scope";
 import { changedFields, type FormControl, type FormValues, pick, valuesOf } from "~/components/form/form-values";
+import { HistoryButton } from "~/components/form/history-button";
+import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure } from "~/components/form/save-failure";
 import { SignInDialog } from "~/components/form/sign-in-dialog";
@@ -45,6 +47,10 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   onSaved: (row: Row) => void;
   /** Left without saving; asked already where something typed would be lost. An inline form can't be. */
   onCancel?: () => void;
+  /** The versions of the record, to be looked at and restored. */
+  history?: HistoryProcedures;
+  /** Above the fields, such as where a new record's values come from. */
+  notice?: ReactNode;
   /** For someone who may look but not change. */
   readOnly?: boolean;
   /**
@@ -74,6 +80,8 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     update,
     onSaved,
     onCancel,
+    history,
+    notice,
     readOnly = false,
     layout = "dialog",
     texts,
@@ -101,6 +109,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   });
   const [isDirty, setDirty] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [restored, setRestored] = useState<number | null>(null);
   const { isSubmitting } = form.formState;
 
   const draft = useDraft(readOnly ? null : draftKey(person.id, path, row?.id ?? null));
@@ -185,6 +194,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     const later = pick<FormValues<In>>(current, changedFields(sent, current));
     saved.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
     forget();
+    setRestored(null);
     form.reset({ ...saved.current.values, ...later });
     noteChanges();
     toastSuccess(texts?.saved ?? common(row ? "updated" : "created"));
@@ -218,11 +228,21 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   function restoreDraft(): void {
     if (!draft.offered) return;
     const { version, values } = draft.offered;
-    const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in empty));
     if (version !== null) saved.current = { ...saved.current, version };
-    form.reset({ ...form.getValues(), ...known });
+    fillIn(values);
     settle();
+  }
+
+  /** Fills the form as if these values were typed. */
+  function fillIn(values: Record<string, unknown>): void {
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in empty));
+    form.reset({ ...form.getValues(), ...known });
     noteChanges();
+  }
+
+  function restoreVersion({ version, values }: VersionValues): void {
+    fillIn(values);
+    setRestored(version);
   }
 
   const submit = form.handleSubmit(save, () => focusFirstError(element.current));
@@ -256,9 +276,22 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     <>
       {offered}
       {readOnly && <Alert>{t("readOnly")}</Alert>}
+      {notice}
+      {restored !== null && <Alert>{t("restoredVersion", { version: restored })}</Alert>}
       {fields}
       {problem !== null && <Alert variant="destructive">{problem}</Alert>}
     </>
+  );
+  const display = (name: string, value: unknown) => displays.get(name)?.(value);
+  const historyButton = history && row && (
+    <HistoryButton
+      api={history}
+      id={row.id}
+      fields={Object.keys(empty)}
+      labelOf={labelOf}
+      display={display}
+      onRestore={readOnly ? undefined : restoreVersion}
+    />
   );
   const cancel = async () => {
     if (await leaveForGood()) onCancel?.();
@@ -293,7 +326,10 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         {layout === "dialog" ? (
           <>
             <DialogBody className="grid content-start gap-5">{body}</DialogBody>
-            <DialogFooter>{buttons}</DialogFooter>
+            <DialogFooter>
+              {historyButton && <div className="mr-auto">{historyButton}</div>}
+              {buttons}
+            </DialogFooter>
           </>
         ) : (
           <>
@@ -305,6 +341,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
               </div>
             ) : (
               <div className="sticky bottom-0 z-20 -mx-4 flex justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+                {historyButton}
                 {unsaved}
                 {buttons}
               </div>
@@ -314,7 +351,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       </form>
       {guard.dialog}
       <SignInDialog open={signIn.asked} onAnswer={signIn.answer} />
-      <ConflictDialog fields={conflict.asked} display={(name, value) => displays.get(name)?.(value)} onAnswer={conflict.answer} />
+      <ConflictDialog fields={conflict.asked} display={display} onAnswer={conflict.answer} />
     </FormScopeProvider>
   );
 }

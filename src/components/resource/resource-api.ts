@@ -1,5 +1,6 @@
 import type { keepPreviousData } from "@tanstack/react-query";
 import type { InferQueryLikeData } from "@trpc/react-query/shared";
+import type { HistoryProcedures } from "~/components/form/history-dialog";
 import type { ListInput } from "~/components/table/list-parsers";
 import type { Place } from "~/components/table/place";
 import type { Identified } from "~/lib/identified";
@@ -46,8 +47,9 @@ export type ByIdProcedure<Row> = {
 
 /** What a form saves by. The record's type is told by `update`, or by `create` where there is no other. */
 export type SaveProcedures<Row extends Identified, In> = {
-  create?: Mutation<{ data: In }, Row>;
+  create?: Mutation<{ data: In; restores?: number }, Row>;
   update?: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
+  history?: HistoryProcedures;
 };
 
 export type DeleteProcedures = {

@@ -13,6 +13,11 @@ export function addNames<Row extends Identified>(entity: Entity<Row>): void {
   namesByNoun.set(entity.code, async (db, ids) => (await entity.find(db, ids)).map((row) => [row.id, titleOf(entity, row)]));
 }
 
+/** Lets deleted records of an entity be restored from its page. */
+export function addRestorable<Row extends Identified>(entity: Entity<Row>): void {
+  if (!entity.isPersonal && activityPathOf(entity) === entity.path) restorablePaths.add(entity.path);
+}
+
 /** Whether deleted records of a page can be restored there. */
 export function isRestorable(path: string): boolean {
   return restorablePaths.has(path);

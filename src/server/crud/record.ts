@@ -8,6 +8,7 @@ import { AppError, isMissingRecord, LostRaceError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
 import { activityPathOf, findOne, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
+import { historyProcedures } from "./history";
 import { inTransaction } from "./in-transaction";
 import { addNames } from "./known-entities";
 
@@ -20,7 +21,7 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   update(db: Db, before: NoInfer<Row>, data: Partial<Data> & { version: number }, context: WriteContext): Promise<NoInfer<Row>>;
 };
 
-/** The procedures `byId` and `update`. */
+/** The procedures `byId`, `update` and `history`. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const procedure = guarded(entity.path);
   addNames(entity);
@@ -30,6 +31,8 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
     .meta({ partOf: entity.schema });
 
   return {
+    history: historyProcedures(entity),
+
     /** @throws ERROR_<NOUN>_NOT_FOUND */
     byId: procedure.view.input(z.object({ id })).query(({ ctx, input }) => findOne(entity, ctx.db, input.id)),
 

@@ -157,3 +157,47 @@ describe("an article", () => {
     expect(await titles({ search: "ĐÀ NẴNG" })).toEqual(["We open an office in Da Nang"]);
   });
 });
+
+describe("a deleted article", () => {
+  const long = `<p>${"A long text. ".repeat(200)}</p>`;
+
+  test("is restored with its long texts, also when several were deleted at once or it came with the seed", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const created = await article.create({ data: launch });
+    const changed = await article.update({ id: created.id, version: created.version, data: { contentEn: long } });
+    const creator = { creatorName: "Lan", creatorEmail: "lan@example.com" };
+    const publishAt = new Date("2026-05-01T00:00Z");
+    const seeded = await database().newsArticle.create({ data: { slug: "seeded", contentEn: long, publishAt, ...creator } });
+    await article.delete({ ids: [changed.id, seeded.id] });
+    for (const { id } of [changed, seeded]) {
+      const { values, unknown } = await article.history.at({ id });
+      expect([values.contentEn, unknown]).toEqual([long, []]);
+    }
+    // Moments are moments again, not texts.
+    expect((await article.history.at({ id: seeded.id })).values.publishAt).toEqual(publishAt);
+    const log = await database().activity.findMany({ where: { action: "delete" }, orderBy: { recordId: "asc" } });
+    expect(log.map(({ changes }) => JSON.stringify(changes).length > long.length)).toEqual([false, true]);
+  });
+
+  test("is not restored in a category that is gone, and stays deleted", async () => {
+    const { article, category } = (await callerAs("ADMIN")).news;
+    const { id: categoryId } = await category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "" } });
+    const { id } = await article.create({ data: { ...launch, categoryId } });
+    await article.delete({ ids: [id] });
+    await category.delete({ ids: [categoryId] });
+    const refusal = await refusalOf(article.create({ data: { ...launch, categoryId }, restores: id }));
+    expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_CATEGORIES_NOT_FOUND", "categoryId"]);
+    expect((await article.create({ data: launch, restores: id })).id).toBe(id);
+  });
+
+  test("has its images again: they are in use", async () => {
+    const { key, id: imageId } = await buildMedia("abcdefghijklmnopqrstuw");
+    const { article } = (await callerAs("ADMIN")).news;
+    const data = { ...launch, contentEn: `<p><img src="/api/files/${key}/640.webp" data-media-id="${imageId}"></p>` };
+    const { id } = await article.create({ data });
+    await article.delete({ ids: [id] });
+    await article.create({ data, restores: id });
+    const media = (await callerAs("ADMIN")).system.media;
+    expect((await media.usedBy({ ids: [imageId] })).map(({ count }) => count)).toEqual([1]);
+  });
+});

@@ -12,7 +12,7 @@ import { UploadButton } from "./components/upload-button";
 import { useUpload } from "./components/use-upload";
 import type { mediaList } from "./schema";
 
-const { list, byId, update, delete: remove, usedBy } = api.system.media;
+const { list, byId, history, update, delete: remove, usedBy } = api.system.media;
 
 /** The media library: every image with what it weighs, what it says and where it is used. */
 export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
@@ -23,7 +23,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
     <DropZone onFiles={may.add && !progress ? upload : undefined}>
       <ResourcePage
         path="/admin/media"
-        api={{ list, byId, update, delete: remove, usedBy }}
+        api={{ list, byId, history, update, delete: remove, usedBy }}
         list={props.list}
         columns={[
           {

@@ -20,7 +20,7 @@ import { StageMenu } from "~/features/career/stage/components/stage-menu";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { useReferences } from "./use-references";
 
-const { byId, update } = api.career.candidate;
+const { byId, history, update } = api.career.candidate;
 
 type Outputs = RouterOutputs["career"]["candidate"];
 type CandidatePageProps = { candidate: Outputs["byId"]; neighbours: Outputs["neighbours"] };
@@ -34,7 +34,7 @@ export function CandidatePage({ candidate, neighbours }: CandidatePageProps) {
   return (
     <ResourceFormPage
       path="/admin/candidate"
-      api={{ byId, update }}
+      api={{ byId, history, update }}
       record={candidate}
       schema={candidateSchema}
       empty={emptyCandidate}
