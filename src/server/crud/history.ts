@@ -23,6 +23,9 @@ type VersionValues = {
   unknown: string[];
 };
 
+/** Actions that make a version even where they change no field. Others, such as a look at a CV, only name the present one. */
+const makingActions = ["create", "restore", "receive", "reply"];
+
 /** As many entries of a record as its history reads. */
 const MAX_ENTRIES = 200;
 
@@ -43,7 +46,7 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
       const versions: Version[] = [];
       for (let version = row.version; version > 0; version--) {
         const made = entries.filter((entry) => entry.version === version);
-        const maker = made.find((entry) => entry.fields.length > 0) ?? made[0];
+        const maker = made.find(({ fields, action }) => fields.length > 0 || makingActions.includes(action));
         if (!maker) {
           versions.push({ version, actorName: null, createdAt: null, fields: [] });
           break;
@@ -174,7 +177,7 @@ function pairsOf(changes: Prisma.JsonValue): [field: string, pair: [before: unkn
   return Object.entries(Object(changes)).map(([field, pair]) => [field, Array.isArray(pair) ? [pair[0], pair[1]] : [null, null]]);
 }
 
-/** A value as its field has it: the log keeps moments as texts. */
+/** A value as its field has it: JSON keeps moments as texts. */
 export async function fromLog(schema: z.core.$ZodType | undefined, value: unknown): Promise<unknown> {
   if (schema === undefined || typeof value !== "string" || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return value;
   const moment = new Date(value);

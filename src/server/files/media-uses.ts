@@ -1,4 +1,4 @@
-import type { AdminPath } from "~/features/registry";
+import { type AdminPath, isAdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
@@ -17,7 +17,7 @@ const uses = {
   settingShareImages: "/admin/setting",
   jobPostShareImages: "/admin/career",
   jobPostsIllustrated: "/admin/career",
-} as const satisfies Record<keyof Prisma.MediaCountOutputType, AdminPath>;
+} as const satisfies Record<Exclude<keyof Prisma.MediaCountOutputType, "pendingChanges">, AdminPath>;
 
 /** The where clause of unused images. */
 export const unused = {
@@ -29,7 +29,8 @@ export const unused = {
   settingShareImages: { none: {} },
   jobPostShareImages: { none: {} },
   jobPostsIllustrated: { none: {} },
-} as const satisfies Record<keyof typeof uses, { none: object }> & Prisma.MediaWhereInput;
+  pendingChanges: { none: {} },
+} as const satisfies Record<keyof Prisma.MediaCountOutputType, { none: object }> & Prisma.MediaWhereInput;
 
 /** How many records show each of the images, by the page of the back office where that is done. */
 export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; path: AdminPath; count: number }[]> {
@@ -49,10 +50,12 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
           jobPostsIllustrated: true,
         },
       },
+      pendingChanges: { select: { path: true } },
     },
   });
-  return rows.flatMap(({ id, _count }) => {
+  return rows.flatMap(({ id, _count, pendingChanges }) => {
     const byPath = new Map<AdminPath, number>();
+    for (const { path } of pendingChanges) if (isAdminPath(path)) byPath.set(path, (byPath.get(path) ?? 0) + 1);
     for (const use of relations) {
       if (_count[use] > 0) byPath.set(uses[use], (byPath.get(uses[use]) ?? 0) + _count[use]);
     }

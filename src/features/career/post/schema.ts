@@ -71,6 +71,7 @@ export const postList = {
     levelId: reference.optional(),
     state: z.enum(jobStates).optional(),
     status: publishing.status.optional(),
+    hasChanges: z.boolean().optional(),
     deadline: dateRange.optional(),
     /** The language that something of the post is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";
 import { crudContract } from "~/server/crud/contract/crud";
+import { pendingContract } from "~/server/crud/contract/pending";
 import { database } from "~/server/db/client";
 import { buildMedia, buildUser, callerAs, callerOf } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
@@ -38,6 +39,16 @@ crudContract("/admin/news", articleSchema, (caller) => caller.news.article, {
   references: { categoryId: "CATEGORIES", thumbnailId: "MEDIA", shareImageId: "MEDIA" },
   search: "da nang",
   isPublic: true,
+});
+
+pendingContract("/admin/news", (caller) => caller.news.article, {
+  samples: [{ ...launch, status: "published" }, award],
+  changes: {
+    first: { titleEn: "A new office" },
+    second: { summaryVi: "Văn phòng mới." },
+    otherFirst: { titleEn: "Another office" },
+  },
+  refused: { data: { contentVi: "" }, field: "contentVi" },
 });
 
 describe("an article", () => {
@@ -199,5 +210,30 @@ describe("a deleted article", () => {
     await article.create({ data, restores: id });
     const media = (await callerAs("ADMIN")).system.media;
     expect((await media.usedBy({ ids: [imageId] })).map(({ count }) => count)).toEqual([1]);
+  });
+});
+
+describe("an unpublished change of an article", () => {
+  test("keeps the images that it shows from being deleted", async () => {
+    const [thumbnail, illustration] = [await buildMedia(), await buildMedia("abcdefghijklmnopqrstux")];
+    const { news, system } = await callerAs("ADMIN");
+    const { id, version } = await news.article.create({ data: { ...launch, status: "published" } });
+    const contentEn = `<p><img src="/api/files/${illustration.key}/640.webp" data-media-id="${illustration.id}"></p>`;
+    await news.article.pending.save({ id, version, pendingVersion: null, data: { thumbnailId: thumbnail.id, contentEn } });
+    const ids = [thumbnail.id, illustration.id];
+    expect(await system.media.usedBy({ ids })).toEqual(ids.map((id) => ({ id, path: "/admin/news", count: 1 })));
+    expect((await system.media.list({ filter: { unused: true } })).total).toBe(0);
+    expect((await refusalOf(system.media.delete({ ids }))).appCode).toBe("ERROR_IN_USE");
+    await news.article.pending.discard({ id, pendingVersion: 1 });
+    expect(await system.media.usedBy({ ids })).toEqual([]);
+  });
+
+  test("is sanitised like any save", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const { id, version } = await article.create({ data: { ...launch, status: "published" } });
+    const data = { contentEn: "<p>Hello<script>alert(1)</script></p>" };
+    expect((await article.pending.save({ id, version, pendingVersion: null, data }))?.values).toEqual({
+      contentEn: "<p>Hello</p>",
+    });
   });
 });

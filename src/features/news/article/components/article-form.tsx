@@ -21,7 +21,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Article = RouterOutputs["news"]["article"]["byId"];
 
-const { byId, history, create, update } = api.news.article;
+const { byId, history, pending, create, update } = api.news.article;
 
 type ArticleFormProps = {
   /** null: a new one. */
@@ -40,7 +40,7 @@ export function ArticleForm({ article, copied }: ArticleFormProps) {
   return (
     <ResourceFormPage
       path="/admin/news"
-      api={{ byId, history, create, update }}
+      api={{ byId, history, pending, create, update }}
       record={article}
       copied={copied}
       schema={articleSchema}
