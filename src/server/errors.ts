@@ -7,8 +7,11 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   /** The input field that the message belongs to. */
   field?: string;
-  /** Another save changed the same fields: their values in the database now, and the record's version. */
-  conflict?: { version: number; theirs: Record<string, unknown> };
+  /**
+   * Another save changed the same fields: their values in the database now, and the record's version. With `pendingVersion` they are
+   * values of its pending changes.
+   */
+  conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
   /** What uses a record that can't be deleted. */
   usedBy?: { path: string; count: number }[];
   /** Seconds after which another try is welcome. */
