@@ -4,6 +4,7 @@ export const activityActions = [
   "update",
   "move",
   "delete",
+  "trash",
   "restore",
   "save-pending",
   "discard-pending",
@@ -30,6 +31,8 @@ export const activityActions = [
   "permissions",
   "admin-reset",
   "prune",
+  "retention",
+  "erase-person",
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];

@@ -6,6 +6,7 @@ import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
+import { personRouter } from "./person/router";
 import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
 
@@ -16,6 +17,7 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  person: personRouter,
   overview: overviewRouter,
   search: searchRouter,
   user: userRouter,
