@@ -4,6 +4,7 @@ export const activityActions = [
   "update",
   "move",
   "delete",
+  "trash",
   "restore",
   "replace-file",
   "save-pending",
@@ -33,6 +34,8 @@ export const activityActions = [
   "view-as-end",
   "admin-reset",
   "prune",
+  "retention",
+  "erase-person",
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];

@@ -6,6 +6,7 @@ import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
+import { personRouter } from "./person/router";
 import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
@@ -18,6 +19,7 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  person: personRouter,
   overview: overviewRouter,
   recordLink: recordLinkRouter,
   role: roleRouter,
