@@ -48,6 +48,7 @@ const ownCodes = {
 /** What can be not found, as the codes name it. */
 const nouns = [
   "ABOUT_US",
+  "ACTIVITY",
   "CANDIDATE",
   "CATEGORIES",
   "COMPANY",
@@ -61,6 +62,7 @@ const nouns = [
   "NEWS",
   "NOTE",
   "OFFICE",
+  "PAGE",
   "PARTNER",
   "RECRUITMENT_POSITION",
   "REPLY_TEMPLATE",
@@ -84,6 +86,7 @@ const uniqueFields = {
   MEDIA: ["FILE"],
   NEWS: ["NAME_VI", "NAME_EN", "SLUG"],
   OFFICE: ["NAME_VI", "NAME_EN"],
+  PAGE: ["SLUG"],
   PARTNER: ["NAME_VI", "NAME_EN"],
   RECRUITMENT_POSITION: ["NAME_VI", "NAME_EN"],
   REPLY_TEMPLATE: ["NAME"],
@@ -110,11 +113,14 @@ const references = new Map<string, ErrorNoun>([
   ["conversationId", "CONTACT"],
   ["creatorId", "USER"],
   ["darkLogoId", "MEDIA"],
+  ["darkNamedLogoId", "MEDIA"],
   ["featureId", "FUNCTION"],
+  ["imageId", "MEDIA"],
   ["jobPostId", "JOB_POSTING"],
   ["levelId", "LEVEL"],
   ["logoId", "MEDIA"],
   ["mailId", "MAIL"],
+  ["namedLogoId", "MEDIA"],
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
@@ -158,9 +164,14 @@ export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
 }
 
+/** What a column refers to; undefined where it is no reference. */
+export function referenceNoun(column: string): ErrorNoun | undefined {
+  return references.get(column);
+}
+
 /** The code for a reference to a record that is not there, by the column; undefined where there is no such code. */
 export function referenceCode(column: string): ErrorCode | undefined {
-  const noun = references.get(column);
+  const noun = referenceNoun(column);
   return noun && notFoundCode(noun);
 }
 

@@ -9,7 +9,7 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { guarded, router } from "~/server/trpc";
@@ -74,9 +74,10 @@ export const postRouter = router({
     schema: postSchema,
     ...postList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: (db, { searchWhere, filter: { missing, deadline, ...filter }, skip, take, orderBy }) => {
+    list: (db, { searchWhere, filter: { missing, deadline, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
       const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
-      const where = { AND: [searchWhere, filter, until, missing ? lacking[missing] : {}] };
+      const state = publishingWhere({ status, publishAt }, now);
+      const where = { AND: [searchWhere, filter, until, ...state, missing ? lacking[missing] : {}] };
       return Promise.all([db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }), db.jobPost.count({ where })]);
     },
     csv: (row, { t, locale }) => ({

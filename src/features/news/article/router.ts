@@ -6,7 +6,7 @@ import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
@@ -50,8 +50,8 @@ export const articleRouter = crudRouter({
   schema: articleSchema,
   ...articleList,
   defaultSort: { by: "createdAt", dir: "DESC" },
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-    const conditions = [filter, searchWhere, missing ? lacking(missing) : {}];
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const conditions = [filter, searchWhere, ...publishingWhere({ status, publishAt }, now), missing ? lacking(missing) : {}];
     const where = { AND: conditions };
     return Promise.all([
       db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),

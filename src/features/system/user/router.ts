@@ -3,6 +3,7 @@ import { actions } from "~/features/registry";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
+import type { ActivityAction } from "~/lib/activity-actions";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { endLinks } from "~/server/auth/links";
 import { endSessions } from "~/server/auth/session";
@@ -163,7 +164,7 @@ export const userRouter = router({
     inTransaction(entity, async (tx) => {
       const users = await mayChange(tx, ctx.actor, input.ids);
       await endSessions(tx, { userId: { in: input.ids } });
-      const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions", path };
+      const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions" as const, path };
       await recordActivity(tx, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
       return { count: users.length, kept: [] };
     }),
@@ -194,7 +195,7 @@ type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
  * @param also what goes with it for each, in the same transaction
  */
 function changing(
-  action: string,
+  action: ActivityAction,
   from: Change,
   to: (now: Date) => Change,
   also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,
