@@ -9,6 +9,7 @@ export const activityActions = [
   "replace-file",
   "save-pending",
   "discard-pending",
+  "replace-file",
   "add-note",
   "delete-note",
   "receive",

@@ -136,7 +136,9 @@ export function RichTextEditor({
             onImage={() => setPicking(true)}
             onVideo={() => setForm(form === "video" ? null : "video")}
           />
-          {form === "link" && <RichTextLinkForm editor={editor} lang={lang ?? "en"} onClose={() => setForm(null)} />}
+          {form === "link" && (
+            <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={() => setForm(null)} />
+          )}
           {form === "video" && <RichTextVideoForm editor={editor} onClose={() => setForm(null)} />}
           <ImageBar editor={editor} />
           <TableBar editor={editor} />

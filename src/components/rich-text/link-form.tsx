@@ -10,10 +10,11 @@ import { linkAddress } from "~/components/rich-text/link";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Input } from "~/components/ui/input";
+import type { Locale } from "~/i18n/routing";
 import { documentUrl } from "~/lib/media";
 import { api } from "~/trpc/client";
 
-type RichTextLinkFormProps = { editor: Editor; lang: string; onClose: () => void };
+type RichTextLinkFormProps = { editor: Editor; lang: Locale; onClose: () => void };
 
 /** A link of a text: to an address, or to a record, which has its address only when the page is shown. */
 type LinkMark =
@@ -164,18 +165,18 @@ function currentLink(editor: Editor): LinkMark | null {
 }
 
 /** What a link can lead to, by words of its name: records of the site, then documents of the library. */
-function useTargets(search: string, lang: string) {
+function useTargets(search: string, lang: Locale) {
   const featureName = useFeatureName();
   const mayViewMedia = useMay("/admin/media").view;
   const words = search.trim().slice(0, 200);
   const options = { placeholderData: keepPreviousData, meta: { showsError: () => true } };
-  const records = api.system.recordLink.search.useQuery({ search: words }, options);
+  const records = api.system.recordLink.search.useQuery({ search: words, locale: lang }, options);
   const input = { search: words, page: 1, pageSize: 5, filter: { kind: "document" } } as const;
   const documents = api.system.media.list.useQuery(input, { ...options, enabled: mayViewMedia });
   return [
-    ...(records.data ?? []).map(({ path, id, ...names }) => ({
+    ...(records.data ?? []).map(({ path, id, name }) => ({
       key: `${path}/${id}`,
-      name: nameIn(lang, names) ?? `#${id}`,
+      name,
       kind: featureName(path),
       mark: { type: "recordLink", attrs: { record: `${path}/${id}` } } satisfies LinkMark,
     })),
@@ -189,22 +190,16 @@ function useTargets(search: string, lang: string) {
 }
 
 /** What the record is called that a link leads to. */
-function Target({ record, lang }: { record: string; lang: string }) {
+function Target({ record, lang }: { record: string; lang: Locale }) {
   const t = useTranslations("editor");
   const featureName = useFeatureName();
   const at = record.lastIndexOf("/");
-  const input = { path: record.slice(0, at), id: Number(record.slice(at + 1)) };
+  const input = { path: record.slice(0, at), id: Number(record.slice(at + 1)), locale: lang };
   const { data } = api.system.recordLink.target.useQuery(input, { meta: { showsError: () => true } });
   if (data === undefined) return null;
   return (
     <p className="text-sm">
-      {data === null
-        ? t("linkGone")
-        : t("linkLeadsTo", { name: nameIn(lang, data) ?? `#${data.id}`, kind: featureName(data.path) })}
+      {data === null ? t("linkGone") : t("linkLeadsTo", { name: data.name, kind: featureName(data.path) })}
     </p>
   );
-}
-
-function nameIn(lang: string, { nameEn, nameVi }: { nameEn: string | null; nameVi: string | null }): string | null {
-  return lang === "vi" ? nameVi || nameEn : nameEn || nameVi;
 }

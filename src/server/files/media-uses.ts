@@ -1,5 +1,7 @@
 import { type AdminPath, isAdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { withKeys } from "~/server/files/media-select";
@@ -56,29 +58,6 @@ export const unused = {
   pendingChanges: { none: {} },
 } as const satisfies Record<keyof Prisma.MediaCountOutputType, { none: object }> & Prisma.MediaWhereInput;
 
-/** What names the records of each relation, in the order in which it is looked for. */
-const names = {
-  articleThumbnails: { id: true, titleEn: true, titleVi: true, slug: true },
-  articleShareImages: { id: true, titleEn: true, titleVi: true, slug: true },
-  articlesIllustrated: { id: true, titleEn: true, titleVi: true, slug: true },
-  partnerLogos: { id: true, nameEn: true, nameVi: true },
-  partnerDarkLogos: { id: true, nameEn: true, nameVi: true },
-  settingShareImages: { id: true, siteNameEn: true, siteNameVi: true },
-  serviceImages: { id: true, nameEn: true, nameVi: true },
-  serviceShareImages: { id: true, nameEn: true, nameVi: true },
-  servicesIllustrated: { id: true, nameEn: true, nameVi: true },
-  aboutImages: { id: true, nameEn: true, nameVi: true },
-  aboutIllustrated: { id: true, nameEn: true, nameVi: true },
-  pageShareImages: { id: true, titleEn: true, titleVi: true, slug: true },
-  pagesIllustrated: { id: true, titleEn: true, titleVi: true, slug: true },
-  jobPostShareImages: { id: true, titleEn: true, titleVi: true, slug: true },
-  jobPostsIllustrated: { id: true, titleEn: true, titleVi: true, slug: true },
-  companyLogos: { id: true, nameEn: true, nameVi: true },
-  companyNamedLogos: { id: true, nameEn: true, nameVi: true },
-  companyDarkNamedLogos: { id: true, nameEn: true, nameVi: true },
-  historyImages: { id: true, titleEn: true, titleVi: true },
-} as const satisfies Record<keyof typeof uses, object>;
-
 /** How many records of one relation are named. */
 const MAX_NAMED = 20;
 
@@ -125,52 +104,53 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
 }
 
 /** A record that uses a file, by the page of the back office that edits it. */
-export type MediaUser = { path: AdminPath; id: number; nameEn: string; nameVi: string };
+export type MediaUser = { path: AdminPath; id: number; name: string };
 
 /**
  * The records that use a file, each once, as far as the person may see them; of very many only the first ones.
+ * @param locale of their names
  * @throws ERROR_MEDIA_NOT_FOUND
  */
-export async function mediaUsers(db: Db, id: number, actor: Actor): Promise<MediaUser[]> {
-  const take = MAX_NAMED;
+export async function mediaUsers(db: Db, id: number, actor: Actor, locale: Locale): Promise<MediaUser[]> {
+  const first = { select: { id: true }, take: MAX_NAMED } as const;
   const row = await db.media.findUnique({
     where: { id },
     select: {
-      articleThumbnails: { select: names.articleThumbnails, take },
-      articleShareImages: { select: names.articleShareImages, take },
-      articlesIllustrated: { select: names.articlesIllustrated, take },
-      partnerLogos: { select: names.partnerLogos, take },
-      partnerDarkLogos: { select: names.partnerDarkLogos, take },
-      settingShareImages: { select: names.settingShareImages, take },
-      serviceImages: { select: names.serviceImages, take },
-      serviceShareImages: { select: names.serviceShareImages, take },
-      servicesIllustrated: { select: names.servicesIllustrated, take },
-      aboutImages: { select: names.aboutImages, take },
-      aboutIllustrated: { select: names.aboutIllustrated, take },
-      pageShareImages: { select: names.pageShareImages, take },
-      pagesIllustrated: { select: names.pagesIllustrated, take },
-      jobPostShareImages: { select: names.jobPostShareImages, take },
-      jobPostsIllustrated: { select: names.jobPostsIllustrated, take },
-      companyLogos: { select: names.companyLogos, take },
-      companyNamedLogos: { select: names.companyNamedLogos, take },
-      companyDarkNamedLogos: { select: names.companyDarkNamedLogos, take },
-      historyImages: { select: names.historyImages, take },
+      articleThumbnails: first,
+      articleShareImages: first,
+      articlesIllustrated: first,
+      partnerLogos: first,
+      partnerDarkLogos: first,
+      settingShareImages: first,
+      serviceImages: first,
+      serviceShareImages: first,
+      servicesIllustrated: first,
+      aboutImages: first,
+      aboutIllustrated: first,
+      pageShareImages: first,
+      pagesIllustrated: first,
+      jobPostShareImages: first,
+      jobPostsIllustrated: first,
+      companyLogos: first,
+      companyNamedLogos: first,
+      companyDarkNamedLogos: first,
+      historyImages: first,
     },
   });
   if (!row) throw new AppError("ERROR_MEDIA_NOT_FOUND");
-  const users = new Map<string, MediaUser>();
+  const users = new Map<string, { path: AdminPath; id: number }>();
   for (const use of relations) {
     const path = uses[use];
-    if (!may(actor, path, "view")) continue;
-    for (const { id, ...texts } of row[use]) {
-      const inEither = (...ends: string[]) => {
-        const found = ends.flatMap((end) => Object.entries(texts).filter(([field, text]) => field.endsWith(end) && text));
-        return found[0]?.[1] ?? `#${id}`;
-      };
-      users.set(`${path}/${id}`, { path, id, nameEn: inEither("En", "Vi", "slug"), nameVi: inEither("Vi", "En", "slug") });
-    }
+    if (may(actor, path, "view")) for (const { id } of row[use]) users.set(`${path}/${id}`, { path, id });
   }
-  return [...users.values()];
+  const records = [...users.values()];
+  const names = await nameRecords(db, { records, locale });
+  // What is there only once, such as the settings, has no name beside that of its page.
+  return records.map((record) => ({
+    name: "",
+    ...record,
+    ...names.find(({ path, id }) => path === record.path && id === record.id),
+  }));
 }
 
 /**

@@ -93,23 +93,31 @@ describe("a record that others link to", () => {
 describe("what a text can link to", () => {
   test("is found without accents, drafts too, with its name in both languages", async () => {
     const { id } = await article("Solar roof", { titleVi: "Mái nhà điện mặt trời" });
-    const found = [{ path: "/admin/news", id, nameEn: "Solar roof", nameVi: "Mái nhà điện mặt trời" }];
-    expect(await admin.system.recordLink.search({ search: "dien mat" })).toEqual(found);
-    expect(await admin.system.recordLink.search({ search: "" })).toEqual(found);
-    expect(await admin.system.recordLink.search({ search: "nothing" })).toEqual([]);
-    expect(await admin.system.recordLink.target({ path: "/admin/news", id })).toEqual(found[0]);
-    expect(await admin.system.recordLink.target({ path: "/admin/news", id: 99 })).toBeNull();
-    expect(await admin.system.recordLink.target({ path: "__proto__", id })).toBeNull();
+    const found = [{ path: "/admin/news", id, name: "Mái nhà điện mặt trời" }];
+    const { search, target } = admin.system.recordLink;
+    expect(await search({ search: "dien mat", locale: "vi" })).toEqual(found);
+    expect(await search({ search: "", locale: "vi" })).toEqual(found);
+    expect(await search({ search: "nothing", locale: "vi" })).toEqual([]);
+    expect(await target({ path: "/admin/news", id, locale: "en" })).toEqual({ path: "/admin/news", id, name: "Solar roof" });
+    expect(await target({ path: "/admin/news", id: 99, locale: "en" })).toBeNull();
+    expect(await target({ path: "__proto__", id, locale: "en" })).toBeNull();
+  });
+
+  test("has public pages", async () => {
+    const { id } = await admin.career.level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
+    expect(await admin.system.recordLink.search({ search: "Senior", locale: "en" })).toEqual([]);
+    expect(await admin.system.recordLink.target({ path: "/admin/level", id, locale: "en" })).toBeNull();
   });
 
   test("is only what the person may see", async () => {
     const { id } = await article("A story");
     await grant("USER", "/admin/news-category", { view: true });
     const user = await callerAs("USER");
-    expect(await user.system.recordLink.search({ search: "story" })).toEqual([]);
-    expect(await user.system.recordLink.target({ path: "/admin/news", id })).toBeNull();
+    expect(await user.system.recordLink.search({ search: "story", locale: "en" })).toEqual([]);
+    expect(await user.system.recordLink.target({ path: "/admin/news", id, locale: "en" })).toBeNull();
     const visitor = await callerAs(null);
-    expect((await refusalOf(visitor.system.recordLink.search({ search: "" }))).appCode).toBe("ERROR_UNAUTHORIZED");
+    const refusal = await refusalOf(visitor.system.recordLink.search({ search: "", locale: "en" }));
+    expect(refusal.appCode).toBe("ERROR_UNAUTHORIZED");
   });
 });
 

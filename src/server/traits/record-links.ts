@@ -1,103 +1,67 @@
-import type { AdminPath } from "~/features/registry";
-import { isAdminPath } from "~/features/registry";
+import { type AdminPath, adminPages, isAdminPath } from "~/features/registry";
 import type { Locale } from "~/i18n/routing";
 import type { UsedBy } from "~/server/crud/delete";
-import { type SearchWhere, searchWheres } from "~/server/crud/search";
+import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
 import { type PublishedPath, visibleAt } from "~/server/traits/publishing";
 
-/** A record that a text can link to, by its page of the back office and its id. */
-export type LinkedRecord = { path: AdminPath; id: number };
-
-/** The same with its name in both languages, either of which may be missing. */
-export type NamedRecord = LinkedRecord & { nameEn: string | null; nameVi: string | null };
-
-type Named = { id: number; nameEn: string | null; nameVi: string | null };
-
-/** A kind of record with public pages. */
-type Linkable = {
-  /** The newest of those that the where clause names, published or not. */
-  find(db: Db, where: SearchWhere & { id?: number }, take: number): Promise<Named[]>;
-  /** The addresses of those that visitors see in a language at a moment, without the language. */
-  addresses(db: Db, ids: number[], locale: Locale, now: Date): Promise<{ id: number; address: string }[]>;
-};
+/** The public pages of some records: those that visitors see in a language at a moment, their addresses without the language. */
+type ReadAddresses = (db: Db, ids: number[], locale: Locale, now: Date) => Promise<{ id: number; address: string }[]>;
 
 /** Every kind of record that a text can link to; null for one without public pages. One that is missing is a compile error. */
-const linkables: Record<PublishedPath, Linkable | null> & Partial<Record<AdminPath, Linkable | null>> = {
-  // Jobs have no public page, and sections of the page about us none of their own.
-  "/admin/about-us": null,
+const linkables: Record<PublishedPath, ReadAddresses | null> & Partial<Record<AdminPath, ReadAddresses | null>> = {
+  "/admin/about-us": async (db, ids, locale, now) => {
+    const rows = await db.aboutSection.findMany({ where: visible(ids, locale, now), select: { id: true } });
+    return rows.map(({ id }) => ({ id, address: "/about-us" }));
+  },
+  // Jobs have no public page.
   "/admin/career": null,
-  "/admin/news": {
-    find: async (db, where, take) => {
-      const select = { id: true, titleEn: true, titleVi: true } as const;
-      const rows = await db.newsArticle.findMany({ where, select, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take });
-      return rows.map(({ id, titleEn, titleVi }) => ({ id, nameEn: titleEn, nameVi: titleVi }));
-    },
-    addresses: async (db, ids, locale, now) => {
-      const where = { ...visibleAt(now, locale), id: { in: ids } };
-      const rows = await db.newsArticle.findMany({ where, select: { id: true, slug: true } });
-      return rows.map(({ id, slug }) => ({ id, address: `/news/${encodeURIComponent(slug)}` }));
-    },
+  "/admin/news": async (db, ids, locale, now) => {
+    const rows = await db.newsArticle.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/news/${encodeURIComponent(slug)}` }));
   },
-  "/admin/news-category": {
-    find: (db, where, take) =>
-      db.newsCategory.findMany({ where, select: { id: true, nameEn: true, nameVi: true }, orderBy: { order: "asc" }, take }),
-    addresses: async (db, ids) => {
-      const rows = await db.newsCategory.findMany({ where: { id: { in: ids } }, select: { id: true, slug: true } });
-      return rows.map(({ id, slug }) => ({ id, address: `/news/category/${encodeURIComponent(slug)}` }));
-    },
+  "/admin/news-category": async (db, ids) => {
+    const rows = await db.newsCategory.findMany({ where: { id: { in: ids } }, select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/news/category/${encodeURIComponent(slug)}` }));
   },
-  "/admin/page": {
-    find: async (db, where, take) => {
-      const select = { id: true, titleEn: true, titleVi: true } as const;
-      const rows = await db.page.findMany({ where, select, orderBy: { order: "asc" }, take });
-      return rows.map(({ id, titleEn, titleVi }) => ({ id, nameEn: titleEn, nameVi: titleVi }));
-    },
-    addresses: async (db, ids, locale, now) => {
-      const where = { ...visibleAt(now, locale), id: { in: ids } };
-      const rows = await db.page.findMany({ where, select: { id: true, slug: true } });
-      return rows.map(({ id, slug }) => ({ id, address: `/${encodeURIComponent(slug)}` }));
-    },
+  "/admin/page": async (db, ids, locale, now) => {
+    const rows = await db.page.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/${encodeURIComponent(slug)}` }));
   },
-  "/admin/service": {
-    find: (db, where, take) =>
-      db.service.findMany({ where, select: { id: true, nameEn: true, nameVi: true }, orderBy: { order: "asc" }, take }),
-    addresses: async (db, ids, locale, now) => {
-      const where = { ...visibleAt(now, locale), id: { in: ids } };
-      const rows = await db.service.findMany({ where, select: { id: true, slug: true } });
-      return rows.map(({ id, slug }) => ({ id, address: `/services/${encodeURIComponent(slug)}` }));
-    },
+  "/admin/service": async (db, ids, locale, now) => {
+    const rows = await db.service.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/services/${encodeURIComponent(slug)}` }));
   },
 };
 
-/** How many records of a kind a search for a link's target shows. */
-const MAX_FOUND = 5;
-
-/** The records to link to whose name has these words, of the kinds that the person may see. */
-export async function findLinkable(db: Db, actor: Actor, search: string): Promise<NamedRecord[]> {
-  const [where] = searchWheres(search);
-  const kinds = await Promise.all(
-    linkableKinds(actor).map(async ({ path, find }) => (await find(db, where ?? {}, MAX_FOUND)).map((row) => ({ ...row, path }))),
-  );
-  return kinds.flat();
+function visible(ids: number[], locale: Locale, now: Date) {
+  return { ...visibleAt(now, locale), id: { in: ids } };
 }
 
-/** What a link's target is called; null when it is gone, or the person may not see its kind. */
-export async function nameOfLinked(
+/** The pages of the back office whose records a person may see and link to. */
+function linkablePaths(actor: Actor): AdminPath[] {
+  return adminPages.flatMap(({ path }) => (linkables[path] && may(actor, path, "view") ? [path] : []));
+}
+
+/**
+ * The records to link to whose name has these words, published or not, of the kinds that the person may see.
+ * @param term empty for the newest
+ */
+export function findLinkable(db: Db, actor: Actor, term: string, locale: Locale): Promise<FoundRecord[]> {
+  return findRecords(db, { paths: linkablePaths(actor), term, locale });
+}
+
+/** A link's target; null when it is gone, or the person may not see its kind. */
+export async function linkTarget(
   db: Db,
   actor: Actor,
   { path, id }: { path: string; id: number },
-): Promise<NamedRecord | null> {
-  const kind = linkableKinds(actor).find((one) => one.path === path);
-  const [row] = (await kind?.find(db, { id }, 1)) ?? [];
-  return kind && row ? { ...row, path: kind.path } : null;
-}
-
-function linkableKinds(actor: Actor) {
-  return Object.entries(linkables).flatMap(([path, kind]) =>
-    kind && isAdminPath(path) && may(actor, path, "view") ? [{ ...kind, path }] : [],
-  );
+  locale: Locale,
+): Promise<FoundRecord | null> {
+  const records = linkablePaths(actor).flatMap((one) => (one === path ? [{ path: one, id }] : []));
+  const [record = null] = await nameRecords(db, { records, locale });
+  return record;
 }
 
 /**
@@ -114,8 +78,8 @@ export async function addressesOf(db: Db, records: readonly string[], locale: Lo
   }
   const found = await Promise.all(
     [...ids].map(async ([path, ids]): Promise<[string, string][]> => {
-      const kind = isAdminPath(path) && linkables[path];
-      const rows = kind ? await kind.addresses(db, ids, locale, now) : [];
+      const readAddresses = isAdminPath(path) && linkables[path];
+      const rows = readAddresses ? await readAddresses(db, ids, locale, now) : [];
       return rows.map(({ id, address }) => [`${path}/${id}`, address]);
     }),
   );

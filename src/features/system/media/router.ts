@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
+import { locales } from "~/i18n/routing";
 import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
@@ -50,8 +51,8 @@ export const mediaRouter = router({
   }),
   /** The records that use a file, to be led to. */
   users: guarded(media.path)
-    .view.input(z.object({ id }))
-    .query(({ ctx, input }) => mediaUsers(ctx.db, input.id, ctx.actor)),
+    .view.input(z.object({ id, locale: z.enum(locales) }))
+    .query(({ ctx, input }) => mediaUsers(ctx.db, input.id, ctx.actor, input.locale)),
 });
 
 function used(isUnused: boolean | undefined): Prisma.MediaWhereInput {

@@ -5,8 +5,10 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { publishingSelect, publishingWhere, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 
+const path = "/admin/about-us";
 const richTexts = ["descriptionEn", "descriptionVi"] as const;
 
 /** What the list shows: none of the long texts. */
@@ -30,7 +32,7 @@ const select = {
 } satisfies Prisma.AboutSectionSelect;
 
 export const aboutUsRouter = orderedRouter({
-  path: "/admin/about-us",
+  path,
   code: "ABOUT_US",
   table: "AboutSection",
   title: ["nameEn"],
@@ -59,5 +61,6 @@ export const aboutUsRouter = orderedRouter({
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.aboutSection.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
+  usedBy: (db, ids) => linksTo(db, path, ids),
   remove: (db, ids) => db.aboutSection.deleteMany({ where: { id: { in: ids } } }),
 });

@@ -1,18 +1,17 @@
 "use client";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { useFeatureName } from "~/components/resource/feature-names";
-import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
 /** The records that use a file, each a link to it, by the page of the back office where that is done. */
 export function MediaUsage({ id }: { id: number }) {
   const t = useTranslations("media");
-  const text = useInLanguage();
+  const locale = useLocale();
   const labelOf = useFieldLabels("/admin/media");
   const featureName = useFeatureName();
-  const { data: users } = api.system.media.users.useQuery({ id });
+  const { data: users } = api.system.media.users.useQuery({ id, locale });
   const { data: usedBy } = api.system.media.usedBy.useQuery({ ids: [id] });
   const hidden = usedBy?.some(({ path }) => users && !users.some((user) => user.path === path));
   return (
@@ -26,9 +25,9 @@ export function MediaUsage({ id }: { id: number }) {
               prefetch={false}
               className="text-primary-text underline-offset-4 hover:underline"
             >
-              {text(user, "name")}
+              {user.name || featureName(user.path)}
             </Link>
-            <span className="text-muted-foreground"> · {featureName(user.path)}</span>
+            {user.name && <span className="text-muted-foreground"> · {featureName(user.path)}</span>}
           </li>
         ))}
       </ul>
