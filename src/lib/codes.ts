@@ -129,6 +129,7 @@ const references = new Map<string, ErrorNoun>([
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
+  ["viewAsRoleId", "ROLE"],
   ["shareImageId", "MEDIA"],
   ["sourceId", "SOURCE"],
   ["thumbnailId", "MEDIA"],
