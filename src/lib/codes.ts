@@ -48,6 +48,8 @@ const ownCodes = {
   ERROR_IMAGE_TOO_LARGE: "imageTooLarge",
   ERROR_IMAGE_DAMAGED: "imageDamaged",
   ERROR_JOB_POSTING_CLOSED: "jobClosed",
+  ERROR_REDIRECT_LOOP: "redirectLoop",
+  ERROR_REDIRECT_PAGE: "redirectPage",
 } as const;
 
 /** What can be not found, as the codes name it. */
@@ -70,6 +72,7 @@ const nouns = [
   "PAGE",
   "PARTNER",
   "RECRUITMENT_POSITION",
+  "REDIRECT",
   "REPLY_TEMPLATE",
   "ROLE",
   "SERVICE",
@@ -94,6 +97,7 @@ const uniqueFields = {
   PAGE: ["SLUG"],
   PARTNER: ["NAME_VI", "NAME_EN"],
   RECRUITMENT_POSITION: ["NAME_VI", "NAME_EN"],
+  REDIRECT: ["FROM_PATH"],
   REPLY_TEMPLATE: ["NAME"],
   ROLE: ["NAME"],
   SERVICE: ["NAME_VI", "NAME_EN", "SLUG"],
