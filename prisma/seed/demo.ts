@@ -15,7 +15,7 @@ export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
   const cvs = await seedCvs();
   await db.$transaction(
     async (tx) => {
-      await seedWebsite(tx, assets);
+      await seedWebsite(tx, now, assets);
       await seedNews(tx, now, assets);
       await seedCareer(tx, now, cvs);
       await seedContact(tx, now);

@@ -40,25 +40,17 @@ async function seedRoles(db: Db): Promise<void> {
 
 async function seedFeatures(db: Db): Promise<void> {
   const known = await db.feature.findMany({
-    select: { id: true, pathname: true, parentId: true, view: true, add: true, edit: true, delete: true },
+    select: { pathname: true, parentId: true, view: true, add: true, edit: true, delete: true },
   });
-  const rows = new Map(known.map((row) => [row.pathname, row]));
-  // Backwards, so that what comes next in the menu is there already, and what is new goes before it.
-  let nextGroup: number | null = null;
-  for (const { group, icon, pages } of registry.toReversed()) {
-    const here = pages.flatMap(({ path }) => rows.get(path) ?? []);
+  const parents = new Map(known.map(({ pathname, parentId }) => [pathname, parentId]));
+  for (const section of registry) {
+    const missing = section.pages.filter(({ path }) => !parents.has(path));
     // A group may have been renamed: it is found by the pages that are in it.
-    const parentId: number =
-      here.find((row) => row.parentId !== null)?.parentId ?? (await createGroup(db, group, icon, nextGroup));
-    let next: number | null = null;
-    for (const page of pages.toReversed()) {
-      const row = rows.get(page.path);
-      if (!row) next = await createPage(db, group, parentId, page, next);
-      // A page that was moved to another group says nothing about the order of this one.
-      else if (row.parentId === parentId) next = row.id;
-    }
-    nextGroup = parentId;
+    const sibling = section.pages.map(({ path }) => parents.get(path)).find((id) => typeof id === "number");
+    const parentId = section.group === null ? null : (sibling ?? (await createGroup(db, section)));
+    for (const page of missing) await createPage(db, section.group, parentId, page);
   }
+  await orderMenu(db);
   // The code defines which actions a built-in page has: others are refused to every role, administrators too.
   for (const { path, actions: sensible } of adminPages) {
     const offered = flags(sensible);
@@ -71,13 +63,36 @@ async function seedFeatures(db: Db): Promise<void> {
   await db.feature.updateMany({ where: { icon: { notIn: [...iconNames] } }, data: { icon: "circle" } });
 }
 
-async function createGroup(db: Db, group: keyof typeof en.features.groups, icon: string, nextId: number | null): Promise<number> {
+/** Puts the menu in the order of the registry, but for groups in which an administrator has moved or added something. */
+async function orderMenu(db: Db): Promise<void> {
+  const rows = await db.feature.findMany({
+    select: { id: true, pathname: true, parentId: true, location: true, moved: true, builtIn: true },
+  });
+  const order = registry.flatMap(({ group, pages }) => {
+    const features = pages.flatMap(({ path }) => rows.find(({ pathname }) => pathname === path) ?? []);
+    const groupId = group === null ? null : features.find(({ parentId }) => parentId !== null)?.parentId;
+    return [...(typeof groupId === "number" ? [groupId] : []), ...features.map(({ id }) => id)];
+  });
+  for (const parentId of new Set(rows.map((row) => row.parentId))) {
+    const siblings = rows.filter((row) => row.parentId === parentId);
+    if (siblings.some(({ id, moved, builtIn }) => moved || !builtIn || !order.includes(id))) continue;
+    siblings.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+    for (const [index, { id, location }] of siblings.entries()) {
+      if (location !== index + 1) await db.feature.update({ where: { id }, data: { location: index + 1 } });
+    }
+  }
+}
+
+type Section = (typeof registry)[number];
+type Page = Section["pages"][number];
+
+async function createGroup(db: Db, { group, icon }: Exclude<Section, { group: null }>): Promise<number> {
   const { id } = await db.feature.create({
     data: {
       nameEn: en.features.groups[group],
       nameVi: vi.features.groups[group],
       icon,
-      location: await placeBefore(db, null, nextId),
+      location: await nextLocation(db, null),
       ...flags([]),
       builtIn: true,
     },
@@ -86,43 +101,32 @@ async function createGroup(db: Db, group: keyof typeof en.features.groups, icon:
   return id;
 }
 
-type Page = (typeof registry)[number]["pages"][number];
-
 async function createPage(
   db: Db,
-  group: string,
-  parentId: number,
+  group: string | null,
+  parentId: number | null,
   { path, icon, actions: sensible }: Page,
-  nextId: number | null,
-): Promise<number> {
+): Promise<void> {
   const name = pageName(path);
-  const { id } = await db.feature.create({
+  await db.feature.create({
     data: {
       nameEn: en.features[name],
       nameVi: vi.features[name],
       pathname: path,
       icon,
       parentId,
-      location: await placeBefore(db, parentId, nextId),
+      location: await nextLocation(db, parentId),
       ...flags(sensible),
       builtIn: true,
       // An administrator needs no rows; a manager starts with everything but the system; everyone else with nothing.
       ...(group !== "system" && { permissions: { create: { roleId: roleIds.MANAGER, ...flags(sensible) } } }),
     },
-    select: { id: true },
   });
-  return id;
 }
 
-/** Makes room among siblings before one of them. @param nextId null: after all of them @returns the free location */
-async function placeBefore(db: Db, parentId: number | null, nextId: number | null): Promise<number> {
-  if (nextId === null) {
-    const { _max } = await db.feature.aggregate({ where: { parentId }, _max: { location: true } });
-    return (_max.location ?? 0) + 1;
-  }
-  const { location } = await db.feature.findUniqueOrThrow({ where: { id: nextId }, select: { location: true } });
-  await db.feature.updateMany({ where: { parentId, location: { gte: location } }, data: { location: { increment: 1 } } });
-  return location;
+async function nextLocation(db: Db, parentId: number | null): Promise<number> {
+  const { _max } = await db.feature.aggregate({ where: { parentId }, _max: { location: true } });
+  return (_max.location ?? 0) + 1;
 }
 
 /** The last part of its path, under which the messages name it. */

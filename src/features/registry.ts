@@ -17,8 +17,11 @@ const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 /** Visitors make the records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-/** Groups in the order of the menu, each with its pages in order. */
+const lookOnly = ["view"] as const satisfies readonly Action[];
+
+/** Groups in the order of the menu, each with its pages in order. A page without a group stands before them. */
 export const registry = [
+  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: lookOnly }] },
   {
     group: "news",
     icon: "newspaper",
@@ -31,8 +34,10 @@ export const registry = [
     group: "website",
     icon: "globe",
     pages: [
+      { path: "/admin/service", icon: "layers", actions: everything },
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/statistic", icon: "chart-column", actions: everything },
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
       { path: "/admin/media", icon: "image", actions: everything },
     ],
@@ -64,14 +69,13 @@ export const registry = [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
       { path: "/admin/role", icon: "user-cog", actions: everything },
+      { path: "/admin/activity", icon: "history", actions: ["view"] },
       { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
     ],
   },
 ] as const satisfies readonly FeatureGroup[];
 
-type FeatureGroup = {
-  group: string;
-  icon: IconName;
+type FeatureGroup = ({ group: string; icon: IconName } | { group: null }) & {
   pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
 };
 

@@ -51,6 +51,7 @@ const ownCodes = {
 /** What can be not found, as the codes name it. */
 const nouns = [
   "ABOUT_US",
+  "ACTIVITY",
   "CANDIDATE",
   "CATEGORIES",
   "COMPANY",
@@ -162,9 +163,14 @@ export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
 }
 
+/** What a column refers to; undefined where it is no reference. */
+export function referenceNoun(column: string): ErrorNoun | undefined {
+  return references.get(column);
+}
+
 /** The code for a reference to a record that is not there, by the column; undefined where there is no such code. */
 export function referenceCode(column: string): ErrorCode | undefined {
-  const noun = references.get(column);
+  const noun = referenceNoun(column);
   return noun && notFoundCode(noun);
 }
 

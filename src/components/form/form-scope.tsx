@@ -34,7 +34,7 @@ export function useFormScope(): FormScope {
   return use(FormScopeContext);
 }
 
-/** Says how this field's values are shown where they are chosen between; memoise it. */
+/** Says how this field's values are shown where they are compared. */
 export function useDisplay(name: string, display: Display): void {
   const { displays } = useFormScope();
   useEffect(() => {

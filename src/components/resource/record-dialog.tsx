@@ -7,6 +7,7 @@ import { copyOf } from "~/components/form/form-values";
 import { showsError } from "~/components/form/save-failure";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
+import { useRememberRecord } from "./recent-records";
 import type { RecordForm } from "./record-form";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useNewTitle } from "./use-new-title";
@@ -47,6 +48,8 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
+
+  useRememberRecord(path, record?.kind === "edit" ? id : null);
 
   if (!form || record === null) return null;
   const found = id === null ? null : opened?.data;

@@ -1,18 +1,22 @@
 import { router } from "~/server/trpc";
 import { accountRouter } from "./account/router";
+import { activityRouter } from "./activity/router";
 import { featureRouter } from "./feature/router";
 import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { roleRouter } from "./role/router";
+import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
 
 export const systemRouter = router({
   account: accountRouter,
+  activity: activityRouter,
   feature: featureRouter,
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
   role: roleRouter,
+  search: searchRouter,
   user: userRouter,
 });

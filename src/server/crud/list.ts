@@ -11,6 +11,7 @@ import type { Db } from "~/server/db/client";
 import { messages, type Translator, translatorFor } from "~/server/translator";
 import { guarded } from "~/server/trpc";
 import { MAX_ROWS } from "./entity";
+import { makeSearchable } from "./record-search";
 import { type SearchWhere, searchWheres } from "./search";
 
 type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
@@ -31,6 +32,8 @@ type ListFilter<Filter, In> = z.ZodType<Filter, In> & { shape: Readonly<Record<s
 export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends string> = {
   path: AdminPath;
   table: Prisma.ModelName;
+  /** The columns that name a record: with it, the palette finds them too. */
+  title?: readonly string[];
   filter: ListFilter<Filter, FilterIn>;
   /** The columns it can be sorted by; each has an index, with the id behind it. */
   sort: readonly [Sort, ...Sort[]];
@@ -71,7 +74,8 @@ export function orderByOf<Sort extends string>(
 export function listProcedures<ListRow extends object, FilterIn, Filter, Sort extends string>(
   entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
 ) {
-  const { path, table, sort } = entity;
+  const { path, table, title, sort } = entity;
+  if (title) makeSearchable({ path, table, title });
   const procedure = guarded(path).view.meta({ guard: { path, action: "view" }, table, sort, filter: entity.filter });
   const wanted = wantedOf(entity);
   type Wanted = z.infer<typeof wanted>;

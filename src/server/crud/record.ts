@@ -9,6 +9,7 @@ import { guarded } from "~/server/trpc";
 import { activityPathOf, findOne, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
+import { addNames } from "./known-entities";
 
 /** An entity whose records can be read one by one and changed. */
 export type RecordEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
@@ -22,6 +23,7 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
 /** The procedures `byId` and `update`. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const procedure = guarded(entity.path);
+  addNames(entity);
   // A part of a form's values. `partOf` tells the test that walks all inputs by which schema its fields are judged.
   const changes = z
     .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))

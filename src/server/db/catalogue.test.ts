@@ -18,6 +18,7 @@ const smallTables: Record<string, string> = {
   ReplyTemplate: "read whole for the choices of a reply",
   Role: "read whole for the choices of a form",
   Source: "read whole for the choices of a form",
+  Statistic: "shown whole on a page",
 };
 
 type Index = { table: string; columns: string[]; isUnique: boolean; method: string; operators: string[] };

@@ -18,6 +18,10 @@ const previewPages: Record<PublishedPath, (db: Db, id: number) => Promise<string
     const article = await db.newsArticle.findUnique({ where: { id }, select: { slug: true } });
     return article && `/news/${encodeURIComponent(article.slug)}`;
   },
+  "/admin/service": async (db, id) => {
+    const service = await db.service.findUnique({ where: { id }, select: { slug: true } });
+    return service && `/services/${encodeURIComponent(service.slug)}`;
+  },
 };
 
 /** Whether records of this page of the back office can be previewed. */

@@ -14,6 +14,7 @@ type PublishedTable = {
 const publishedTables = {
   JobPost: "/admin/career",
   NewsArticle: "/admin/news",
+  Service: "/admin/service",
 } as const satisfies Record<PublishedTable, AdminPath>;
 
 /** The back-office page of a kind of record that is published. */

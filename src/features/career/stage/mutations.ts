@@ -44,7 +44,8 @@ export async function moveToStage(
     tx,
     ...moved.map((row) => {
       const record = { id: row.id, name: row.name, version: row.version + 1 };
-      return { actor, ip, action: "update", path, record, changes: { stage: [row.stage, stage] } satisfies Changes };
+      const changes = { stage: [row.stage, stage] } satisfies Changes;
+      return { actor, ip, action: "update" as const, path, record, changes };
     }),
   );
   return { count: moved.length };

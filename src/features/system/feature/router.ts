@@ -65,7 +65,8 @@ const procedures = crudProcedures({
     const fixed = (["pathname", ...actions] as const).find((field) => before.builtIn && after[field] !== before[field]);
     if (fixed) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: fixed });
     await checkPlace(db, after);
-    await db.feature.update({ where: { id, version }, data });
+    const moved = after.location !== before.location || after.parentId !== before.parentId;
+    await db.feature.update({ where: { id, version }, data: { ...data, ...(moved && { moved }) } });
     await clearSenseless(db, after);
     return settle(db, id, after.location, before.parentId);
   },

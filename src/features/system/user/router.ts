@@ -2,6 +2,7 @@ import { z } from "zod";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
+import type { ActivityAction } from "~/lib/activity-actions";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { explainAccess } from "~/server/auth/explain-access";
@@ -178,7 +179,7 @@ export const userRouter = router({
     inTransaction(entity, async (tx) => {
       const users = await mayChange(tx, ctx.actor, input.ids);
       await endSessions(tx, { userId: { in: input.ids } });
-      const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions", path };
+      const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions" as const, path };
       await recordActivity(tx, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
       return { count: users.length, kept: [] };
     }),
@@ -209,7 +210,7 @@ type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
  * @param also what goes with it for each, in the same transaction
  */
 function changing(
-  action: string,
+  action: ActivityAction,
   from: Change,
   to: (now: Date) => Change,
   also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,

@@ -37,7 +37,7 @@ const conversation = {
   updateMany: (db: Db, ids: number[], data: Partial<z.infer<typeof conversationSchema>>) =>
     db.conversation.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
 };
-const inbox = { path, table: "Conversation", ...contactList, defaultSort: { by: "lastMessageAt", dir: "DESC" } } as const;
+const inbox = { ...conversation, ...contactList, defaultSort: { by: "lastMessageAt", dir: "DESC" } } as const;
 
 /** What visitors wrote. Staff read, answer and file it; nothing here adds a conversation or changes a visitor's words. */
 export const contactRouter = router({

@@ -68,7 +68,7 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
     data: { ...reopened, readAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
     select: { id: true },
   });
-  const entry = { actor: null, ip: null, action: "receive", changes: changesBetween({ status }, reopened) };
+  const entry = { actor: null, ip: null, action: "receive" as const, changes: changesBetween({ status }, reopened) };
   await recordActivity(db, { ...entry, path, record: recordOf(conversation, 1) });
 }
 
