@@ -7,6 +7,7 @@ import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
+import { twoStepRouter } from "./two-step/router";
 import { userRouter } from "./user/router";
 
 export const systemRouter = router({
@@ -18,5 +19,6 @@ export const systemRouter = router({
   outbox: outboxRouter,
   role: roleRouter,
   search: searchRouter,
+  twoStep: twoStepRouter,
   user: userRouter,
 });
