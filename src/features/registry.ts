@@ -17,11 +17,9 @@ const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 /** Visitors make the records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-const lookOnly = ["view"] as const satisfies readonly Action[];
-
 /** Groups in the order of the menu, each with its pages in order. A page without a group stands before them. */
 export const registry = [
-  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: lookOnly }] },
+  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: readAndEdit }] },
   {
     group: "news",
     icon: "newspaper",
@@ -37,8 +35,10 @@ export const registry = [
       { path: "/admin/service", icon: "layers", actions: everything },
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/about-us", icon: "info", actions: everything },
       { path: "/admin/statistic", icon: "chart-column", actions: everything },
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
+      { path: "/admin/page", icon: "file-text", actions: everything },
       { path: "/admin/media", icon: "image", actions: everything },
     ],
   },
@@ -47,7 +47,7 @@ export const registry = [
     icon: "briefcase",
     pages: [
       { path: "/admin/career", icon: "megaphone", actions: everything },
-      { path: "/admin/candidate", icon: "user-round", actions: withoutAdd },
+      { path: "/admin/candidate", icon: "user-round", actions: everything },
       { path: "/admin/level", icon: "signal", actions: everything },
       { path: "/admin/position", icon: "badge-check", actions: everything },
       { path: "/admin/source", icon: "radar", actions: everything },

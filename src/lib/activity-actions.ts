@@ -4,13 +4,19 @@ export const activityActions = [
   "update",
   "move",
   "delete",
+  "trash",
   "restore",
+  "replace-file",
   "save-pending",
   "discard-pending",
+  "replace-file",
   "add-note",
   "delete-note",
   "receive",
   "reply",
+  "write-mail",
+  "send-again",
+  "add-cv",
   "view-cv",
   "download-cv",
   "export",
@@ -34,6 +40,8 @@ export const activityActions = [
   "recovery-code-used",
   "admin-reset",
   "prune",
+  "retention",
+  "erase-person",
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];

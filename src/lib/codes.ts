@@ -38,8 +38,10 @@ const ownCodes = {
   ERROR_TOO_MANY_REQUESTS: "tooManyRequests",
   ERROR_UNAVAILABLE: "unavailable",
   ERROR_SITE_ADDRESS_UNKNOWN: "siteAddressUnknown",
+  ERROR_MAIL_SERVER_MISSING: "mailServerMissing",
   ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
+  ERROR_MEDIA_TYPE: "mediaType",
   ERROR_FILE_NOT_PDF: "fileNotPdf",
   ERROR_FILE_TOO_LARGE: "fileTooLarge",
   ERROR_FILE_ENCRYPTED: "fileEncrypted",
@@ -66,6 +68,7 @@ const nouns = [
   "NEWS",
   "NOTE",
   "OFFICE",
+  "PAGE",
   "PARTNER",
   "RECRUITMENT_POSITION",
   "REPLY_TEMPLATE",
@@ -86,8 +89,10 @@ const uniqueFields = {
   FUNCTION: ["PATH", "NAME_VI", "NAME_EN"],
   JOB_POSTING: ["SLUG"],
   LEVEL: ["NAME_VI", "NAME_EN"],
+  MEDIA: ["FILE"],
   NEWS: ["NAME_VI", "NAME_EN", "SLUG"],
   OFFICE: ["NAME_VI", "NAME_EN"],
+  PAGE: ["SLUG"],
   PARTNER: ["NAME_VI", "NAME_EN"],
   RECRUITMENT_POSITION: ["NAME_VI", "NAME_EN"],
   REPLY_TEMPLATE: ["NAME"],
@@ -102,6 +107,7 @@ const columnNames = new Map([
   ["titleVi", "NAME_VI"],
   ["titleEn", "NAME_EN"],
   ["pathname", "PATH"],
+  ["sha256", "FILE"],
 ]);
 
 /** What a column that refers to another record refers to. */

@@ -7,8 +7,11 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   /** The input field that the message belongs to. */
   field?: string;
-  /** Another save changed the same fields: their values in the database now, and the record's version. */
-  conflict?: { version: number; theirs: Record<string, unknown> };
+  /**
+   * Another save changed the same fields: their values in the database now, and the record's version. With `pendingVersion` they are
+   * values of its pending changes.
+   */
+  conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
   /** What uses a record that can't be deleted. */
   usedBy?: { path: string; count: number }[];
   /** Seconds after which another try is welcome. */
@@ -57,6 +60,7 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
   ERROR_LAST_ADMIN: "CONFLICT",
   ERROR_TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
   ERROR_FILE_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  ERROR_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
   ERROR_FILE_NOT_PDF: "UNSUPPORTED_MEDIA_TYPE",
   ERROR_FILE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   ERROR_IMAGE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
@@ -64,6 +68,7 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
   ERROR_FILE_DAMAGED: "UNPROCESSABLE_CONTENT",
   ERROR_FILE_ENCRYPTED: "UNPROCESSABLE_CONTENT",
   ERROR_JOB_POSTING_CLOSED: "CONFLICT",
+  ERROR_MAIL_SERVER_MISSING: "CONFLICT",
   ERROR_UNAVAILABLE: "SERVICE_UNAVAILABLE",
   ERROR_SERVER: "INTERNAL_SERVER_ERROR",
 };

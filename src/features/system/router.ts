@@ -5,6 +5,9 @@ import { featureRouter } from "./feature/router";
 import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
+import { overviewRouter } from "./overview/router";
+import { personRouter } from "./person/router";
+import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
 import { twoStepRouter } from "./two-step/router";
@@ -17,6 +20,9 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  person: personRouter,
+  overview: overviewRouter,
+  recordLink: recordLinkRouter,
   role: roleRouter,
   search: searchRouter,
   twoStep: twoStepRouter,

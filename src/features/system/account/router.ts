@@ -221,7 +221,7 @@ export const accountRouter = router({
 async function requestMail(ctx: Context, mail: "verify" | "reset", email: string): Promise<void> {
   await countAttempt("mail", ctx.ip);
   const origin = mailOrigin(ctx.headers);
-  runAfterAnswer("Writing a mail", () => sendRequestedMail(ctx.db, mail, normalEmail(email), origin, ctx.now));
+  runAfterAnswer("Writing a mail", () => sendRequestedMail(mail, normalEmail(email), origin, ctx.now));
 }
 
 function clientOf(ctx: Context) {
