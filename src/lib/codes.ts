@@ -29,6 +29,7 @@ const ownCodes = {
   ERROR_LAST_ADMIN: "lastAdmin",
   ERROR_OWN_ACCOUNT: "ownAccount",
   ERROR_REGISTRATION_CLOSED: "registrationClosed",
+  ERROR_TOTP_NEEDED: "totpNeeded",
   ERROR_TOTP_REQUIRED: "totpRequired",
   ERROR_TOTP_SETUP_REQUIRED: "totpSetupRequired",
   ERROR_TOTP_WRONG: "totpWrong",
