@@ -92,7 +92,7 @@ function placeholders(message: string, start = 0): Placeholders {
 /** Menu groups and pages have their names under `features`. */
 function pagesWithoutName(): string[] {
   const keys = registry.flatMap(({ group, pages }) => [
-    `groups.${group}`,
+    ...(group === null ? [] : [`groups.${group}`]),
     ...pages.map(({ path }) => path.slice("/admin/".length)),
   ]);
   return keys.filter((key) => !english.has(`features.${key}`)).map((key) => `features.${key}: missing, the registry has it`);

@@ -6,13 +6,13 @@ import { filled, words } from "../words";
 
 const { en } = words;
 
-/** Slows uploads down: a file of a megabyte takes half a minute, long enough to be looked at on its way. */
+/** Slows uploads down: a file of a megabyte takes two minutes, long enough to be looked at on its way. */
 async function slowDown(page: Page): Promise<{ release(): Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const emulate = (uploadThroughput: number) =>
     session.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
-  await emulate(32 * 1024);
+  await emulate(8 * 1024);
   return { release: () => emulate(-1) };
 }
 

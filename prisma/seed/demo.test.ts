@@ -6,10 +6,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateSchema } from "~/features/career/candidate/schema";
 import { jobBySlug, openJobs } from "~/features/career/post/data";
 import { postSchema } from "~/features/career/post/schema";
+import { companyHistory } from "~/features/company/history/data";
+import { companyInfo } from "~/features/company/info/data";
+import { activeOffices } from "~/features/company/office/data";
 import { articlePage, featuredArticle } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
+import { aboutSections } from "~/features/website/about-us/data";
+import { aboutUsSchema } from "~/features/website/about-us/schema";
+import { pageBySlug } from "~/features/website/page/data";
+import { pageSchema } from "~/features/website/page/schema";
 import { activePartners } from "~/features/website/partner/data";
+import { visibleServices } from "~/features/website/service/data";
+import { serviceSchema } from "~/features/website/service/schema";
 import { siteSettings } from "~/features/website/setting/data";
+import { activeStatistics } from "~/features/website/statistic/data";
 import { endOfDay } from "~/lib/dates";
 import { missingInJobPosting } from "~/lib/job-posting";
 import { stages } from "~/lib/stages";
@@ -48,8 +58,21 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect(categories.map(({ counts }) => counts[locale] > 0)).toEqual([true, true, true, true]);
     expect((await featuredArticle(db, locale, now))?.thumbnail).toBeTruthy();
     expect(await activePartners(db, locale)).toHaveLength(6);
+    expect(await activeStatistics(db, locale)).toHaveLength(4);
+    expect(await visibleServices(db, locale, now)).toHaveLength(5);
+    expect(await aboutSections(db, locale, now)).toHaveLength(4);
+    expect(await pageBySlug(db, locale, now, "quality-and-certificates")).not.toBeNull();
     expect((await siteSettings(db, locale)).slogan).not.toBe("");
+    expect((await companyInfo(db, locale))?.darkNamedLogo).toBeTruthy();
+    expect((await activeOffices(db, locale)).map(({ isHeadOffice }) => isHeadOffice)).toEqual([true, false, false]);
+    expect((await companyHistory(db, locale)).at(-1)?.year).toBeGreaterThanOrEqual(now.getFullYear() - 1);
   }
+
+  for (const service of await db.service.findMany()) expect(serviceSchema.safeParse(service).error, service.slug).toBeUndefined();
+
+  for (const section of await db.aboutSection.findMany())
+    expect(aboutUsSchema.safeParse(section).error, section.nameEn).toBeUndefined();
+  for (const page of await db.page.findMany()) expect(pageSchema.safeParse(page).error, page.slug).toBeUndefined();
 
   const stored = await db.newsArticle.findMany({
     select: { contentEn: true, contentVi: true, creatorEmail: true, illustrations: { select: { id: true } } },

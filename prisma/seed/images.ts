@@ -41,6 +41,7 @@ export type PictureName = keyof typeof pictures;
 
 /** The logos that the project ships, and whose they are. */
 const logos = {
+  company: { en: "Lac Giang Technology", vi: "Công nghệ Lạc Giang" },
   "partner-bach-phong": { en: "Bach Phong Steel", vi: "Thép Bách Phong" },
   "partner-nordfell": { en: "Nordfell Energy", vi: "Năng lượng Nordfell" },
   "partner-tra-ly": { en: "Tra Ly Water", vi: "Cấp nước Trà Lý" },
@@ -52,7 +53,12 @@ const logos = {
 export type LogoName = keyof typeof logos;
 
 /** The pictures and logos as rows of the media library, by their names. */
-export type Assets = { picture: (name: PictureName) => MediaRow; logo: (name: LogoName, theme: "light" | "dark") => MediaRow };
+export type Assets = {
+  picture: (name: PictureName) => MediaRow;
+  logo: (name: LogoName, theme: "light" | "dark") => MediaRow;
+  /** The company's logo without its name. */
+  sign: MediaRow;
+};
 
 /** Keeps every picture of `prisma/seed/assets` in the media library; one that is there already stays as it is. */
 export async function seedAssets(db: PrismaClient): Promise<Assets> {
@@ -63,6 +69,7 @@ export async function seedAssets(db: PrismaClient): Promise<Assets> {
     await save(`${name}.png`, alt);
     await save(`${name}-dark.png`, alt);
   }
+  await save("company-sign.png", logos.company);
   const row = (file: string) => {
     const media = rows.get(file);
     if (!media) throw new Error(`prisma/seed/assets has no ${file}.`);
@@ -71,6 +78,7 @@ export async function seedAssets(db: PrismaClient): Promise<Assets> {
   return {
     picture: (name) => row(`${name}.jpg`),
     logo: (name, theme) => row(theme === "dark" ? `${name}-dark.png` : `${name}.png`),
+    sign: row("company-sign.png"),
   };
 }
 

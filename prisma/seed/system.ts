@@ -43,14 +43,14 @@ async function seedFeatures(db: Db): Promise<void> {
     select: { pathname: true, parentId: true, view: true, add: true, edit: true, delete: true },
   });
   const parents = new Map(known.map(({ pathname, parentId }) => [pathname, parentId]));
-  for (const { group, icon, pages } of registry) {
-    const missing = pages.filter(({ path }) => !parents.has(path));
-    if (missing.length === 0) continue;
+  for (const section of registry) {
+    const missing = section.pages.filter(({ path }) => !parents.has(path));
     // A group may have been renamed: it is found by the pages that are in it.
-    const sibling = pages.map(({ path }) => parents.get(path)).find((id) => typeof id === "number");
-    const parentId = sibling ?? (await createGroup(db, group, icon));
-    for (const page of missing) await createPage(db, group, parentId, page);
+    const sibling = section.pages.map(({ path }) => parents.get(path)).find((id) => typeof id === "number");
+    const parentId = section.group === null ? null : (sibling ?? (await createGroup(db, section)));
+    for (const page of missing) await createPage(db, section.group, parentId, page);
   }
+  await orderMenu(db);
   // The code defines which actions a built-in page has: others are refused to every role, administrators too.
   for (const { path, actions: sensible } of adminPages) {
     const offered = flags(sensible);
@@ -63,7 +63,30 @@ async function seedFeatures(db: Db): Promise<void> {
   await db.feature.updateMany({ where: { icon: { notIn: [...iconNames] } }, data: { icon: "circle" } });
 }
 
-async function createGroup(db: Db, group: keyof typeof en.features.groups, icon: string): Promise<number> {
+/** Puts the menu in the order of the registry, but for groups in which an administrator has moved or added something. */
+async function orderMenu(db: Db): Promise<void> {
+  const rows = await db.feature.findMany({
+    select: { id: true, pathname: true, parentId: true, location: true, moved: true, builtIn: true },
+  });
+  const order = registry.flatMap(({ group, pages }) => {
+    const features = pages.flatMap(({ path }) => rows.find(({ pathname }) => pathname === path) ?? []);
+    const groupId = group === null ? null : features.find(({ parentId }) => parentId !== null)?.parentId;
+    return [...(typeof groupId === "number" ? [groupId] : []), ...features.map(({ id }) => id)];
+  });
+  for (const parentId of new Set(rows.map((row) => row.parentId))) {
+    const siblings = rows.filter((row) => row.parentId === parentId);
+    if (siblings.some(({ id, moved, builtIn }) => moved || !builtIn || !order.includes(id))) continue;
+    siblings.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+    for (const [index, { id, location }] of siblings.entries()) {
+      if (location !== index + 1) await db.feature.update({ where: { id }, data: { location: index + 1 } });
+    }
+  }
+}
+
+type Section = (typeof registry)[number];
+type Page = Section["pages"][number];
+
+async function createGroup(db: Db, { group, icon }: Exclude<Section, { group: null }>): Promise<number> {
   const { id } = await db.feature.create({
     data: {
       nameEn: en.features.groups[group],
@@ -78,9 +101,12 @@ async function createGroup(db: Db, group: keyof typeof en.features.groups, icon:
   return id;
 }
 
-type Page = (typeof registry)[number]["pages"][number];
-
-async function createPage(db: Db, group: string, parentId: number, { path, icon, actions: sensible }: Page): Promise<void> {
+async function createPage(
+  db: Db,
+  group: string | null,
+  parentId: number | null,
+  { path, icon, actions: sensible }: Page,
+): Promise<void> {
   const name = pageName(path);
   await db.feature.create({
     data: {

@@ -1,5 +1,7 @@
 import type { Db } from "~/server/db/client";
+import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, LogoName } from "./images";
+import { pages, sections, services } from "./website-texts";
 
 const partners: { logo: LogoName; nameEn: string; nameVi: string; website: string | null }[] = [
   { logo: "partner-bach-phong", nameEn: "Bach Phong Steel", nameVi: "Thép Bách Phong", website: "https://bachphong.example" },
@@ -10,8 +12,26 @@ const partners: { logo: LogoName; nameEn: string; nameVi: string; website: strin
   { logo: "partner-sontra", nameEn: "Sontra Terminal", nameVi: "Cảng Sontra", website: null },
 ];
 
-/** The demo company's settings and partners. */
-export async function seedWebsite(db: Db, assets: Assets): Promise<void> {
+const statistics = [
+  { nameEn: "Plants we look after", nameVi: "Nhà máy đang vận hành", value: 340, suffix: "+", icon: "building-2" },
+  { nameEn: "Measuring points", nameVi: "Điểm đo đang hoạt động", value: 48_600, icon: "activity" },
+  { nameEn: "Engineers and technicians", nameVi: "Kỹ sư và kỹ thuật viên", value: 128, icon: "users" },
+  {
+    nameEn: "Alarms answered within 15 minutes",
+    nameVi: "Báo động xử lý trong 15 phút",
+    value: 98.6,
+    suffix: "%",
+    icon: "signal",
+  },
+  { nameEn: "Apprentices trained so far", nameVi: "Học viên đã đào tạo", value: 57, icon: "badge-check", active: false },
+];
+
+/** When the demo company's website was made: what is always there has been published since then. */
+const WEBSITE_AGE_DAYS = 120;
+
+/** The demo company's settings, partners, figures and texts. */
+export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<void> {
+  const publishAt = new Date(now.getTime() - WEBSITE_AGE_DAYS * 24 * 60 * 60 * 1000);
   await db.setting.create({ data: { ...setting, shareImageId: assets.picture("atrium").id }, select: { id: true } });
   await db.partner.createMany({
     data: partners.map(({ logo, ...partner }, order) => ({
@@ -21,6 +41,57 @@ export async function seedWebsite(db: Db, assets: Assets): Promise<void> {
       darkLogoId: assets.logo(logo, "dark").id,
     })),
   });
+  await db.statistic.createMany({ data: statistics.map((statistic, index) => ({ ...statistic, order: index + 1 })) });
+  await db.service.createMany({
+    data: services.map(({ slug, icon, image, draft, en, vi }, index) => ({
+      slug,
+      icon,
+      imageId: assets.picture(image).id,
+      order: index + 1,
+      nameEn: en.name,
+      nameVi: vi.name,
+      descriptionEn: en.description,
+      descriptionVi: vi.description,
+      contentEn: storedHtml(en.content),
+      contentVi: storedHtml(vi.content),
+      ...publishing(draft, publishAt),
+    })),
+  });
+  await db.aboutSection.createMany({
+    data: sections.map(({ layout, image, draft, en, vi }, index) => ({
+      layout,
+      imageId: image && assets.picture(image).id,
+      order: index + 1,
+      nameEn: en.name,
+      nameVi: vi.name,
+      descriptionEn: storedHtml(en.description),
+      descriptionVi: storedHtml(vi.description),
+      ...publishing(draft, publishAt),
+    })),
+  });
+  await db.page.createMany({
+    data: pages.map(({ slug, placement, draft, en, vi }, index) => ({
+      slug,
+      placement,
+      // Behind the page about privacy, which is there already.
+      order: index + 2,
+      titleEn: en?.title ?? null,
+      titleVi: vi.title,
+      contentEn: storedHtml(en?.content),
+      contentVi: storedHtml(vi.content),
+      visibleEn: en !== undefined,
+      ...publishing(draft, publishAt),
+    })),
+  });
+}
+
+function publishing(isDraft: boolean | undefined, publishAt: Date) {
+  return isDraft ? ({ status: "draft" } as const) : ({ status: "published", publishAt } as const);
+}
+
+/** A text without the indents that it has in the code. */
+function storedHtml(html: string | undefined): string | null {
+  return html === undefined ? null : sanitizeRichText(html.replace(/\n\s*/g, "\n"));
 }
 
 const setting = {

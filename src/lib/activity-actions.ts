@@ -11,6 +11,9 @@ export const activityActions = [
   "delete-note",
   "receive",
   "reply",
+  "write-mail",
+  "send-again",
+  "add-cv",
   "view-cv",
   "download-cv",
   "export",
@@ -25,6 +28,8 @@ export const activityActions = [
   "change-password",
   "end-sessions",
   "permissions",
+  "view-as",
+  "view-as-end",
   "admin-reset",
   "prune",
 ] as const;

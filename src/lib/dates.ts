@@ -26,6 +26,16 @@ export function formatDate(value: DateValue): string {
   return local(value)?.format(DATE) ?? "";
 }
 
+/** `11/2026`, or `2026` where the month is not known. @param month 1 to 12 */
+export function formatMonth(year: number, month: number | null): string {
+  return month === null ? String(year) : `${String(month).padStart(2, "0")}/${year}`;
+}
+
+/** The twelve months in a language: `January` or `tháng 1`. */
+export function monthNames(locale: "en" | "vi"): string[] {
+  return Array.from({ length: 12 }, (_, month) => dayjs(new Date(2000, month)).locale(locale).format("MMMM"));
+}
+
 /** `09:30:00 21/11/2026`; no date is an empty text. */
 export function formatDateTime(value: DateValue): string {
   return local(value)?.format(DATE_TIME) ?? "";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isIconName } from "~/lib/icon-names";
 import { cleanText } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 
@@ -74,3 +75,6 @@ export const slug = clean()
   .toLowerCase()
   .max(80)
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slug");
+
+/** The name of an icon that the product ships. */
+export const icon = text(0, 50).refine((name): boolean => isIconName(name), { error: "select" });

@@ -1,4 +1,4 @@
-/** The icons that a feature can have. components/shell/icons.ts draws them. */
+/** The icons that a feature, a service or a statistic can have. components/shell/icons.ts draws them. */
 export const iconNames = [
   "activity",
   "badge-check",

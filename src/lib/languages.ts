@@ -8,3 +8,8 @@ export function inLanguage<Field extends string, Row extends Record<`${Field}En`
 ): Row[`${Field}En`] | Row[`${Field}Vi`] {
   return locale === "vi" ? row[`${field}Vi`] : row[`${field}En`];
 }
+
+/** The languages that a published record appears in. */
+export function visibleLocales(row: { visibleEn: boolean; visibleVi: boolean }): Locale[] {
+  return [...(row.visibleEn ? (["en"] as const) : []), ...(row.visibleVi ? (["vi"] as const) : [])];
+}

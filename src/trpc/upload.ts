@@ -29,16 +29,25 @@ export type Upload = { file: File; onProgress: (share: number) => void };
  * @throws UploadError
  */
 export async function uploadImage({ file, onProgress }: Upload): Promise<Uploaded> {
-  // Said at once, not after ten megabytes have gone up.
-  if (file.size > MAX_FILE_BYTES) throw new UploadError("ERROR_FILE_TOO_LARGE");
-  onProgress(0);
-  const { status, answer } = await send(file, onProgress);
+  const { status, answer } = await send("/api/files", file, onProgress);
   if (isUploaded(answer)) return { ...answer, createdAt: new Date(answer.createdAt) };
   throw new UploadError(codeOf(answer), status);
 }
 
+/** As a mutation of the candidates' router. */
+export const cvUploadKey = [["career", "candidate", "upload"]];
+
+/** Adds a CV to a candidate. @throws UploadError */
+export async function uploadCv({ file, candidateId, onProgress }: Upload & { candidateId: number }): Promise<void> {
+  const { status, answer } = await send(`/api/cv?candidate=${candidateId}`, file, onProgress);
+  if (status !== 201) throw new UploadError(codeOf(answer), status);
+}
+
 /** Posts the file. Not by `fetch`, which does not tell how much has gone up. */
-function send(file: File, onProgress: Upload["onProgress"]): Promise<{ status: number; answer: unknown }> {
+function send(url: string, file: File, onProgress: Upload["onProgress"]): Promise<{ status: number; answer: unknown }> {
+  // Said at once, not after ten megabytes have gone up.
+  if (file.size > MAX_FILE_BYTES) return Promise.reject(new UploadError("ERROR_FILE_TOO_LARGE"));
+  onProgress(0);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = "json";
@@ -48,7 +57,7 @@ function send(file: File, onProgress: Upload["onProgress"]): Promise<{ status: n
     request.onabort = request.onerror;
     const body = new FormData();
     body.set("file", file);
-    request.open("POST", "/api/files");
+    request.open("POST", url);
     request.send(body);
   });
 }

@@ -1,5 +1,7 @@
 import { articleAddresses, articleRanges } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
+import { pageAddresses } from "~/features/website/page/data";
+import { serviceAddresses } from "~/features/website/service/data";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { type Db, database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
@@ -44,16 +46,25 @@ async function allParts(): Promise<Part[]> {
   return (await Promise.all(sections.map((section) => section(db, now)))).flat();
 }
 
-/** The pages that are always there, and the categories of the news. */
+/** The pages that are always there, and those of kinds of which there are few. */
 async function fixedPages(db: Db, now: Date): Promise<Part[]> {
   return [
     async () => {
-      const { categories } = await newsOverview(db, defaultLocale, now);
+      const [{ categories }, services, pages] = await Promise.all([
+        newsOverview(db, defaultLocale, now),
+        serviceAddresses(db, now),
+        pageAddresses(db, now),
+      ]);
       const categoryPages = categories.map(({ slug, counts }) => {
         const path = `/news/category/${encodeURIComponent(slug)}`;
         return { path, available: pageLocales(path, 1, counts) };
       });
-      return [{ path: "/", available: locales }, { path: "/news", available: locales }, ...categoryPages];
+      const servicePages = services.map(({ slug, locales: available, updatedAt }) => {
+        return { path: `/services/${encodeURIComponent(slug)}`, available, updatedAt };
+      });
+      const writtenPages = pages.map(({ slug, locales: available, updatedAt }) => ({ path: `/${slug}`, available, updatedAt }));
+      const always = ["/", "/about-us", "/services", "/news"].map((path) => ({ path, available: locales }));
+      return [...always, ...servicePages, ...categoryPages, ...writtenPages];
     },
   ];
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "~/components/ui/badge";
 import { formatDateTime } from "~/lib/dates";
-import { type PublishState, publishState } from "~/lib/publish-state";
+import { type PublishState, publishState, publishStates } from "~/lib/publish-state";
 
 type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean; hasChanges?: boolean };
 
@@ -13,6 +13,12 @@ const variants = {
   live: "success",
   ended: "outline",
 } as const satisfies Record<PublishState, string>;
+
+/** The choices of a list's filter by state. */
+export function usePublishStates() {
+  const t = useTranslations("resource.states");
+  return publishStates.map((value) => ({ value, label: t(value) }));
+}
 
 /** Whether visitors see something now, and in which languages. */
 export function PublishBadge({ of }: { of: Publishable }) {

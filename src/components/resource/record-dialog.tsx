@@ -7,6 +7,7 @@ import { copyOf, type FormValues } from "~/components/form/form-values";
 import { showsError } from "~/components/form/save-failure";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
+import { useRememberRecord } from "./recent-records";
 import type { RecordForm } from "./record-form";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
 import { useDeletedRecord } from "./use-deleted-record";
@@ -55,6 +56,8 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
     if (!form) return null;
     return isCopy && opened?.data ? copyOf<FormValues<In>>(opened.data, form.empty) : { ...form.empty, ...deleted.values };
   }, [form, isCopy, opened?.data, deleted.values]);
+
+  useRememberRecord(path, record?.kind === "edit" ? id : null);
 
   if (!form || !start || record === null) return null;
   const found = id === null ? null : opened?.data;

@@ -5,9 +5,12 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { AdminPath } from "~/features/registry";
 import { useFeatureName } from "./feature-names";
+import { useRememberRecord } from "./recent-records";
 
 type RecordHeaderProps = {
   path: AdminPath;
+  /** Of the record, when it is stored: the palette offers it as recently opened. */
+  id?: number;
   /** The list that it leads back to; without it, there is none. */
   back?: string;
   /** At the end of that line, such as the way to the next record. */
@@ -22,8 +25,9 @@ type RecordHeaderProps = {
 };
 
 /** Above the page of one record: the way back, its title, its state and what can be done with it. */
-export function RecordHeader({ path, back, neighbours, mark, title, badge, actions }: RecordHeaderProps) {
+export function RecordHeader({ path, id, back, neighbours, mark, title, badge, actions }: RecordHeaderProps) {
   const featureName = useFeatureName();
+  useRememberRecord(path, id);
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="grid min-w-0 flex-1 basis-72 gap-1">

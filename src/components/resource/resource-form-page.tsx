@@ -95,6 +95,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
     <div className="grid min-w-0 gap-6">
       <RecordHeader
         path={path}
+        id={isSingle ? undefined : row?.id}
         back={isSingle ? undefined : listHref}
         title={titleOf(row)}
         badge={row !== null && badge?.(row)}

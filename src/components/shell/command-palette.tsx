@@ -1,23 +1,40 @@
 "use client";
 
+import { keepPreviousData } from "@tanstack/react-query";
 import { Languages, LogOut, type LucideIcon, Plus, SunMoon, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useDeferredValue, useState } from "react";
+import { readRecentRecords } from "~/components/resource/recent-records";
 import { useNewTitle } from "~/components/resource/use-new-title";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "~/components/ui/command";
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { locales } from "~/i18n/routing";
 import { themes } from "~/lib/theme";
 import type { MenuGroup } from "~/server/menu";
+import { api } from "~/trpc/client";
 import { iconOf } from "./icons";
+import { usePerson } from "./person";
 import { usePreferences } from "./preferences";
 import { useSignOut } from "./use-sign-out";
 
 type CommandPaletteProps = { menu: MenuGroup[]; isOpen: boolean; onClose: () => void };
 
-/** Goes to any page one may view, starts any "new" one may create, and runs the commands of the user menu. */
+/** Goes to any page or record one may view, starts any "new" one may create, and runs the commands of the user menu. */
 export function CommandPalette({ menu, isOpen, onClose }: CommandPaletteProps) {
+  const t = useTranslations("shell");
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent hasClose={false} aria-describedby={undefined} className="top-[12dvh] max-h-[min(28rem,76dvh)] translate-y-0">
+        <DialogTitle className="sr-only">{t("searchLabel")}</DialogTitle>
+        <Commands menu={menu} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Mounted anew each time the palette opens: nothing typed, and the records opened meanwhile. */
+function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const router = useRouter();
@@ -25,87 +42,113 @@ export function CommandPalette({ menu, isOpen, onClose }: CommandPaletteProps) {
   const signOut = useSignOut();
   const newTitle = useNewTitle();
   const [search, setSearch] = useState("");
-
-  function close() {
-    setSearch("");
-    onClose();
-  }
+  const pages = menu.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.name ?? "" })));
+  const iconOfPage = (path: string) => iconOf(pages.find((page) => page.path === path)?.icon ?? "");
+  const term = useDeferredValue(search.trim());
+  const records = useRecords(term);
 
   function run(command: () => void) {
-    close();
+    onClose();
     command();
   }
 
-  const pages = menu.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.name ?? "" })));
+  const recordGroup = records.length > 0 && (
+    <CommandGroup heading={t(term === "" ? "recent" : "records")}>
+      {records.map(({ path, id, name }) => (
+        <Item
+          key={`${path}/${id}`}
+          icon={iconOfPage(path)}
+          name={name}
+          group={pages.find((page) => page.path === path)?.name}
+          value={`${path}/${id}`}
+          // Found by the server, perhaps by its other language: whatever was typed is among its words.
+          words={search}
+          onRun={() => run(() => router.push(`${path}/${id}`))}
+        />
+      ))}
+    </CommandGroup>
+  );
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
-      <DialogContent hasClose={false} aria-describedby={undefined} className="top-[12dvh] max-h-[min(28rem,76dvh)] translate-y-0">
-        <DialogTitle className="sr-only">{shell("searchLabel")}</DialogTitle>
-        <Command label={shell("searchLabel")}>
-          <CommandInput value={search} onValueChange={setSearch} placeholder={t("placeholder")} className="h-12" />
-          <CommandList className="max-h-none min-h-0 flex-1 overscroll-contain p-2">
-            <CommandEmpty className="py-10">{t("empty", { search })}</CommandEmpty>
-            <CommandGroup heading={t("pages")}>
-              {pages.map((page) => (
+    <Command label={shell("searchLabel")}>
+      <CommandInput value={search} onValueChange={setSearch} placeholder={t("placeholder")} className="h-12" />
+      <CommandList className="max-h-none min-h-0 flex-1 overscroll-contain p-2">
+        <CommandEmpty className="py-10">{t("empty", { search })}</CommandEmpty>
+        {term === "" && recordGroup}
+        <CommandGroup heading={t("pages")}>
+          {pages.map((page) => (
+            <Item
+              key={page.id}
+              icon={iconOf(page.icon)}
+              name={page.name}
+              group={page.group}
+              value={page.path}
+              onRun={() => run(() => router.push(page.path))}
+            />
+          ))}
+          <Item
+            icon={UserRound}
+            name={shell("profile")}
+            value="/admin/profile"
+            onRun={() => run(() => router.push("/admin/profile"))}
+          />
+        </CommandGroup>
+        {term !== "" && recordGroup}
+        {pages.some((page) => page.canAdd) && (
+          <CommandGroup heading={t("create")}>
+            {pages
+              .filter((page) => page.canAdd)
+              .map((page) => (
                 <Item
                   key={page.id}
-                  icon={iconOf(page.icon)}
-                  name={page.name}
-                  group={page.group}
-                  value={page.path}
-                  onRun={() => run(() => router.push(page.path))}
+                  icon={Plus}
+                  name={newTitle(page.path)}
+                  value={`new ${page.path}`}
+                  onRun={() => run(() => router.push(`${page.path}?new`))}
                 />
               ))}
+          </CommandGroup>
+        )}
+        <CommandGroup heading={t("commands")}>
+          {themes.map((theme) => (
+            <Item
+              key={theme}
+              icon={SunMoon}
+              name={t("theme", { theme: shell(`themes.${theme}`) })}
+              value={`theme ${theme}`}
+              onRun={() => run(() => preferences.choose({ theme }))}
+            />
+          ))}
+          {locales
+            .filter((locale) => locale !== preferences.locale)
+            .map((locale) => (
               <Item
-                icon={UserRound}
-                name={shell("profile")}
-                value="/admin/profile"
-                onRun={() => run(() => router.push("/admin/profile"))}
+                key={locale}
+                icon={Languages}
+                name={t("language", { language: shell(`languages.${locale}`) })}
+                value={`language ${locale}`}
+                onRun={() => run(() => preferences.choose({ locale }))}
               />
-            </CommandGroup>
-            {pages.some((page) => page.canAdd) && (
-              <CommandGroup heading={t("create")}>
-                {pages
-                  .filter((page) => page.canAdd)
-                  .map((page) => (
-                    <Item
-                      key={page.id}
-                      icon={Plus}
-                      name={newTitle(page.path)}
-                      value={`new ${page.path}`}
-                      onRun={() => run(() => router.push(`${page.path}?new`))}
-                    />
-                  ))}
-              </CommandGroup>
-            )}
-            <CommandGroup heading={t("commands")}>
-              {themes.map((theme) => (
-                <Item
-                  key={theme}
-                  icon={SunMoon}
-                  name={t("theme", { theme: shell(`themes.${theme}`) })}
-                  value={`theme ${theme}`}
-                  onRun={() => run(() => preferences.choose({ theme }))}
-                />
-              ))}
-              {locales
-                .filter((locale) => locale !== preferences.locale)
-                .map((locale) => (
-                  <Item
-                    key={locale}
-                    icon={Languages}
-                    name={t("language", { language: shell(`languages.${locale}`) })}
-                    value={`language ${locale}`}
-                    onRun={() => run(() => preferences.choose({ locale }))}
-                  />
-                ))}
-              <Item icon={LogOut} name={shell("signOut")} value="sign out" onRun={() => run(signOut)} />
-            </CommandGroup>
-          </CommandList>
-        </Command>
-      </DialogContent>
-    </Dialog>
+            ))}
+          <Item icon={LogOut} name={shell("signOut")} value="sign out" onRun={() => run(signOut)} />
+        </CommandGroup>
+      </CommandList>
+    </Command>
   );
+}
+
+/** The records that contain a term; without one, those that were opened last. */
+function useRecords(term: string) {
+  const person = usePerson();
+  const locale = useLocale();
+  const [records] = useState(() => readRecentRecords(person.id));
+  const isSearched = term.length > 1;
+  const quiet = { meta: { showsError: () => true } };
+  const found = api.system.search.records.useQuery(
+    { term, locale },
+    { ...quiet, enabled: isSearched, placeholderData: keepPreviousData },
+  );
+  const recent = api.system.search.recent.useQuery({ records, locale }, { ...quiet, enabled: records.length > 0 });
+  return (isSearched ? found.data : term === "" ? recent.data : undefined) ?? [];
 }
 
 type ItemProps = {
@@ -115,14 +158,16 @@ type ItemProps = {
   group?: string;
   /** Unlike any other's; searched too, so that a page is found by its address in either language. */
   value: string;
+  /** More to be found by. */
+  words?: string;
   onRun: () => void;
 };
 
-function Item({ icon: Icon, name, group = "", value, onRun }: ItemProps) {
+function Item({ icon: Icon, name, group = "", value, words = "", onRun }: ItemProps) {
   return (
     <CommandItem
       value={value}
-      keywords={[name, group, value.replace("/admin/", "")]}
+      keywords={[name, group, value.replace("/admin/", ""), words]}
       onSelect={onRun}
       className="h-9 gap-2.5 rounded-md"
     >

@@ -1,4 +1,5 @@
 import type { Article } from "~/features/news/article/data";
+import type { Service } from "~/features/website/service/data";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageUrl } from "~/lib/images";
@@ -47,5 +48,17 @@ export function newsArticle({ origin, locale, site, article }: Facts & { article
     articleSection: article.category?.name,
     author: { "@type": "Organization", name: site.name, url: origin + localePath(locale, "/") },
     publisher: organization({ origin, locale, site }),
+  };
+}
+
+/** schema.org: something that the company does for others. */
+export function serviceFacts({ origin, locale, site, service }: Facts & { service: Service }) {
+  return {
+    "@type": "Service",
+    name: service.name,
+    description: service.description || undefined,
+    url: origin + localePath(locale, `/services/${service.slug}`),
+    image: service.shareImage ? origin + imageUrl(service.shareImage, 1920) : undefined,
+    provider: organization({ origin, locale, site }),
   };
 }

@@ -1,6 +1,8 @@
 /** The pages of the public site in the order of its navigation; their names stand in the messages under `site.nav`. */
 export const navigation = [
   { key: "home", path: "/" },
+  { key: "services", path: "/services" },
+  { key: "aboutUs", path: "/about-us" },
   { key: "news", path: "/news" },
 ] as const;
 

@@ -5,6 +5,9 @@ import { featureRouter } from "./feature/router";
 import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
+import { overviewRouter } from "./overview/router";
+import { roleRouter } from "./role/router";
+import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
 
 export const systemRouter = router({
@@ -14,5 +17,8 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  overview: overviewRouter,
+  role: roleRouter,
+  search: searchRouter,
   user: userRouter,
 });

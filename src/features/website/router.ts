@@ -1,12 +1,20 @@
+import { aboutUsRouter } from "~/features/website/about-us/router";
 import { contactRouter } from "~/features/website/contact/router";
+import { pageRouter } from "~/features/website/page/router";
 import { partnerRouter } from "~/features/website/partner/router";
 import { replyTemplateRouter } from "~/features/website/reply-template/router";
+import { serviceRouter } from "~/features/website/service/router";
 import { settingRouter } from "~/features/website/setting/router";
+import { statisticRouter } from "~/features/website/statistic/router";
 import { router } from "~/server/trpc";
 
 export const websiteRouter = router({
+  service: serviceRouter,
   partner: partnerRouter,
   setting: settingRouter,
+  aboutUs: aboutUsRouter,
+  statistic: statisticRouter,
   contact: contactRouter,
   replyTemplate: replyTemplateRouter,
+  page: pageRouter,
 });

@@ -11,6 +11,7 @@ import type { Db } from "~/server/db/client";
 import { messages, type Translator, translatorFor } from "~/server/translator";
 import { guarded } from "~/server/trpc";
 import { MAX_ROWS } from "./entity";
+import { makeSearchable } from "./record-search";
 import { type SearchWhere, searchWheres } from "./search";
 
 type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
@@ -31,12 +32,14 @@ type ListFilter<Filter, In> = z.ZodType<Filter, In> & { shape: Readonly<Record<s
 export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends string> = {
   path: AdminPath;
   table: Prisma.ModelName;
+  /** The columns that name a record: with it, the palette finds them too. */
+  title?: readonly string[];
   filter: ListFilter<Filter, FilterIn>;
   /** The columns it can be sorted by; each has an index, with the id behind it. */
   sort: readonly [Sort, ...Sort[]];
   /** The order that it has by itself; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
-  list(db: Db, query: ListQuery<Filter, Sort>): Promise<readonly [rows: ListRow[], total: number]>;
+  list(db: Db, query: ListQuery<Filter, Sort>, now: Date): Promise<readonly [rows: ListRow[], total: number]>;
   /** Its records are about a person: what was searched for may be a name, and is not logged. */
   isPersonal?: boolean;
   /** The columns of a CSV file, by their names; without it, the plain values of a row. */
@@ -71,12 +74,13 @@ export function orderByOf<Sort extends string>(
 export function listProcedures<ListRow extends object, FilterIn, Filter, Sort extends string>(
   entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
 ) {
-  const { path, table, sort } = entity;
+  const { path, table, title, sort } = entity;
+  if (title) makeSearchable({ path, table, title });
   const procedure = guarded(path).view.meta({ guard: { path, action: "view" }, table, sort, filter: entity.filter });
   const wanted = wantedOf(entity);
   type Wanted = z.infer<typeof wanted>;
 
-  async function read(db: Db, { search = "", sort, filter }: Wanted, skip: number, take: number) {
+  async function read({ db, now }: { db: Db; now: Date }, { search = "", sort, filter }: Wanted, skip: number, take: number) {
     const orderBy = orderByOf(entity, sort);
     const given = filter ?? (await entity.filter.parseAsync({}));
     const rows: ListRow[] = [];
@@ -84,7 +88,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
     // The where clauses of a search one after the other, as if they were one list.
     for (const searchWhere of searchWheres(search)) {
       const query = { skip: Math.max(0, skip - total), take: take - rows.length, orderBy, searchWhere, filter: given };
-      const [found, count] = await entity.list(db, query);
+      const [found, count] = await entity.list(db, query, now);
       rows.push(...found);
       total += count;
     }
@@ -96,7 +100,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
     list: procedure
       .input(wanted.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
       .query(({ ctx, input: { page = 1, pageSize = DEFAULT_PAGE_SIZE, ...input } }) =>
-        read(ctx.db, input, (page - 1) * pageSize, pageSize),
+        read(ctx, input, (page - 1) * pageSize, pageSize),
       ),
 
     /**
@@ -110,7 +114,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
       const columnsOf = (row: ListRow) => entity.csv?.(row, { t: translatorFor(locale), locale }) ?? plainValues(row);
       yield csvStart;
       for (let skip = 0, total = 1; skip < total; skip += MAX_ROWS) {
-        const page = await read(ctx.db, input, skip, MAX_ROWS);
+        const page = await read(ctx, input, skip, MAX_ROWS);
         total = page.total;
         const lines = page.rows.map((row) => columnsOf(row));
         if (skip === 0) {

@@ -9,12 +9,16 @@ import { appRouter } from "~/server/root";
 /** Tables that stay so short that they are sorted without an index, each with its reason. */
 const smallTables: Record<string, string> = {
   Feature: "the pages of the menu",
+  HistoryEntry: "shown whole on a page",
   Level: "read whole for the choices of a form",
   NewsCategory: "read whole for the choices of a form",
+  Office: "shown whole on a page",
   Partner: "shown whole on a page",
   Position: "read whole for the choices of a form",
   ReplyTemplate: "read whole for the choices of a reply",
+  Role: "read whole for the choices of a form",
   Source: "read whole for the choices of a form",
+  Statistic: "shown whole on a page",
 };
 
 type Index = { table: string; columns: string[]; isUnique: boolean; method: string; operators: string[] };

@@ -139,18 +139,21 @@ async function statusOf(error: unknown, request: IncomingMessage): Promise<numbe
 function refusalOf(request: IncomingMessage, status: number): Answer {
   const path = pathOf(request);
   if (status !== 413) return apiError(path, status);
-  if (path === "/api/files") return apiError(path, 413, "ERROR_FILE_TOO_LARGE");
+  if (uploads.has(path)) return apiError(path, 413, "ERROR_FILE_TOO_LARGE");
   return apiError(path, 413);
 }
 
+/** The routes that take a file. */
+const uploads = new Set(["/api/files", "/api/cv"]);
+
 function maxBodyBytes(path: string): number {
-  if (path === "/api/files") return UPLOAD_BODY_BYTES;
+  if (uploads.has(path)) return UPLOAD_BODY_BYTES;
   return isTrpc(path) ? CALL_BODY_BYTES : BODY_BYTES;
 }
 
 /** The calls that need no session; the tests of the guards walk the procedures. */
 function isPublicCall(path: string): boolean {
-  return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : path !== "/api/files";
+  return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : !uploads.has(path);
 }
 
 function hasBody({ method }: IncomingMessage): boolean {

@@ -12,6 +12,10 @@ import { ArticleCard } from "~/features/news/article/components/article-card";
 import { featuredArticle, latestArticles } from "~/features/news/article/data";
 import { PartnerStrip } from "~/features/website/partner/components/partner-strip";
 import { activePartners } from "~/features/website/partner/data";
+import { ServiceGrid } from "~/features/website/service/components/service-grid";
+import { visibleServices } from "~/features/website/service/data";
+import { StatisticStrip } from "~/features/website/statistic/components/statistic-strip";
+import { activeStatistics } from "~/features/website/statistic/data";
 import { localePath } from "~/i18n/routing";
 
 type HomeProps = { params: Promise<{ locale: string }> };
@@ -24,7 +28,12 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 
 export default async function HomePage({ params }: HomeProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
-  const [featured, partners] = await Promise.all([featuredArticle(db, locale, now), activePartners(db, locale)]);
+  const [featured, partners, services, statistics] = await Promise.all([
+    featuredArticle(db, locale, now),
+    activePartners(db, locale),
+    visibleServices(db, locale, now),
+    activeStatistics(db, locale),
+  ]);
   const latest = featured ? await latestArticles(db, locale, now, 6, featured.id) : [];
   const contact = channels(site);
   const newsHref = localePath(locale, "/news");
@@ -48,6 +57,18 @@ export default async function HomePage({ params }: HomeProps) {
           </p>
         </div>
       </div>
+
+      {services.length > 0 && (
+        <Section title={t("home.services")} more={{ href: localePath(locale, "/services"), label: t("home.allServices") }}>
+          <ServiceGrid services={services.slice(0, 6)} locale={locale} heading="h3" />
+        </Section>
+      )}
+
+      {statistics.length > 0 && (
+        <Section title={t("home.statistics")}>
+          <StatisticStrip statistics={statistics} locale={locale} />
+        </Section>
+      )}
 
       {featured ? (
         <Section>

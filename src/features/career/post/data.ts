@@ -1,7 +1,7 @@
 import { isJobOpen } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { seoSelect, visibleAt } from "~/server/traits/publishing";
 
@@ -95,6 +95,6 @@ function toJob(row: Prisma.JobPostGetPayload<{ select: typeof jobSelect }>, loca
     updatedAt: row.updatedAt,
     isOpen: isJobOpen(row, now),
     /** The languages it stands in, for hreflang and the language switch. */
-    locales: [...(row.visibleEn ? (["en"] as const) : []), ...(row.visibleVi ? (["vi"] as const) : [])],
+    locales: visibleLocales(row),
   };
 }

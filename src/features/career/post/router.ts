@@ -11,7 +11,7 @@ import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { guarded, router } from "~/server/trpc";
@@ -88,10 +88,15 @@ export const postRouter = router({
     ...post,
     ...postList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (db, { searchWhere, filter: { missing, deadline, hasChanges, ...filter }, skip, take, orderBy }) => {
+    list: async (
+      db,
+      { searchWhere, filter: { missing, deadline, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
       const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
+      const state = publishingWhere({ status, publishAt }, now);
       const pending = await pendingWhere(db, path, hasChanges);
-      const where = { AND: [searchWhere, filter, until, missing ? lacking[missing] : {}, pending] };
+      const where = { AND: [searchWhere, filter, until, ...state, missing ? lacking[missing] : {}, pending] };
       const [rows, total] = await Promise.all([
         db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
         db.jobPost.count({ where }),

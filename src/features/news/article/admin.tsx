@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { referenceTo } from "~/components/fields/reference";
-import { PublishBadge } from "~/components/resource/publish-badge";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
@@ -17,7 +17,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const t = useTranslations("news");
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
-  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: t(value) }));
+  const statuses = usePublishStates();
   const { category } = api.news;
   const categories = referenceTo({
     list: category.list,
@@ -56,7 +56,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
           cell: (row) => row.featured && <Badge variant="primary">{t("featured")}</Badge>,
           filter: { key: "featured" },
         },
-        { id: "publishAt" },
+        { id: "publishAt", filter: { key: "publishAt" } },
         {
           id: "creatorName",
           cell: (row) => (

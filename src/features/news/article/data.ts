@@ -1,7 +1,7 @@
 import { articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { inLanguage } from "~/lib/languages";
+import { inLanguage, visibleLocales } from "~/lib/languages";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
@@ -169,10 +169,6 @@ export async function articleAddresses(db: Db, now: Date, { first, last }: IdRan
     orderBy: { id: "desc" },
   });
   return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
-}
-
-function visibleLocales(row: { visibleEn: boolean; visibleVi: boolean }): Locale[] {
-  return [...(row.visibleEn ? (["en"] as const) : []), ...(row.visibleVi ? (["vi"] as const) : [])];
 }
 
 function toCard(row: Prisma.NewsArticleGetPayload<{ select: typeof cardSelect }>, locale: Locale) {

@@ -8,7 +8,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { router } from "~/server/trpc";
@@ -72,9 +72,14 @@ export const articleRouter = router({
     ...article,
     ...articleList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (db, { searchWhere, filter: { missing, hasChanges, ...filter }, skip, take, orderBy }) => {
+    list: async (
+      db,
+      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
+      const state = publishingWhere({ status, publishAt }, now);
       const pending = await pendingWhere(db, path, hasChanges);
-      const conditions = [filter, searchWhere, missing ? lacking(missing) : {}, pending];
+      const conditions = [filter, searchWhere, ...state, missing ? lacking(missing) : {}, pending];
       const where = { AND: conditions };
       const [rows, total] = await Promise.all([
         db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Action, actions, type Flags } from "~/features/registry";
-import { names, optionalReference, reference, text } from "~/lib/fields";
-import { isIconName } from "~/lib/icon-names";
+import { icon, names, optionalReference, reference, text } from "~/lib/fields";
 
 /** The four flags of a permission, or which of them make sense for a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
@@ -13,7 +12,7 @@ export const featureSchema = z.object({
     .regex(/^(\/[a-z0-9-]+)*$/, { error: "pathname" })
     .nullable()
     .transform((value) => value || null),
-  icon: text(0, 50).refine((icon): boolean => isIconName(icon), { error: "select" }),
+  icon,
   parentId: optionalReference,
   /** Its place among its siblings in the menu, from 1; those behind it move on. */
   location: z.int().min(1).max(1000),

@@ -51,7 +51,10 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <NumberField control={control} name="passwordMin" description={t("passwordHelp")} />
             <NumberField control={control} name="passwordMax" description={t("passwordHelp")} />
           </FormSection>
-          <FormSection title={t("mail")}>
+          <FormSection title={t("mail")} description={t("mailHelp")}>
+            <TextField control={control} name="senderName" description={t("senderNameHelp")} />
+            <TextField control={control} name="senderEmail" type="email" description={t("senderEmailHelp")} />
+            <TextField control={control} name="replyTo" type="email" description={t("replyToHelp")} />
             <TextField control={control} name="notifyRecipients" description={t("recipientsHelp")} />
           </FormSection>
           <FormSection title={t("privacy")}>

@@ -1,9 +1,7 @@
 "use client";
 
-import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BilingualField } from "~/components/fields/bilingual-field";
-import { languages } from "~/components/fields/field-labels";
 import { ImageField } from "~/components/fields/image-field";
 import { PublishingFields } from "~/components/fields/publishing-fields";
 import { referenceTo } from "~/components/fields/reference";
@@ -12,9 +10,9 @@ import { SeoFields } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { FormSection } from "~/components/form/form-section";
+import { PreviewLinks } from "~/components/resource/preview-links";
 import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
-import { Button } from "~/components/ui/button";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -47,16 +45,7 @@ export function ArticleForm({ article, copied }: ArticleFormProps) {
       empty={emptyArticle}
       title={(row) => text(row, "title")}
       badge={(row) => <PublishBadge of={row} />}
-      actions={(row) =>
-        languages.map(({ suffix, lang }) => (
-          <Button key={lang} asChild variant="outline" size="sm">
-            <a href={`/api/preview?article=${row.id}&locale=${lang}`} target="_blank" rel="noopener">
-              <Eye aria-hidden />
-              {t(suffix === "En" ? "previewEn" : "previewVi")}
-            </a>
-          </Button>
-        ))
-      }
+      actions={(row) => <PreviewLinks path="/admin/news" id={row.id} />}
       settings={(control, row) => (
         <>
           <FormSection title={t("publishing")}>

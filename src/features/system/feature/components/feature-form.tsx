@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { BilingualField } from "~/components/fields/bilingual-field";
 import { CheckboxField } from "~/components/fields/checkbox-field";
+import { IconField } from "~/components/fields/icon-field";
 import { NumberField } from "~/components/fields/number-field";
 import { SelectField } from "~/components/fields/select-field";
 import { TextField } from "~/components/fields/text-field";
@@ -14,7 +15,6 @@ import { actions } from "~/features/registry";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 import { featureSchema } from "../schema";
-import { IconField } from "./icon-field";
 
 export const featureForm = recordForm({
   schema: featureSchema,

@@ -72,6 +72,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
     <div className="grid min-w-0 gap-6">
       <RecordHeader
         path={path}
+        id={id}
         back={inbox}
         neighbours={<NeighbourLinks previous={hrefOf(neighbours.previous)} next={hrefOf(neighbours.next)} />}
         mark={<ImportantToggle conversation={conversation} />}

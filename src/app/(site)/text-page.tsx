@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Picture } from "~/components/site/picture";
+import type { Locale } from "~/i18n/routing";
+import { type Image, imageAlt } from "~/lib/images";
+import { sanitizeRichText } from "~/server/traits/rich-text";
+
+type TextPageProps = {
+  locale: Locale;
+  breadcrumbs: ReactNode;
+  title: string;
+  /** A sentence or two below the title. */
+  lead?: string;
+  image?: Image | null;
+  /** Rich text. */
+  content: string;
+};
+
+/** What a page says that is one text: where it stands, title, image, text. */
+export function TextPage({ locale, breadcrumbs, title, lead, image, content }: TextPageProps) {
+  return (
+    <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+      {breadcrumbs}
+      <header className="mt-10 lg:mt-14">
+        <h1 className="max-w-[24ch] text-display font-semibold text-pretty">{title}</h1>
+        {lead && <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">{lead}</p>}
+      </header>
+      {image && (
+        <Picture
+          image={image}
+          alt={imageAlt(image, locale)}
+          sizes="(min-width: 1200px) 1136px, 94vw"
+          eager
+          className="mt-10 aspect-16/10 w-full rounded-2xl bg-muted object-cover sm:aspect-2/1 lg:aspect-21/9 print:max-h-72"
+        />
+      )}
+      <div
+        className="rich-text mt-12 max-w-article text-[1.0625rem] lg:mt-16"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and here once more.
+        dangerouslySetInnerHTML={{ __html: sanitizeRichText(content) }}
+      />
+    </article>
+  );
+}

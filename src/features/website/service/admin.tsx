@@ -1,0 +1,53 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
+import { ResourcePage } from "~/components/resource/resource-page";
+import { iconOf } from "~/components/shell/icons";
+import { Picture } from "~/components/site/picture";
+import type { ListOf } from "~/components/table/list-state";
+import type { serviceList } from "~/features/website/service/schema";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api } from "~/trpc/client";
+
+const { list, byId, create, update, delete: remove, usedBy, move } = api.website.service;
+
+export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
+  const text = useInLanguage();
+  const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
+  const statuses = usePublishStates();
+  return (
+    <ResourcePage
+      path="/admin/service"
+      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      list={props.list}
+      form="page"
+      nameOf={(row) => text(row, "name")}
+      columns={[
+        {
+          id: own,
+          cell: (row) => {
+            const Icon = iconOf(row.icon);
+            return (
+              <span className="flex min-w-0 items-center gap-3">
+                <span className="grid h-9 w-14 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
+                  {row.image ? (
+                    <Picture image={row.image} alt="" sizes="56px" className="size-full object-cover" />
+                  ) : (
+                    <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                  )}
+                </span>
+                <span className="line-clamp-2 min-w-0">{text(row, "name")}</span>
+              </span>
+            );
+          },
+        },
+        { id: other },
+        { id: "slug", isHidden: true },
+        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
+        { id: "updatedAt", isHidden: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage, visibleLocales } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
+import { movedSlug } from "~/server/traits/slug";
+
+const cardSelect = {
+  id: true,
+  slug: true,
+  nameEn: true,
+  nameVi: true,
+  descriptionEn: true,
+  descriptionVi: true,
+  icon: true,
+  image: { select: imageSelect },
+} as const satisfies Prisma.ServiceSelect;
+
+const serviceSelect = {
+  ...cardSelect,
+  contentEn: true,
+  contentVi: true,
+  visibleEn: true,
+  visibleVi: true,
+  ...seoSelect,
+  updatedAt: true,
+} as const satisfies Prisma.ServiceSelect;
+
+const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.ServiceOrderByWithRelationInput[];
+
+/** What a list shows of a service, in one language. */
+export type ServiceCard = Awaited<ReturnType<typeof visibleServices>>[number];
+
+/** A service as its own page shows it, in one language. */
+export type Service = NonNullable<Awaited<ReturnType<typeof serviceBySlug>>>;
+
+/** The services that visitors see in a language, in their order. */
+export async function visibleServices(db: Db, locale: Locale, now: Date) {
+  const rows = await db.service.findMany({ where: visibleAt(now, locale), select: cardSelect, orderBy: inOrder });
+  return rows.map((row) => toCard(row, locale));
+}
+
+/** The service at an address, when visitors see it in this language now. */
+export async function serviceBySlug(db: Db, locale: Locale, now: Date, slug: string) {
+  const row = await db.service.findFirst({ where: { ...visibleAt(now, locale), slug }, select: serviceSelect });
+  return row && toService(row, locale, visibleLocales(row));
+}
+
+/** The service at an address as it would look, published or not: for previews only. */
+export async function draftServiceBySlug(db: Db, locale: Locale, slug: string) {
+  const row = await db.service.findUnique({ where: { slug }, select: serviceSelect });
+  return row && toService(row, locale, []);
+}
+
+/** The present address of a service that had this slug before; null when there is none that visitors see in this language. */
+export function movedService(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
+  return movedSlug(db, "/admin/service", slug, (id) =>
+    db.service.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
+  );
+}
+
+/** The address of every service that some visitor sees, with the languages it is visible in: for the sitemap. */
+export async function serviceAddresses(db: Db, now: Date) {
+  const rows = await db.service.findMany({
+    where: { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] },
+    select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
+    orderBy: inOrder,
+  });
+  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
+}
+
+function toCard(row: Prisma.ServiceGetPayload<{ select: typeof cardSelect }>, locale: Locale) {
+  const { id, slug, icon, image } = row;
+  return {
+    id,
+    slug,
+    icon,
+    image,
+    name: inLanguage(row, "name", locale),
+    description: inLanguage(row, "description", locale) ?? "",
+  };
+}
+
+function toService(row: Prisma.ServiceGetPayload<{ select: typeof serviceSelect }>, locale: Locale, locales: Locale[]) {
+  const card = toCard(row, locale);
+  return {
+    ...card,
+    content: inLanguage(row, "content", locale) ?? "",
+    metaTitle: inLanguage(row, "metaTitle", locale) || card.name,
+    metaDescription: inLanguage(row, "metaDescription", locale) || card.description,
+    shareImage: row.shareImage ?? row.image,
+    updatedAt: row.updatedAt,
+    /** The languages it stands in, for hreflang and the language switch. */
+    locales,
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import {
+  draftServiceBySlug,
+  movedService,
+  serviceAddresses,
+  serviceBySlug,
+  visibleServices,
+} from "~/features/website/service/data";
+import { emptyService, serviceSchema } from "~/features/website/service/schema";
+import { orderedContract } from "~/server/crud/contract/crud";
+import { database } from "~/server/db/client";
+import { buildMedia, callerAs } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { previewUrl } from "~/server/traits/preview";
+
+const metering = {
+  ...emptyService,
+  nameEn: "Energy metering",
+  nameVi: "Đo lường năng lượng",
+  descriptionEn: "Every kilowatt-hour has an address.",
+  descriptionVi: "Mỗi kilowatt-giờ đều có địa chỉ.",
+  contentEn: "<p>We measure.</p>",
+  contentVi: "<p>Chúng tôi đo.</p>",
+};
+const service = { ...metering, nameEn: "Service contracts", nameVi: "Hợp đồng bảo trì", slug: "contracts", icon: "shield" };
+const published = { ...metering, status: "published" as const };
+
+orderedContract("/admin/service", serviceSchema, (caller) => caller.website.service, {
+  samples: () => [metering, service],
+  changes: {
+    first: { nameEn: "Metering" },
+    second: { descriptionVi: "Đo từng kilowatt-giờ." },
+    otherFirst: { nameEn: "Energy data" },
+  },
+  refused: [
+    { data: { nameEn: "x" }, field: "nameEn" },
+    { data: { nameVi: "x".repeat(51) }, field: "nameVi" },
+    { data: { descriptionEn: "x".repeat(501) }, field: "descriptionEn" },
+    { data: { slug: "Đo lường" }, field: "slug" },
+    { data: { icon: "skull" }, field: "icon" },
+    { data: { metaTitleEn: "x".repeat(71) }, field: "metaTitleEn" },
+    { data: { status: "published", contentVi: null }, field: "contentVi" },
+    { data: { status: "published", descriptionEn: "" }, field: "descriptionEn" },
+    { data: { publishAt: new Date("2026-05-02T00:00Z"), unpublishAt: new Date("2026-05-01T00:00Z") }, field: "unpublishAt" },
+  ],
+  unique: ["nameEn", "nameVi", "slug"],
+  references: { imageId: "MEDIA", shareImageId: "MEDIA" },
+  search: "do luong",
+  isPublic: true,
+});
+
+const admin = async () => (await callerAs("ADMIN")).website.service;
+
+describe("a service", () => {
+  test("is stored without scripts, and is not published with nothing to read", async () => {
+    const service = await admin();
+    const { contentEn } = await service.create({ data: { ...metering, contentEn: "<p onclick=x>Hi<script>a()</script></p>" } });
+    expect(contentEn).toBe("<p>Hi</p>");
+    const empty = { ...published, nameEn: "Other", nameVi: "Khác", contentEn: "<p>&nbsp;</p>" };
+    expect(await refusedFields(service.create({ data: empty }))).toEqual(["contentEn"]);
+  });
+
+  test("keeps the images of its texts from being deleted", async () => {
+    const { website, system } = await callerAs("ADMIN");
+    const { id, key } = await buildMedia("abcdefghijklmnopqrstuv");
+    const contentEn = `<p><img src="/api/files/${key}/640.webp" data-media-id="${id}"></p>`;
+    await website.service.create({ data: { ...metering, contentEn, imageId: id } });
+    const refusal = await refusalOf(system.media.delete({ ids: [id] }));
+    expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/service", count: 2 }]]);
+  });
+
+  test("is listed without its long texts, by what it lacks and by its status", async () => {
+    const service = await admin();
+    await service.create({ data: { ...metering, contentVi: null } });
+    const { rows } = await service.list({ filter: { missing: "vi" } });
+    expect(Object.keys(rows[0] ?? {})).not.toContain("contentEn");
+    expect((await service.list({ filter: { missing: "en" } })).total).toBe(0);
+    expect((await service.list({ filter: { status: "live" } })).total).toBe(0);
+    expect((await service.list({ filter: { status: "draft" } })).total).toBe(1);
+  });
+});
+
+describe("visitors", () => {
+  const [now, later] = [new Date("2026-06-01T00:00:00Z"), new Date("2026-07-01T00:00:00Z")];
+
+  test("see a service from its moment on, in the languages that it is shown in", async () => {
+    const service = await admin();
+    await service.create({ data: { ...published, publishAt: later, visibleVi: false } });
+    expect(await visibleServices(database(), "en", now)).toEqual([]);
+    expect(await serviceBySlug(database(), "en", now, "energy-metering")).toBeNull();
+    expect(await serviceAddresses(database(), now)).toEqual([]);
+    expect((await visibleServices(database(), "en", later)).map(({ name }) => name)).toEqual(["Energy metering"]);
+    expect(await visibleServices(database(), "vi", later)).toEqual([]);
+    expect(await serviceAddresses(database(), later)).toMatchObject([{ slug: "energy-metering", locales: ["en"] }]);
+    expect(await draftServiceBySlug(database(), "vi", "energy-metering")).toMatchObject({ name: "Đo lường năng lượng" });
+  });
+
+  test("are led from an old address to the new one, for as long as the service is there", async () => {
+    const service = await admin();
+    const { id, version } = await service.create({ data: { ...published, publishAt: now } });
+    await service.update({ id, version, data: { slug: "metering" } });
+    expect(await movedService(database(), "en", now, "energy-metering")).toBe("metering");
+    expect(await previewUrl(database(), { path: "/admin/service", id }, "vi", "t")).toBe("/vi/services/metering?preview=t");
+    await service.delete({ ids: [id] });
+    expect(await movedService(database(), "en", now, "energy-metering")).toBeNull();
+    expect(await database().slugRedirect.count()).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { serviceList, serviceSchema } from "~/features/website/service/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { orderedRouter } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { cleanRichText } from "~/server/traits/rich-text";
+import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
+
+const path = "/admin/service";
+const richTexts = ["contentEn", "contentVi"] as const;
+
+/** What the list shows: none of the long texts. */
+const listSelect = {
+  id: true,
+  slug: true,
+  nameEn: true,
+  nameVi: true,
+  icon: true,
+  image: { select: imageSelect },
+  ...publishingSelect,
+  order: true,
+  version: true,
+  updatedAt: true,
+} satisfies Prisma.ServiceSelect;
+
+const select = {
+  ...listSelect,
+  descriptionEn: true,
+  descriptionVi: true,
+  contentEn: true,
+  contentVi: true,
+  imageId: true,
+  ...seoSelect,
+} satisfies Prisma.ServiceSelect;
+
+export const serviceRouter = orderedRouter({
+  path,
+  code: "SERVICE",
+  table: "Service",
+  title: ["nameEn"],
+  schema: serviceSchema,
+  ...serviceList,
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const state = publishingWhere({ status, publishAt }, now);
+    const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}] };
+    return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);
+  },
+  csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
+    return { nameEn, nameVi, slug, status: t(`form.${status}`), publishAt, updatedAt };
+  },
+  find: (db: Db, ids: number[]) => db.service.findMany({ where: { id: { in: ids } }, select }),
+  prepare: (data, before, { now }) => ({
+    ...cleanRichText(data, richTexts),
+    ...setSlug(data, before, "name"),
+    ...setPublishAt(data, before, now),
+  }),
+  create: async (db, data) => {
+    const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
+    return db.service.create({ data: { ...data, illustrations: { connect } }, select });
+  },
+  update: async (db, before, data) => {
+    const { id, version, slug } = before;
+    await leaveRedirect(db, path, id, slug, data.slug);
+    const illustrations = await changedIllustrations(db, before, data, richTexts);
+    return db.service.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
+  },
+  remove: async (db, ids) => {
+    await dropRedirects(db, path, ids);
+    return db.service.deleteMany({ where: { id: { in: ids } } });
+  },
+});
+
+/** Services that lack something that visitors read in a language. */
+const lacking: Record<"en" | "vi", Prisma.ServiceWhereInput> = {
+  en: { OR: [{ descriptionEn: null }, { contentEn: null }] },
+  vi: { OR: [{ descriptionVi: null }, { contentVi: null }] },
+};

@@ -1,0 +1,52 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { ResourcePage } from "~/components/resource/resource-page";
+import { iconOf } from "~/components/shell/icons";
+import type { ListOf } from "~/components/table/list-state";
+import type { statisticList } from "~/features/website/statistic/schema";
+import { formatNumber } from "~/lib/numbers";
+import { api } from "~/trpc/client";
+
+const { list, byId, create, update, delete: remove, usedBy, move } = api.website.statistic;
+
+export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
+  const locale = useLocale();
+  return (
+    <ResourcePage
+      path="/admin/statistic"
+      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      list={props.list}
+      nameOf={(row) => row.nameEn}
+      columns={[
+        {
+          id: "nameEn",
+          cell: ({ icon, nameEn }) => {
+            const Icon = iconOf(icon);
+            return (
+              <span className="flex min-w-0 items-center gap-3">
+                <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+                <span className="line-clamp-2 min-w-0">{nameEn}</span>
+              </span>
+            );
+          },
+        },
+        { id: "nameVi" },
+        {
+          id: "value",
+          isNumber: true,
+          cell: ({ prefix, value, suffix }) => (
+            <span className="whitespace-nowrap tabular-nums">
+              {prefix}
+              {formatNumber(value, locale)}
+              {suffix}
+            </span>
+          ),
+        },
+        { id: "active", filter: { key: "active" } },
+        { id: "updatedAt", isHidden: true },
+      ]}
+      form={async () => (await import("./components/statistic-form")).statisticForm}
+    />
+  );
+}

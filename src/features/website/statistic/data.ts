@@ -1,0 +1,22 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+
+const select = {
+  id: true,
+  nameEn: true,
+  nameVi: true,
+  value: true,
+  prefix: true,
+  suffix: true,
+  icon: true,
+} as const satisfies Prisma.StatisticSelect;
+
+/** The statistics that are shown, in their order. */
+export async function activeStatistics(db: Db, locale: Locale) {
+  const rows = await db.statistic.findMany({ where: { active: true }, select, orderBy: [{ order: "asc" }, { id: "asc" }] });
+  return rows.map(({ id, value, prefix, suffix, icon, ...row }) => {
+    return { id, name: inLanguage(row, "name", locale), value, prefix: prefix ?? "", suffix: suffix ?? "", icon };
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { icon, names, optionalText } from "~/lib/fields";
+
+export const statisticSchema = z.object({
+  ...names,
+  // A negative zero would be shown as -0.
+  value: z
+    .number()
+    .min(0)
+    .max(1_000_000_000_000)
+    .overwrite((value) => value + 0),
+  prefix: optionalText(10),
+  suffix: optionalText(10),
+  icon,
+  active: z.boolean(),
+});
+
+/** What the list may be asked for. */
+export const statisticList = {
+  sort: ["order", "nameEn", "nameVi", "value", "updatedAt"],
+  filter: z.object({ active: z.boolean().optional() }),
+} as const;
+
+/** What the form of a new statistic starts with. */
+export const emptyStatistic = {
+  nameEn: "",
+  nameVi: "",
+  value: null,
+  prefix: null,
+  suffix: null,
+  icon: "chart-column",
+  active: true,
+};

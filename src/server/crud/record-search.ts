@@ -1,0 +1,83 @@
+import type { AdminPath } from "~/features/registry";
+import { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import type { Db } from "~/server/db/client";
+import { type SearchWhere, searchWheres } from "./search";
+
+/** Records that can be found by their name across all entities: they have a title and the column `search`. */
+type Searchable = { path: AdminPath; table: Prisma.ModelName; title: readonly string[] };
+
+/** A record that was found, by its page and id. */
+export type FoundRecord = { path: AdminPath; id: number; name: string };
+
+/** As many as are found of one entity. */
+const PER_ENTITY = 5;
+
+const searchables = new Map<AdminPath, Searchable>();
+
+/**
+ * Makes the records of an entity known to `findRecords`, if its table has the column `search`. The list of each entity does this
+ * as its module is loaded.
+ */
+export function makeSearchable({ path, table, title }: Searchable): void {
+  const columns: object = Reflect.get(Prisma, `${table}ScalarFieldEnum`);
+  if ("search" in columns) searchables.set(path, { path, table, title });
+}
+
+/**
+ * The newest records of several entities that contain a term, all in one query: at most five of each, the spelling as typed first.
+ * @param paths the entities that may be searched
+ * @param term in whatever spelling: without accents it finds every one
+ * @param locale whose titles are preferred
+ */
+export async function findRecords(
+  db: Db,
+  { paths, term, locale }: { paths: readonly AdminPath[]; term: string; locale: Locale },
+): Promise<FoundRecord[]> {
+  const parts = paths.flatMap((path) => {
+    const entity = searchables.get(path);
+    return entity ? searchWheres(term).map((where) => findIn(entity, where, locale)) : [];
+  });
+  if (parts.length === 0) return [];
+  const rows = await db.$queryRaw<FoundRecord[]>(Prisma.join(parts, " UNION ALL "));
+  const counts = new Map<AdminPath, number>();
+  return rows.filter(({ path }) => {
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    return count <= PER_ENTITY;
+  });
+}
+
+/**
+ * The names of records of several entities, in the order given. A record that is gone is left out.
+ * @param records of entities that may be viewed
+ */
+export async function nameRecords(
+  db: Db,
+  { records, locale }: { records: readonly { path: AdminPath; id: number }[]; locale: Locale },
+): Promise<FoundRecord[]> {
+  const parts = records.flatMap(({ path, id }) => {
+    const entity = searchables.get(path);
+    return entity ? [Prisma.sql`(${selectNames(entity, locale)} WHERE "id" = ${id})`] : [];
+  });
+  if (parts.length === 0) return [];
+  const rows = await db.$queryRaw<FoundRecord[]>(Prisma.join(parts, " UNION ALL "));
+  return records.flatMap(({ path, id }) => rows.find((row) => row.path === path && row.id === id) ?? []);
+}
+
+function findIn(entity: Searchable, { search, NOT }: SearchWhere, locale: Locale): Prisma.Sql {
+  const conditions = [
+    search && Prisma.sql`"search" LIKE ${`%${search.contains}%`}`,
+    NOT && Prisma.sql`"search" NOT LIKE ${`%${NOT.search.contains}%`}`,
+  ].filter((condition) => condition !== undefined);
+  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+  return Prisma.sql`(${selectNames(entity, locale)} ${where} ORDER BY "id" DESC LIMIT ${PER_ENTITY})`;
+}
+
+/** Each record's name is its first title that is filled, in the language asked for where it has one. */
+function selectNames({ path, table, title }: Searchable, locale: Locale): Prisma.Sql {
+  const own = title.map((column) => column.replace(/(En|Vi)$/, locale === "vi" ? "Vi" : "En"));
+  const names = [...new Set([...own, ...title])].map((column) => Prisma.sql`nullif(${Prisma.raw(`"${column}"`)}, '')`);
+  return Prisma.sql`
+    SELECT ${path}::text AS "path", "id", coalesce(${Prisma.join(names)}, '#' || "id") AS "name" FROM ${Prisma.raw(`"${table}"`)}`;
+}
