@@ -29,6 +29,7 @@ export const aboutUsList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
     status: publishing.status.optional(),
+    hasChanges: z.boolean().optional(),
     layout: z.enum(aboutLayouts).optional(),
     /** The language that the description is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -39,6 +39,7 @@ export const pageList = {
   sort: ["order", "titleEn", "titleVi", "slug", "publishAt", "updatedAt"],
   filter: z.object({
     status: publishing.status.optional(),
+    hasChanges: z.boolean().optional(),
     placement: z.enum(pagePlacements).optional(),
     /** The language that something of the page is missing in. */
     missing: z.enum(["en", "vi"]).optional(),
