@@ -50,9 +50,7 @@ async function readIds(db: Db): Promise<Ids> {
 /** Marks what is new since `before` as the demo's, so that it can be cleared away; the company's one record was there before. */
 async function markDemo(db: Db, before: Ids): Promise<void> {
   const marks = [...(await readIds(db))].flatMap(([table, ids]) =>
-    ids
-      .filter((id) => table === "Company" || !before.get(table)?.includes(id))
-      .map((recordId) => ({ table, recordId })),
+    ids.filter((id) => table === "Company" || !before.get(table)?.includes(id)).map((recordId) => ({ table, recordId })),
   );
   await db.demoRecord.createMany({ data: marks });
 }

@@ -4,9 +4,12 @@ export const activityActions = [
   "update",
   "move",
   "delete",
+  "trash",
   "restore",
+  "replace-file",
   "save-pending",
   "discard-pending",
+  "replace-file",
   "add-note",
   "delete-note",
   "receive",
@@ -32,6 +35,8 @@ export const activityActions = [
   "view-as-end",
   "admin-reset",
   "prune",
+  "retention",
+  "erase-person",
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];

@@ -40,6 +40,7 @@ const ownCodes = {
   ERROR_MAIL_SERVER_MISSING: "mailServerMissing",
   ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
+  ERROR_MEDIA_TYPE: "mediaType",
   ERROR_FILE_NOT_PDF: "fileNotPdf",
   ERROR_FILE_TOO_LARGE: "fileTooLarge",
   ERROR_FILE_ENCRYPTED: "fileEncrypted",
@@ -87,6 +88,7 @@ const uniqueFields = {
   FUNCTION: ["PATH", "NAME_VI", "NAME_EN"],
   JOB_POSTING: ["SLUG"],
   LEVEL: ["NAME_VI", "NAME_EN"],
+  MEDIA: ["FILE"],
   NEWS: ["NAME_VI", "NAME_EN", "SLUG"],
   OFFICE: ["NAME_VI", "NAME_EN"],
   PAGE: ["SLUG"],
@@ -104,6 +106,7 @@ const columnNames = new Map([
   ["titleVi", "NAME_VI"],
   ["titleEn", "NAME_EN"],
   ["pathname", "PATH"],
+  ["sha256", "FILE"],
 ]);
 
 /** What a column that refers to another record refers to. */

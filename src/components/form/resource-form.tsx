@@ -8,10 +8,11 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
 import { type ConflictChoice, ConflictDialog, type ConflictField } from "~/components/form/conflict-dialog";
 import { draftKey } from "~/components/form/draft-store";
-import { type Display, FormScopeProvider } from "~/components/form/form-scope";
+import { type Display, FormScopeProvider, type Language } from "~/components/form/form-scope";
 import { changedFields, type FormControl, type FormValues, pick, valuesOf } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
+import { LanguageSwitch } from "~/components/form/language-switch";
 import { type PendingChanges, PendingNotice, type PendingSaving } from "~/components/form/pending";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
@@ -328,9 +329,10 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   );
   useSaveShortcut(element, submit, !readOnly && layout !== "inline");
 
+  const [language, setLanguage] = useState<Language>("en");
   const scope = useMemo(
-    () => ({ id, path, row, readOnly, displays, required: requiredFields(schema, empty) }),
-    [id, path, row, readOnly, displays, schema, empty],
+    () => ({ id, path, row, readOnly, displays, language, setLanguage, required: requiredFields(schema, empty) }),
+    [id, path, row, readOnly, displays, language, schema, empty],
   );
 
   const display = (name: string, value: unknown) => displays.get(name)?.(value);
@@ -355,6 +357,13 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const fields = children(form.control);
   const body = (
     <>
+      <LanguageSwitch
+        errors={form.formState.errors}
+        className={cn(
+          "sticky z-30 hidden justify-self-start shadow-sm max-md:group-has-data-bilingual/form:flex",
+          layout === "page" ? "top-16 self-start" : "top-0",
+        )}
+      />
       {offered}
       {readOnly && <Alert>{t("readOnly")}</Alert>}
       {notice}
@@ -417,7 +426,11 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         ref={element}
         noValidate
         onSubmit={(event) => event.target === event.currentTarget && void submit(event)}
-        className={cn("flex min-h-0 min-w-0 flex-1 flex-col", layout === "page" && "gap-6", layout === "inline" && "gap-4")}
+        className={cn(
+          "group/form flex min-h-0 min-w-0 flex-1 flex-col",
+          layout === "page" && "gap-6",
+          layout === "inline" && "gap-4",
+        )}
       >
         {layout === "dialog" ? (
           <>

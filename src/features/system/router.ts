@@ -6,6 +6,8 @@ import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
+import { personRouter } from "./person/router";
+import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
@@ -17,7 +19,9 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  person: personRouter,
   overview: overviewRouter,
+  recordLink: recordLinkRouter,
   role: roleRouter,
   search: searchRouter,
   user: userRouter,

@@ -19,11 +19,6 @@ export function addNames<Row extends Identified>(entity: Entity<Row>): void {
   namesByNoun.set(entity.code, async (db, ids) => (await entity.find(db, ids)).map((row) => [row.id, titleOf(entity, row)]));
 }
 
-/** Lets deleted records of an entity be restored from its page. */
-export function addRestorable<Row extends Identified>(entity: Entity<Row>): void {
-  if (!entity.isPersonal && activityPathOf(entity) === entity.path) restorablePaths.add(entity.path);
-}
-
 /** Lets records of a table be deleted with those of other tables, when the demo content goes. */
 export function addDeletion(table: Prisma.ModelName, deletion: Deletion): void {
   deletions.set(table, deletion);
@@ -32,6 +27,11 @@ export function addDeletion(table: Prisma.ModelName, deletion: Deletion): void {
 /** How records of a table are deleted; undefined where staff can't. */
 export function deletionOf(table: string): Deletion | undefined {
   return [...deletions].find(([name]) => name === table)?.[1];
+}
+
+/** Lets deleted records of an entity be restored from its page. */
+export function addRestorable<Row extends Identified>(entity: Entity<Row>): void {
+  if (!entity.isPersonal && activityPathOf(entity) === entity.path) restorablePaths.add(entity.path);
 }
 
 /** Whether deleted records of a page can be restored there. */

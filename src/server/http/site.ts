@@ -17,7 +17,7 @@ import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
 import { createQueue, type Queue } from "./queue";
-import { answerImage, withStaticFiles } from "./static-files";
+import { answerFile, withStaticFiles } from "./static-files";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -122,7 +122,7 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     const health = await answerHealth(path);
     if (health) return sendAnswer(request, response, health);
     if (!isFile) return fallback(request, response);
-    if (!(await answerImage(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
+    if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
   }
 
   return (request, response) => {

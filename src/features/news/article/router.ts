@@ -9,6 +9,7 @@ import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
 import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { router } from "~/server/trpc";
@@ -77,8 +78,8 @@ export const articleRouter = router({
       { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
       now,
     ) => {
-      const state = publishingWhere({ status, publishAt }, now);
       const pending = await pendingWhere(db, path, hasChanges);
+      const state = publishingWhere({ status, publishAt }, now);
       const conditions = [filter, searchWhere, ...state, missing ? lacking(missing) : {}, pending];
       const where = { AND: conditions };
       const [rows, total] = await Promise.all([
@@ -102,6 +103,7 @@ export const articleRouter = router({
       const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
       return db.newsArticle.create({ data: { ...data, ...creator, illustrations: { connect } }, select });
     },
+    usedBy: (db, ids) => linksTo(db, path, ids),
     remove: async (db, ids) => {
       await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
       return db.newsArticle.deleteMany({ where: { id: { in: ids } } });

@@ -6,7 +6,8 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { router } from "~/server/trpc";
 
@@ -52,10 +53,15 @@ export const aboutUsRouter = router({
   ...orderedProcedures({
     ...aboutUs,
     ...aboutUsList,
-    list: async (db, { searchWhere, filter: { missing, hasChanges, ...filter }, skip, take, orderBy }) => {
+    list: async (
+      db,
+      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
+      const state = publishingWhere({ status, publishAt }, now);
       const lacking = missing && (missing === "en" ? { descriptionEn: null } : { descriptionVi: null });
       const pending = await pendingWhere(db, path, hasChanges);
-      const where = { AND: [searchWhere, filter, lacking ?? {}, pending] };
+      const where = { AND: [searchWhere, filter, ...state, lacking ?? {}, pending] };
       const [rows, total] = await Promise.all([
         db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
         db.aboutSection.count({ where }),
@@ -69,6 +75,7 @@ export const aboutUsRouter = router({
       const connect = await illustrationsOf(db, [data.descriptionEn, data.descriptionVi]);
       return db.aboutSection.create({ data: { ...data, illustrations: { connect } }, select });
     },
+    usedBy: (db, ids) => linksTo(db, path, ids),
     remove: async (db, ids) => {
       await dropPending(db, path, ids);
       return db.aboutSection.deleteMany({ where: { id: { in: ids } } });

@@ -5,7 +5,8 @@ import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { router } from "~/server/trpc";
@@ -57,9 +58,14 @@ export const pageRouter = router({
   ...orderedProcedures({
     ...page,
     ...pageList,
-    list: async (db, { searchWhere, filter: { missing, hasChanges, ...filter }, skip, take, orderBy }) => {
+    list: async (
+      db,
+      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
+      const state = publishingWhere({ status, publishAt }, now);
       const pending = await pendingWhere(db, path, hasChanges);
-      const where = { AND: [searchWhere, filter, missing ? lacking[missing] : {}, pending] };
+      const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}, pending] };
       const [rows, total] = await Promise.all([
         db.page.findMany({ where, select: listSelect, skip, take, orderBy }),
         db.page.count({ where }),
@@ -79,6 +85,7 @@ export const pageRouter = router({
       const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
       return db.page.create({ data: { ...data, illustrations: { connect } }, select });
     },
+    usedBy: (db, ids) => linksTo(db, path, ids),
     remove: async (db, ids) => {
       await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
       return db.page.deleteMany({ where: { id: { in: ids } } });

@@ -7,6 +7,7 @@ import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
 import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { router } from "~/server/trpc";
@@ -83,6 +84,7 @@ export const serviceRouter = router({
       const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
       return db.service.create({ data: { ...data, illustrations: { connect } }, select });
     },
+    usedBy: (db, ids) => linksTo(db, path, ids),
     remove: async (db, ids) => {
       await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
       return db.service.deleteMany({ where: { id: { in: ids } } });

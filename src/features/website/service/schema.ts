@@ -26,7 +26,6 @@ export const serviceList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
-    hasChanges: z.boolean().optional(),
     /** The language that something of the service is missing in. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
