@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PrismaClient } from "~/generated/prisma/client";
-import { saveImage } from "~/server/files/image";
+import { saveMedia } from "~/server/files/media";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
 
 /** The pictures that the project ships, by the name of their file, and what they show. */
@@ -87,6 +87,6 @@ async function saveAsset(
   file: string,
   { en: altEn, vi: altVi }: { en: string; vi: string },
 ): Promise<MediaRow> {
-  const media = await saveImage(db, await readFile(path.resolve("prisma/seed/assets", file)), file);
+  const media = await saveMedia(db, await readFile(path.resolve("prisma/seed/assets", file)), file);
   return db.media.update({ where: { id: media.id }, data: { altEn, altVi }, select: mediaSelect });
 }

@@ -1,3 +1,4 @@
+import type { AboutLayout, PagePlacement } from "~/generated/prisma/enums";
 import type { IconName } from "~/lib/icon-names";
 import type { PictureName } from "./images";
 
@@ -11,6 +12,16 @@ type DemoService = {
   en: ServiceText;
   vi: ServiceText;
 };
+
+/** Addresses of the demo company's former website. */
+export const redirects = [
+  { fromPath: "/index.html", target: "/", uses: 214 },
+  { fromPath: "/gioi-thieu", target: "/vi/about-us", uses: 87 },
+  { fromPath: "/dich-vu/quan-ly-nang-luong", target: "/vi/services/energy-management", uses: 31 },
+  { fromPath: "/solutions/water", target: "/services/water-network-monitoring", uses: 56 },
+  { fromPath: "/tet", target: "/vi/news/lich-nghi-tet-va-truc-ky-thuat", permanent: false, uses: 12 },
+  { fromPath: "/brochure-2019.pdf", target: "/services", active: false, uses: 140 },
+];
 
 /** The demo company's services: every language is written for itself. */
 export const services: DemoService[] = [
@@ -175,6 +186,130 @@ export const services: DemoService[] = [
       description: "Một chiếc đồng hồ và một bức tranh chung về cầu cảng cho cẩu, xe và tàu.",
       content: `
         <p>Trên cầu cảng, mỗi thiết bị thường có một đồng hồ riêng và một cách ghi chép riêng. Chúng tôi đưa tất cả về cùng một dòng thời gian, để khi có sự cố, không ai phải tranh cãi xem điều gì đã xảy ra trước.</p>`,
+    },
+  },
+];
+
+type SectionText = { name: string; description: string };
+
+type DemoSection = { layout: AboutLayout; image: PictureName | null; draft?: boolean; en: SectionText; vi: SectionText };
+
+/** What the demo company says of itself. */
+export const sections: DemoSection[] = [
+  {
+    layout: "imageRight",
+    image: "river-city",
+    en: {
+      name: "Who we are",
+      description: `
+        <p>Lac Giang Technology is an engineering company in Da Nang. We build the control systems of waterworks, factories and power plants, and we look after them for as long as they run.</p>
+        <p>We began with four people and a borrowed van. Today we are a good hundred, and most of the vans are our own.</p>`,
+    },
+    vi: {
+      name: "Chúng tôi là ai",
+      description: `
+        <p>Lạc Giang là công ty kỹ thuật tại Đà Nẵng. Chúng tôi xây dựng hệ thống điều khiển cho nhà máy nước, nhà xưởng và nhà máy điện, rồi đồng hành cùng chúng suốt thời gian vận hành.</p>
+        <p>Chúng tôi khởi đầu với bốn người và một chiếc xe tải đi mượn. Nay công ty có hơn một trăm người, và phần lớn xe đã là xe nhà.</p>`,
+    },
+  },
+  {
+    layout: "imageLeft",
+    image: "control-desk",
+    en: {
+      name: "How we work",
+      description: `
+        <p>The people who draw a system also put it into operation, and their number is on the cabinet door. It makes for careful drawings.</p>
+        <ul>
+          <li>We measure before we propose.</li>
+          <li>We test in our own hall, with those who will work with it.</li>
+          <li>We hand over everything: programs, drawings, passwords.</li>
+        </ul>`,
+    },
+    vi: {
+      name: "Cách chúng tôi làm việc",
+      description: `
+        <p>Người thiết kế hệ thống cũng chính là người đưa nó vào vận hành, và số điện thoại của họ dán ngay trên cửa tủ điện. Nhờ vậy bản vẽ nào cũng được cân nhắc kỹ.</p>
+        <ul>
+          <li>Đo đạc trước, đề xuất sau.</li>
+          <li>Chạy thử tại xưởng, cùng với người sẽ sử dụng.</li>
+          <li>Bàn giao trọn vẹn: chương trình, bản vẽ, mật khẩu.</li>
+        </ul>`,
+    },
+  },
+  {
+    layout: "imageRight",
+    image: "atrium",
+    en: {
+      name: "People and training",
+      description: `
+        <p>Every year we take on apprentices from the colleges of central Vietnam. They spend their first six months at a line of their own, which they may break and must mend.</p>
+        <p>Whoever has learned something writes it down. Our internal handbook has nine hundred pages, and the oldest of them is the most read: how to ask a shift leader a question.</p>`,
+    },
+    vi: {
+      name: "Con người và đào tạo",
+      description: `
+        <p>Mỗi năm chúng tôi nhận học viên từ các trường cao đẳng miền Trung. Sáu tháng đầu, các bạn có hẳn một dây chuyền riêng, được phép làm hỏng và phải tự sửa.</p>
+        <p>Ai học được điều gì đều viết lại. Sổ tay nội bộ của chúng tôi dày chín trăm trang, và trang cũ nhất cũng là trang được đọc nhiều nhất: hỏi chuyện một trưởng ca như thế nào.</p>`,
+    },
+  },
+  {
+    layout: "noImage",
+    image: null,
+    en: {
+      name: "Safety first, then the schedule",
+      description: `
+        <p>Anyone may stop a job that does not look safe, apprentices included, and nobody has to explain it to the customer alone. It happens about twice a month. We have never regretted it.</p>`,
+    },
+    vi: {
+      name: "An toàn trước, tiến độ sau",
+      description: `
+        <p>Bất kỳ ai, kể cả học viên, đều có quyền dừng một công việc trông không an toàn, và không ai phải một mình giải thích với khách hàng. Mỗi tháng chuyện này xảy ra chừng hai lần. Chúng tôi chưa bao giờ hối tiếc.</p>`,
+    },
+  },
+];
+
+type PageText = { title: string; content: string };
+
+type DemoPage = { slug: string; placement: PagePlacement; draft?: boolean; en?: PageText; vi: PageText };
+
+/** Pages of the demo company, beside the one about privacy that every site has. */
+export const pages: DemoPage[] = [
+  {
+    slug: "quality-and-certificates",
+    placement: "footer",
+    en: {
+      title: "Quality and certificates",
+      content: `
+        <p>We write down how we work, and let others check it every year.</p>
+        <h2>Our management systems</h2>
+        <ul>
+          <li>ISO 9001: how a project goes from the first question to the handover</li>
+          <li>ISO 14001: what we do with cable ends, batteries and old cabinets</li>
+          <li>ISO/IEC 27001: who may reach a customer’s plant, from where and for how long</li>
+        </ul>
+        <p>We gladly send you the certificates with their dates: please write to us.</p>`,
+    },
+    vi: {
+      title: "Chất lượng và chứng nhận",
+      content: `
+        <p>Chúng tôi viết ra cách mình làm việc, và mỗi năm để bên ngoài kiểm tra lại.</p>
+        <h2>Các hệ thống quản lý</h2>
+        <ul>
+          <li>ISO 9001: một dự án đi từ câu hỏi đầu tiên đến khi bàn giao ra sao</li>
+          <li>ISO 14001: xử lý đầu cáp thừa, pin và tủ điện cũ như thế nào</li>
+          <li>ISO/IEC 27001: ai được truy cập nhà máy của khách hàng, từ đâu và trong bao lâu</li>
+        </ul>
+        <p>Chúng tôi sẵn lòng gửi bạn bản chứng nhận kèm thời hạn hiệu lực: hãy viết cho chúng tôi.</p>`,
+    },
+  },
+  {
+    slug: "thong-tin-cho-nha-cung-cap",
+    placement: "none",
+    draft: true,
+    vi: {
+      title: "Thông tin cho nhà cung cấp",
+      content: `
+        <p>Trang này dành cho các nhà cung cấp vật tư và dịch vụ của Lạc Giang: cách gửi báo giá, yêu cầu về hóa đơn và thời hạn thanh toán.</p>`,
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Db } from "~/server/db/client";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, LogoName } from "./images";
-import { services } from "./website-texts";
+import { pages, redirects, sections, services } from "./website-texts";
 
 const partners: { logo: LogoName; nameEn: string; nameVi: string; website: string | null }[] = [
   { logo: "partner-bach-phong", nameEn: "Bach Phong Steel", nameVi: "Thép Bách Phong", website: "https://bachphong.example" },
@@ -29,7 +29,7 @@ const statistics = [
 /** When the demo company's website was made: what is always there has been published since then. */
 const WEBSITE_AGE_DAYS = 120;
 
-/** The demo company's settings, partners, statistics and services. */
+/** The demo company's settings, partners, figures and texts. */
 export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<void> {
   const publishAt = new Date(now.getTime() - WEBSITE_AGE_DAYS * 24 * 60 * 60 * 1000);
   await db.setting.create({ data: { ...setting, shareImageId: assets.picture("atrium").id }, select: { id: true } });
@@ -54,9 +54,40 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
       descriptionVi: vi.description,
       contentEn: storedHtml(en.content),
       contentVi: storedHtml(vi.content),
-      ...(draft ? { status: "draft" } : { status: "published", publishAt }),
+      ...publishing(draft, publishAt),
     })),
   });
+  await db.redirect.createMany({ data: redirects });
+  await db.aboutSection.createMany({
+    data: sections.map(({ layout, image, draft, en, vi }, index) => ({
+      layout,
+      imageId: image && assets.picture(image).id,
+      order: index + 1,
+      nameEn: en.name,
+      nameVi: vi.name,
+      descriptionEn: storedHtml(en.description),
+      descriptionVi: storedHtml(vi.description),
+      ...publishing(draft, publishAt),
+    })),
+  });
+  await db.page.createMany({
+    data: pages.map(({ slug, placement, draft, en, vi }, index) => ({
+      slug,
+      placement,
+      // Behind the page about privacy, which is there already.
+      order: index + 2,
+      titleEn: en?.title ?? null,
+      titleVi: vi.title,
+      contentEn: storedHtml(en?.content),
+      contentVi: storedHtml(vi.content),
+      visibleEn: en !== undefined,
+      ...publishing(draft, publishAt),
+    })),
+  });
+}
+
+function publishing(isDraft: boolean | undefined, publishAt: Date) {
+  return isDraft ? ({ status: "draft" } as const) : ({ status: "published", publishAt } as const);
 }
 
 /** A text without the indents that it has in the code. */

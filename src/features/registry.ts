@@ -35,9 +35,12 @@ export const registry = [
       { path: "/admin/service", icon: "layers", actions: everything },
       { path: "/admin/partner", icon: "handshake", actions: everything },
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
+      { path: "/admin/about-us", icon: "info", actions: everything },
       { path: "/admin/statistic", icon: "chart-column", actions: everything },
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
+      { path: "/admin/page", icon: "file-text", actions: everything },
       { path: "/admin/media", icon: "image", actions: everything },
+      { path: "/admin/redirect", icon: "link-2", actions: everything },
     ],
   },
   {
@@ -66,6 +69,7 @@ export const registry = [
     pages: [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
+      { path: "/admin/role", icon: "user-cog", actions: everything },
       { path: "/admin/activity", icon: "history", actions: ["view"] },
       { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
     ],

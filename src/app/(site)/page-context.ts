@@ -2,13 +2,17 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { placedPages } from "~/features/website/page/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, type Locale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
 
-/** The settings, read once for the page, its metadata and its layout. */
-export const currentSite = cache((locale: Locale) => siteSettings(database(), locale));
+/** The settings and the pages that the navigation links to, read once for the page, its metadata and its layout. */
+export const currentSite = cache(async (locale: Locale) => {
+  const [settings, pages] = await Promise.all([siteSettings(database(), locale), placedPages(database(), locale, new Date())]);
+  return { ...settings, pages };
+});
 
 /** What every public page starts from. An address whose first part is no language does not exist. */
 export async function pageContext(params: Promise<{ locale: string }>) {

@@ -13,7 +13,7 @@ async function storeArticles(count: number): Promise<string[]> {
   return slugs;
 }
 
-const fixed = ["/", "/vi", "/services", "/vi/services", "/news", "/vi/news"];
+const fixed = ["/", "/vi", "/about-us", "/vi/about-us", "/services", "/vi/services", "/news", "/vi/news"];
 
 const pathsIn = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
 

@@ -1,5 +1,6 @@
 import { articleAddresses, articleRanges } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
+import { pageAddresses } from "~/features/website/page/data";
 import { serviceAddresses } from "~/features/website/service/data";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { type Db, database } from "~/server/db/client";
@@ -49,7 +50,11 @@ async function allParts(): Promise<Part[]> {
 async function fixedPages(db: Db, now: Date): Promise<Part[]> {
   return [
     async () => {
-      const [{ categories }, services] = await Promise.all([newsOverview(db, defaultLocale, now), serviceAddresses(db, now)]);
+      const [{ categories }, services, pages] = await Promise.all([
+        newsOverview(db, defaultLocale, now),
+        serviceAddresses(db, now),
+        pageAddresses(db, now),
+      ]);
       const categoryPages = categories.map(({ slug, counts }) => {
         const path = `/news/category/${encodeURIComponent(slug)}`;
         return { path, available: pageLocales(path, 1, counts) };
@@ -57,8 +62,9 @@ async function fixedPages(db: Db, now: Date): Promise<Part[]> {
       const servicePages = services.map(({ slug, locales: available, updatedAt }) => {
         return { path: `/services/${encodeURIComponent(slug)}`, available, updatedAt };
       });
-      const always = ["/", "/services", "/news"].map((path) => ({ path, available: locales }));
-      return [...always, ...servicePages, ...categoryPages];
+      const writtenPages = pages.map(({ slug, locales: available, updatedAt }) => ({ path: `/${slug}`, available, updatedAt }));
+      const always = ["/", "/about-us", "/services", "/news"].map((path) => ({ path, available: locales }));
+      return [...always, ...servicePages, ...categoryPages, ...writtenPages];
     },
   ];
 }

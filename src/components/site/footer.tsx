@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import type { PageLink } from "~/features/website/page/data";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { channels, externalLinks } from "./channels";
@@ -6,12 +7,12 @@ import { LanguageLink } from "./language-link";
 import { Mark } from "./mark";
 import { navigation } from "./navigation";
 
-type SiteFooterProps = { locale: Locale; site: Site; other: Locale; otherHref: string };
+type SiteFooterProps = { locale: Locale; site: Site; pages: readonly PageLink[]; other: Locale; otherHref: string };
 
 const link = "rounded-sm text-muted-foreground transition-colors hover:text-foreground hover:underline hover:underline-offset-4";
 
 /** Who the site belongs to, where its pages are, how to reach the company. */
-export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterProps) {
+export async function SiteFooter({ locale, site, pages, other, otherHref }: SiteFooterProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const contact = channels(site);
   const external = externalLinks(site);
@@ -35,6 +36,15 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
               </a>
             </li>
           ))}
+          {pages
+            .filter(({ placement }) => placement === "footer")
+            .map(({ path, title }) => (
+              <li key={path}>
+                <a href={localePath(locale, path)} className={link}>
+                  {title}
+                </a>
+              </li>
+            ))}
           <li>
             <a href={localePath(locale, "/feed.xml")} className={link} data-no-prefetch>
               {t("footer.feed")}

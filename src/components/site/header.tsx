@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { cn } from "~/components/ui/cn";
+import type { PageLink } from "~/features/website/page/data";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { LanguageLink } from "./language-link";
@@ -7,18 +8,28 @@ import { Mark } from "./mark";
 import { isWithin, navigation } from "./navigation";
 import { ThemeToggle } from "./theme-toggle";
 
-type SiteHeaderProps = { locale: Locale; site: Site; path: string; other: Locale; otherHref: string };
+type SiteHeaderProps = {
+  locale: Locale;
+  site: Site;
+  pages: readonly PageLink[];
+  path: string;
+  other: Locale;
+  otherHref: string;
+};
 
 const control =
   "inline-flex h-10 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground";
 
 /** Name of the site, navigation, language and theme. On a narrow screen the navigation folds away; it opens without JavaScript. */
-export async function SiteHeader({ locale, site, path, other, otherHref }: SiteHeaderProps) {
+export async function SiteHeader({ locale, site, pages, path, other, otherHref }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: "site" });
-  const links = navigation.map((entry) => ({
-    ...entry,
+  const entries = [
+    ...navigation.map((entry) => ({ path: entry.path, label: t(`nav.${entry.key}`) })),
+    ...pages.filter(({ placement }) => placement === "header").map((page) => ({ path: page.path, label: page.title })),
+  ];
+  const links = entries.map((entry) => ({
+    label: entry.label,
     href: localePath(locale, entry.path),
-    label: t(`nav.${entry.key}`),
     isCurrent: isWithin(path, entry.path),
   }));
 
@@ -35,8 +46,8 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
 
         <nav aria-label={t("mainNavigation")} className="hidden md:block print:hidden">
           <ul className="flex items-center gap-1">
-            {links.map(({ key, href, label, isCurrent }) => (
-              <li key={key}>
+            {links.map(({ href, label, isCurrent }) => (
+              <li key={href}>
                 <a
                   href={href}
                   aria-current={isCurrent ? "page" : undefined}
@@ -87,8 +98,8 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
               className="absolute inset-x-0 top-full border-b bg-background px-5 pt-2 pb-5 shadow-lg sm:px-8"
             >
               <ul className="divide-y">
-                {links.map(({ key, href, label, isCurrent }) => (
-                  <li key={key}>
+                {links.map(({ href, label, isCurrent }) => (
+                  <li key={href}>
                     <a
                       href={href}
                       aria-current={isCurrent ? "page" : undefined}

@@ -2,6 +2,7 @@
 export const navigation = [
   { key: "home", path: "/" },
   { key: "services", path: "/services" },
+  { key: "aboutUs", path: "/about-us" },
   { key: "news", path: "/news" },
 ] as const;
 

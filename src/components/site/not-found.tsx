@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { buttonLink } from "./button-link";
 import { MessagePage } from "./message-page";
-import { SitePage } from "./site-page";
+import { SitePage, type SiteWithPages } from "./site-page";
 
 /** What stands at an address of the public site where there is nothing. */
-export async function NotFound({ locale, site }: { locale: Locale; site: Site }) {
+export async function NotFound({ locale, site }: { locale: Locale; site: SiteWithPages }) {
   const t = await getTranslations({ locale, namespace: "site.notFound" });
   return (
     <SitePage locale={locale} site={site} path="/404" elsewhere="/">

@@ -1,13 +1,17 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import type { PageLink } from "~/features/website/page/data";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath, otherLocale } from "~/i18n/routing";
 import { SiteFooter } from "./footer";
 import { SiteHeader } from "./header";
 
+/** The settings of the site with the pages that its header and footer link to. */
+export type SiteWithPages = Site & { pages: readonly PageLink[] };
+
 type SitePageProps = {
   locale: Locale;
-  site: Site;
+  site: SiteWithPages;
   /** The bare path of this page, with its query: what the navigation marks and the language switch leads to. */
   path: string;
   /** The bare path that the language switch leads to when this page does not exist in the other language. */
@@ -28,11 +32,11 @@ export async function SitePage({ locale, site, path, elsewhere, children }: Site
       >
         {t("skipToContent")}
       </a>
-      <SiteHeader locale={locale} site={site} path={path} other={other} otherHref={otherHref} />
+      <SiteHeader locale={locale} site={site} pages={site.pages} path={path} other={other} otherHref={otherHref} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter locale={locale} site={site} other={other} otherHref={otherHref} />
+      <SiteFooter locale={locale} site={site} pages={site.pages} other={other} otherHref={otherHref} />
     </>
   );
 }

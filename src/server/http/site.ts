@@ -17,7 +17,8 @@ import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
 import { createQueue, type Queue } from "./queue";
-import { answerImage, withStaticFiles } from "./static-files";
+import { followRedirect } from "./redirects";
+import { answerFile, withStaticFiles } from "./static-files";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -74,6 +75,7 @@ function createPages(handle: RequestListener, database: PrismaClient, queue: Que
     generation: () => (generation().isInformed ? generation().value : null),
     nextMoment: (after) => nextMoment(database, after),
     standIn,
+    redirect: (url, search) => followRedirect(database, url, search),
     queue,
     isKept: (url) => url.length <= longestUrl,
     isUnavailable: async () => (await databaseState()) !== "ok",
@@ -122,7 +124,7 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     const health = await answerHealth(path);
     if (health) return sendAnswer(request, response, health);
     if (!isFile) return fallback(request, response);
-    if (!(await answerImage(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
+    if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
   }
 
   return (request, response) => {

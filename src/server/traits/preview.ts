@@ -12,11 +12,16 @@ export type PreviewRecord = { path: PublishedPath; id: number };
  * such record. The page shows the draft by `previewOf` of src/app/(site)/preview.ts.
  */
 const previewPages: Record<PublishedPath, (db: Db, id: number) => Promise<string | null>> = {
+  "/admin/about-us": async (db, id) => ((await db.aboutSection.count({ where: { id } })) > 0 ? "/about-us" : null),
   // Jobs have no public page.
   "/admin/career": async () => null,
   "/admin/news": async (db, id) => {
     const article = await db.newsArticle.findUnique({ where: { id }, select: { slug: true } });
     return article && `/news/${encodeURIComponent(article.slug)}`;
+  },
+  "/admin/page": async (db, id) => {
+    const page = await db.page.findUnique({ where: { id }, select: { slug: true } });
+    return page && `/${encodeURIComponent(page.slug)}`;
   },
   "/admin/service": async (db, id) => {
     const service = await db.service.findUnique({ where: { id }, select: { slug: true } });

@@ -13,8 +13,10 @@ type PublishedTable = {
 
 /** Every published table, with its page in the back office. One that is missing here is a compile error. */
 const publishedTables = {
+  AboutSection: "/admin/about-us",
   JobPost: "/admin/career",
   NewsArticle: "/admin/news",
+  Page: "/admin/page",
   Service: "/admin/service",
 } as const satisfies Record<PublishedTable, AdminPath>;
 

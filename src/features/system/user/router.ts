@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { actions } from "~/features/registry";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import type { ActivityAction } from "~/lib/activity-actions";
 import { changesBetween, recordActivity } from "~/server/activity";
+import { accountRules } from "~/server/auth/account-rules";
+import { explainAccess } from "~/server/auth/explain-access";
 import { endLinks } from "~/server/auth/links";
+import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { endSessions } from "~/server/auth/session";
-import { defineEntity, id, ids } from "~/server/crud/entity";
+import { removeTotp } from "~/server/auth/totp";
+import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
@@ -15,7 +18,7 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { mailOrigin } from "~/server/http/origin";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { type Actor, may } from "~/server/permissions";
+import type { Actor } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/user";
@@ -32,6 +35,7 @@ const select = {
   lastSignInAt: true,
   locale: true,
   passwordHash: true,
+  totpEnabledAt: true,
   version: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;
@@ -39,7 +43,11 @@ const select = {
 type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
 
 /** The password stays on the server, hashed as it is; whether there is one may be known. */
-const withoutPassword = ({ passwordHash, ...user }: Selected) => ({ ...user, hasPassword: passwordHash !== null });
+const withoutPassword = ({ passwordHash, totpEnabledAt, ...user }: Selected) => ({
+  ...user,
+  hasPassword: passwordHash !== null,
+  hasTwoStep: totpEnabledAt !== null,
+});
 const is = (given: boolean | undefined) => (given === undefined ? undefined : given ? { not: null } : null);
 
 const procedure = guarded(path);
@@ -61,8 +69,15 @@ export const userRouter = router({
     schema: userSchema,
     ...userList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (db, { searchWhere, filter: { roleId, status, confirmed, approved }, skip, take, orderBy }) => {
-      const where = { ...searchWhere, roleId, status, verifiedAt: is(confirmed), approvedAt: is(approved) };
+    list: async (db, { searchWhere, filter: { roleId, status, confirmed, approved, twoStep }, skip, take, orderBy }) => {
+      const where = {
+        ...searchWhere,
+        roleId,
+        status,
+        verifiedAt: is(confirmed),
+        approvedAt: is(approved),
+        totpEnabledAt: is(twoStep),
+      };
       // Accounts that never signed in come last in both directions.
       const order = orderBy.map(({ lastSignInAt: sort, ...by }) =>
         sort ? { lastSignInAt: { sort, nulls: "last" as const } } : by,
@@ -122,6 +137,19 @@ export const userRouter = router({
     return roles.map((role) => ({ ...role, canGive: !above.has(role.id) }));
   }),
 
+  /** What an account may do on each page and what decides it: its role, and whether it can sign in. @throws ERROR_USER_NOT_FOUND */
+  why: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
+    const { name, roleId, status, verifiedAt, approvedAt } = await findOne(entity, ctx.db, input.id);
+    const rules = await accountRules(ctx.db);
+    return {
+      ...(await explainAccess(ctx.db, roleId)),
+      name,
+      isBlocked: status !== accountStatus.ACTIVE,
+      mustConfirm: rules.confirmEmail && verifiedAt === null,
+      mustBeApproved: rules.approveAccounts && approvedAt === null,
+    };
+  }),
+
   /** Lets accounts in that have signed up, and tells their owners. */
   approve: changing(
     "approve",
@@ -159,6 +187,14 @@ export const userRouter = router({
     (db, user) => endLinks(db, user.id),
   ),
 
+  /** Lets accounts in by their password alone, whose owners have lost app and recovery codes. */
+  resetTwoStep: changing(
+    "two-step-reset",
+    { totpEnabledAt: { not: null } },
+    () => ({ totpEnabledAt: null }),
+    (db, user) => removeTotp(db, [user.id]),
+  ),
+
   /** Ends every session of these accounts; their owners sign in anew. */
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
@@ -187,7 +223,7 @@ export const userRouter = router({
   ),
 });
 
-type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
+type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt" | "totpEnabledAt">>;
 
 /**
  * A change of state of one or more accounts, each a new version of it.
@@ -196,7 +232,7 @@ type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
  */
 function changing(
   action: ActivityAction,
-  from: Change,
+  from: Prisma.UserWhereInput,
   to: (now: Date) => Change,
   also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,
 ) {
@@ -236,27 +272,6 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
     users.map(({ roleId }) => roleId),
   );
   return users;
-}
-
-/**
- * Privilege escalation: an actor neither gives a role with more rights than their own nor changes an account that has one.
- * @throws ERROR_FORBIDDEN
- */
-async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
-  if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
-}
-
-/** Those of the roles that may do more than the actor. */
-async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
-  if (actor.role.id === roleIds.ADMIN) return new Set();
-  const permissions = await db.permission.findMany({
-    where: { roleId: { in: roles }, view: true },
-    select: { roleId: true, view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
-  });
-  const above = permissions.filter(({ feature: { pathname }, ...flags }) =>
-    actions.some((action) => pathname !== null && flags[action] && !may(actor, pathname, action)),
-  );
-  return new Set([...roles.filter((role) => role === roleIds.ADMIN), ...above.map(({ roleId }) => roleId)]);
 }
 
 /**

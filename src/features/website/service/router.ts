@@ -5,6 +5,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
@@ -66,6 +67,7 @@ export const serviceRouter = orderedRouter({
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.service.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
+  usedBy: (db, ids) => linksTo(db, path, ids),
   remove: async (db, ids) => {
     await dropRedirects(db, path, ids);
     return db.service.deleteMany({ where: { id: { in: ids } } });

@@ -11,14 +11,14 @@ import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, update } = api.website.setting;
+const { byId, history, update } = api.website.setting;
 
 export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["setting"]["byId"] }) {
   const t = useTranslations("setting");
   return (
     <ResourceFormPage
       path="/admin/setting"
-      api={{ byId, update }}
+      api={{ byId, history, update }}
       record={setting}
       isSingle
       schema={settingSchema}

@@ -34,7 +34,7 @@ const LetterDialog = dynamic(() =>
   import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
 );
 
-const { byId, create, update, delete: remove, restoreFromTrash, erase } = api.career.candidate;
+const { byId, history, create, update, delete: remove, restoreFromTrash, erase } = api.career.candidate;
 
 type Outputs = RouterOutputs["career"]["candidate"];
 type CandidatePageProps = {
@@ -60,7 +60,7 @@ export function CandidatePage({ candidate, copied, neighbours }: CandidatePagePr
     <>
       <ResourceFormPage
         path="/admin/candidate"
-        api={{ byId, create, update }}
+        api={{ byId, history, create, update }}
         record={candidate}
         copied={copied}
         schema={candidateSchema}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
+import { ResourcePage } from "~/components/resource/resource-page";
+import { Picture } from "~/components/site/picture";
+import type { ListOf } from "~/components/table/list-state";
+import { aboutLayouts, type aboutUsList } from "~/features/website/about-us/schema";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api } from "~/trpc/client";
+
+const { list, byId, create, update, delete: remove, usedBy, move } = api.website.aboutUs;
+
+export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
+  const t = useTranslations();
+  const text = useInLanguage();
+  const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
+  const statuses = usePublishStates();
+  const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
+  return (
+    <ResourcePage
+      path="/admin/about-us"
+      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      list={props.list}
+      form="page"
+      nameOf={(row) => text(row, "name")}
+      columns={[
+        {
+          id: own,
+          cell: (row) => (
+            <span className="flex min-w-0 items-center gap-3">
+              <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-muted">
+                {row.image && <Picture image={row.image} alt="" sizes="56px" className="size-full object-cover" />}
+              </span>
+              <span className="line-clamp-2 min-w-0">{text(row, "name")}</span>
+            </span>
+          ),
+        },
+        { id: other },
+        {
+          id: "layout",
+          cell: (row) => t(`about-us.layouts.${row.layout}`),
+          filter: { key: "layout", options: layouts },
+        },
+        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
+        { id: "updatedAt", isHidden: true },
+      ]}
+    />
+  );
+}

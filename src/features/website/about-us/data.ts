@@ -1,0 +1,39 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import { visibleAt } from "~/server/traits/publishing";
+
+const select = {
+  id: true,
+  nameEn: true,
+  nameVi: true,
+  descriptionEn: true,
+  descriptionVi: true,
+  layout: true,
+  image: { select: imageSelect },
+} as const satisfies Prisma.AboutSectionSelect;
+
+const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.AboutSectionOrderByWithRelationInput[];
+
+/** A section of the page about the company, in one language. */
+export type AboutSection = Awaited<ReturnType<typeof aboutSections>>[number];
+
+/** The sections that visitors see in a language, in their order. @param draftId one that is shown whatever its state: for previews only */
+export async function aboutSections(db: Db, locale: Locale, now: Date, draftId?: number) {
+  const where = draftId === undefined ? visibleAt(now, locale) : { OR: [visibleAt(now, locale), { id: draftId }] };
+  const rows = await db.aboutSection.findMany({ where, select, orderBy: inOrder });
+  return rows.map((row) => ({
+    id: row.id,
+    name: inLanguage(row, "name", locale),
+    description: inLanguage(row, "description", locale) ?? "",
+    layout: row.layout,
+    image: row.layout === "noImage" ? null : row.image,
+  }));
+}
+
+/** The ids of all sections, seen or not. */
+export function aboutSectionIds(db: Db): Promise<{ id: number }[]> {
+  return db.aboutSection.findMany({ select: { id: true } });
+}

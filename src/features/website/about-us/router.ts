@@ -1,0 +1,66 @@
+import { aboutUsList, aboutUsSchema } from "~/features/website/about-us/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { orderedRouter } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { publishingSelect, publishingWhere, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
+import { cleanRichText } from "~/server/traits/rich-text";
+
+const path = "/admin/about-us";
+const richTexts = ["descriptionEn", "descriptionVi"] as const;
+
+/** What the list shows: none of the long texts. */
+const listSelect = {
+  id: true,
+  nameEn: true,
+  nameVi: true,
+  layout: true,
+  image: { select: imageSelect },
+  ...publishingSelect,
+  order: true,
+  version: true,
+  updatedAt: true,
+} satisfies Prisma.AboutSectionSelect;
+
+const select = {
+  ...listSelect,
+  descriptionEn: true,
+  descriptionVi: true,
+  imageId: true,
+} satisfies Prisma.AboutSectionSelect;
+
+export const aboutUsRouter = orderedRouter({
+  path,
+  code: "ABOUT_US",
+  table: "AboutSection",
+  title: ["nameEn"],
+  schema: aboutUsSchema,
+  ...aboutUsList,
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const state = publishingWhere({ status, publishAt }, now);
+    const lacking = missing && (missing === "en" ? { descriptionEn: null } : { descriptionVi: null });
+    const where = { AND: [searchWhere, filter, ...state, lacking ?? {}] };
+    return Promise.all([
+      db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
+      db.aboutSection.count({ where }),
+    ]);
+  },
+  csv: ({ nameEn, nameVi, layout, status, publishAt, updatedAt }, { t }) => {
+    return { nameEn, nameVi, layout: t(`about-us.layouts.${layout}`), status: t(`form.${status}`), publishAt, updatedAt };
+  },
+  find: (db: Db, ids: number[]) => db.aboutSection.findMany({ where: { id: { in: ids } }, select }),
+  prepare: (data, before, { now }) => ({ ...cleanRichText(data, richTexts), ...setPublishAt(data, before, now) }),
+  create: async (db, data) => {
+    const connect = await illustrationsOf(db, [data.descriptionEn, data.descriptionVi]);
+    return db.aboutSection.create({ data: { ...data, illustrations: { connect } }, select });
+  },
+  update: async (db, before, data) => {
+    const { id, version } = before;
+    const illustrations = await changedIllustrations(db, before, data, richTexts);
+    return db.aboutSection.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
+  },
+  usedBy: (db, ids) => linksTo(db, path, ids),
+  remove: (db, ids) => db.aboutSection.deleteMany({ where: { id: { in: ids } } }),
+});

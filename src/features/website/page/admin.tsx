@@ -1,0 +1,41 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
+import { ResourcePage } from "~/components/resource/resource-page";
+import type { ListOf } from "~/components/table/list-state";
+import { type pageList, pagePlacements } from "~/features/website/page/schema";
+import { useInLanguage } from "~/i18n/use-in-language";
+import { api } from "~/trpc/client";
+
+const { list, byId, create, update, delete: remove, usedBy, move } = api.website.page;
+
+export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
+  const t = useTranslations();
+  const text = useInLanguage();
+  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
+  const statuses = usePublishStates();
+  const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
+  return (
+    <ResourcePage
+      path="/admin/page"
+      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      list={props.list}
+      form="page"
+      nameOf={(row) => text(row, "title") ?? row.slug}
+      columns={[
+        { id: own, cell: (row) => <span className="line-clamp-2">{text(row, "title") ?? row.slug}</span> },
+        { id: other, isHidden: true },
+        { id: "slug", cell: (row) => `/${row.slug}` },
+        {
+          id: "placement",
+          cell: (row) => t(`page.placements.${row.placement}`),
+          filter: { key: "placement", options: placements },
+        },
+        { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
+        { id: "updatedAt", isHidden: true },
+      ]}
+    />
+  );
+}

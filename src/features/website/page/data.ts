@@ -1,0 +1,78 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { excerpt, plainText } from "~/lib/html-text";
+import { inLanguage, visibleLocales } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
+import { movedSlug } from "~/server/traits/slug";
+
+const linkSelect = { slug: true, titleEn: true, titleVi: true, placement: true } as const satisfies Prisma.PageSelect;
+
+const pageSelect = {
+  id: true,
+  ...linkSelect,
+  contentEn: true,
+  contentVi: true,
+  visibleEn: true,
+  visibleVi: true,
+  ...seoSelect,
+  updatedAt: true,
+} as const satisfies Prisma.PageSelect;
+
+const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.PageOrderByWithRelationInput[];
+
+/** A link to a page in the header or the footer. */
+export type PageLink = Awaited<ReturnType<typeof placedPages>>[number];
+
+/** The pages that the header or the footer links to, as far as visitors see them in a language, in their order. */
+export async function placedPages(db: Db, locale: Locale, now: Date) {
+  const where = { ...visibleAt(now, locale), placement: { not: "none" } } satisfies Prisma.PageWhereInput;
+  const rows = await db.page.findMany({ where, select: linkSelect, orderBy: inOrder });
+  return rows.map((row) => ({ path: `/${row.slug}`, title: inLanguage(row, "title", locale) ?? "", placement: row.placement }));
+}
+
+/** The page at an address, when visitors see it in this language now. */
+export async function pageBySlug(db: Db, locale: Locale, now: Date, slug: string) {
+  const row = await db.page.findFirst({ where: { ...visibleAt(now, locale), slug }, select: pageSelect });
+  return row && toPage(row, locale, visibleLocales(row));
+}
+
+/** The page at an address as it would look, published or not: for previews only. */
+export async function draftPageBySlug(db: Db, locale: Locale, slug: string) {
+  const row = await db.page.findUnique({ where: { slug }, select: pageSelect });
+  return row && toPage(row, locale, []);
+}
+
+/** The present address of a page that had this slug before; null when there is none that visitors see in this language. */
+export function movedPage(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
+  return movedSlug(db, "/admin/page", slug, (id) =>
+    db.page.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
+  );
+}
+
+/** The address of every page that some visitor sees, with the languages it is visible in: for the sitemap. */
+export async function pageAddresses(db: Db, now: Date) {
+  const rows = await db.page.findMany({
+    where: { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] },
+    select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
+    orderBy: inOrder,
+  });
+  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
+}
+
+function toPage(row: Prisma.PageGetPayload<{ select: typeof pageSelect }>, locale: Locale, locales: Locale[]) {
+  const title = inLanguage(row, "title", locale) ?? "";
+  const content = inLanguage(row, "content", locale) ?? "";
+  return {
+    id: row.id,
+    slug: row.slug,
+    title,
+    content,
+    metaTitle: inLanguage(row, "metaTitle", locale) || title,
+    metaDescription: inLanguage(row, "metaDescription", locale) || excerpt(plainText(content), 160),
+    shareImage: row.shareImage,
+    updatedAt: row.updatedAt,
+    /** The languages it stands in, for hreflang and the language switch. */
+    locales,
+  };
+}

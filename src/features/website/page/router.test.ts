@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { movedPage, pageAddresses, pageBySlug, placedPages } from "~/features/website/page/data";
+import { emptyPage, pageSchema } from "~/features/website/page/schema";
+import { orderedContract } from "~/server/crud/contract/crud";
+import { database } from "~/server/db/client";
+import { callerAs } from "~/server/test-callers";
+import { refusedFields } from "~/server/test-refusals";
+import { sanitizeRichText } from "~/server/traits/rich-text";
+
+const terms = {
+  ...emptyPage,
+  titleEn: "Terms of use",
+  titleVi: "Điều khoản sử dụng",
+  contentEn: "<p>Be kind.</p>",
+  contentVi: "<p>Hãy tử tế.</p>",
+};
+const quality = { ...terms, titleEn: "Quality", titleVi: "Chất lượng", slug: "quality", placement: "header" as const };
+
+orderedContract("/admin/page", pageSchema, (caller) => caller.website.page, {
+  samples: () => [terms, quality],
+  changes: {
+    first: { titleEn: "Terms" },
+    second: { contentVi: "<p>Hãy giữ phép lịch sự.</p>" },
+    otherFirst: { titleEn: "Rules" },
+  },
+  refused: [
+    { data: { titleEn: "x" }, field: "titleEn" },
+    { data: { titleEn: null, titleVi: null, slug: "nothing" }, field: "titleEn" },
+    { data: { slug: "Điều khoản" }, field: "slug" },
+    { data: { slug: "news" }, field: "slug" },
+    { data: { slug: "about-us" }, field: "slug" },
+    { data: { slug: "vi" }, field: "slug" },
+    { data: { metaDescriptionEn: "x".repeat(161) }, field: "metaDescriptionEn" },
+    { data: { status: "published", contentVi: null }, field: "contentVi" },
+  ],
+  unique: ["slug"],
+  references: { shareImageId: "MEDIA" },
+  search: "dieu khoan",
+  isPublic: true,
+});
+
+describe("a page", () => {
+  const admin = async () => (await callerAs("ADMIN")).website.page;
+  const [before, now] = [new Date("2026-05-01T00:00:00Z"), new Date("2026-06-01T00:00:00Z")];
+  const published = { ...terms, status: "published" as const, publishAt: now };
+
+  test("whose title makes the address of a fixed page is refused at its slug, also when it is renamed", async () => {
+    const page = await admin();
+    expect(await refusedFields(page.create({ data: { ...terms, titleEn: "News" } }))).toEqual(["slug"]);
+    const { id, version } = await page.create({ data: terms });
+    expect(await refusedFields(page.update({ id, version, data: { slug: "contact" } }))).toEqual(["slug"]);
+    expect((await page.byId({ id })).slug).toBe("terms-of-use");
+  });
+
+  test("is seen from its moment on, in the languages that it is shown in", async () => {
+    const page = await admin();
+    await page.create({ data: { ...published, visibleVi: false } });
+    expect(await pageBySlug(database(), "en", before, "terms-of-use")).toBeNull();
+    expect(await pageBySlug(database(), "en", now, "terms-of-use")).toMatchObject({
+      title: "Terms of use",
+      metaDescription: "Be kind.",
+    });
+    expect(await pageBySlug(database(), "vi", now, "terms-of-use")).toBeNull();
+    expect(await pageAddresses(database(), now)).toMatchObject([{ slug: "terms-of-use", locales: ["en"] }]);
+  });
+
+  test("is linked to where it is placed, as long as it is seen", async () => {
+    const page = await admin();
+    await page.create({ data: published });
+    await page.create({ data: { ...quality, status: "published", publishAt: now } });
+    await page.create({ data: { ...published, slug: "hidden", placement: "none" } });
+    expect(await placedPages(database(), "vi", before)).toEqual([]);
+    expect(await placedPages(database(), "vi", now)).toEqual([
+      { path: "/terms-of-use", title: "Điều khoản sử dụng", placement: "footer" },
+      { path: "/quality", title: "Chất lượng", placement: "header" },
+    ]);
+  });
+
+  test("leads from its old address to the new one", async () => {
+    const page = await admin();
+    const { id, version } = await page.create({ data: published });
+    await page.update({ id, version, data: { slug: "terms" } });
+    expect(await movedPage(database(), "vi", now, "terms-of-use")).toBe("terms");
+    await page.delete({ ids: [id] });
+    expect(await movedPage(database(), "vi", now, "terms-of-use")).toBeNull();
+  });
+
+  test("about privacy is made by the migration as the form would make it, in both languages", async () => {
+    const migration = readFileSync("prisma/migrations/20261122012000_pages/migration.sql", "utf8");
+    await database().$executeRawUnsafe(migration.slice(migration.indexOf('INSERT INTO "Page"')));
+    const made = await database().page.findUniqueOrThrow({ where: { slug: "privacy" } });
+    expect(pageSchema.safeParse(made).error).toBeUndefined();
+    for (const html of [made.contentEn, made.contentVi]) expect(sanitizeRichText(html ?? "")).toBe(html);
+    expect((await placedPages(database(), "en", new Date(Date.now() + 60_000))).map(({ path }) => path)).toEqual(["/privacy"]);
+  });
+});
