@@ -47,7 +47,7 @@ export const registry = [
     icon: "briefcase",
     pages: [
       { path: "/admin/career", icon: "megaphone", actions: everything },
-      { path: "/admin/candidate", icon: "user-round", actions: withoutAdd },
+      { path: "/admin/candidate", icon: "user-round", actions: everything },
       { path: "/admin/level", icon: "signal", actions: everything },
       { path: "/admin/position", icon: "badge-check", actions: everything },
       { path: "/admin/source", icon: "radar", actions: everything },
@@ -68,6 +68,7 @@ export const registry = [
     pages: [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
+      { path: "/admin/role", icon: "user-cog", actions: everything },
       { path: "/admin/activity", icon: "history", actions: ["view"] },
       { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
     ],

@@ -30,36 +30,40 @@ export type Upload = { file: File; onProgress: (share: number) => void };
  * @throws UploadError
  */
 export async function uploadMedia(upload: Upload): Promise<{ media: Uploaded; isNew: boolean }> {
-  const { status, media } = await send("POST", "/api/files", upload);
+  const { status, media } = await sendMedia("POST", "/api/files", upload);
   return { media, isNew: status === 201 };
 }
 
 /** The same for an image alone. @throws UploadError */
 export async function uploadImage(upload: Upload): Promise<Uploaded> {
-  return (await send("POST", "/api/files?kind=image", upload)).media;
+  return (await sendMedia("POST", "/api/files?kind=image", upload)).media;
 }
 
 /** Puts a file in the place of another one of the library. @throws UploadError */
 export async function replaceMedia({ id, version, ...upload }: Upload & { id: number; version: number }): Promise<Uploaded> {
-  return (await send("PUT", `/api/files/${id}?version=${version}`, upload)).media;
+  return (await sendMedia("PUT", `/api/files/${id}?version=${version}`, upload)).media;
 }
 
-async function send(method: "POST" | "PUT", url: string, { file, onProgress }: Upload) {
-  // Said at once, not after ten megabytes have gone up.
-  if (file.size > MAX_FILE_BYTES) throw new UploadError("ERROR_FILE_TOO_LARGE");
-  onProgress(0);
-  const { status, answer } = await request(method, url, file, onProgress);
+/** As a mutation of the candidates' router. */
+export const cvUploadKey = [["career", "candidate", "upload"]];
+
+/** Adds a CV to a candidate. @throws UploadError */
+export async function uploadCv({ candidateId, ...upload }: Upload & { candidateId: number }): Promise<void> {
+  const { status, answer } = await send("POST", `/api/cv?candidate=${candidateId}`, upload);
+  if (status !== 201) throw new UploadError(codeOf(answer), status);
+}
+
+async function sendMedia(method: "POST" | "PUT", url: string, upload: Upload) {
+  const { status, answer } = await send(method, url, upload);
   if (!isUploaded(answer)) throw new UploadError(codeOf(answer), status);
   return { status, media: { ...answer, createdAt: new Date(answer.createdAt) } satisfies Uploaded };
 }
 
 /** Sends the file. Not by `fetch`, which does not tell how much has gone up. */
-function request(
-  method: string,
-  url: string,
-  file: File,
-  onProgress: Upload["onProgress"],
-): Promise<{ status: number; answer: unknown }> {
+function send(method: "POST" | "PUT", url: string, { file, onProgress }: Upload): Promise<{ status: number; answer: unknown }> {
+  // Said at once, not after ten megabytes have gone up.
+  if (file.size > MAX_FILE_BYTES) return Promise.reject(new UploadError("ERROR_FILE_TOO_LARGE"));
+  onProgress(0);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = "json";

@@ -14,30 +14,34 @@ type FieldDifferenceProps = {
   after: unknown;
   /** What the two sides are called. */
   sides: readonly [before: string, after: string];
+  /** The only side that is shown: a new record has nothing before, a deleted one nothing after. */
+  only?: "before" | "after";
   /** How a value is shown that is more than a text, such as an image; null or undefined: as its type is usually shown. */
   display?: (value: unknown) => ReactNode;
 };
 
 /** A field as it was beside what it became. */
-export function FieldDifference({ label, before, after, sides, display }: FieldDifferenceProps) {
-  const [old, changed] = comparedPieces(before, after);
+export function FieldDifference({ label, before, after, sides, only, display }: FieldDifferenceProps) {
+  const [old, changed] = only ? [undefined, undefined] : comparedPieces(before, after);
   return (
     <section className="grid min-w-0 gap-2" aria-label={label}>
       <h3 className="font-medium text-sm">{label}</h3>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className={cn("grid gap-3", !only && "md:grid-cols-2")}>
         {(
           [
-            [sides[0], before, old, "warning"],
-            [sides[1], after, changed, "success"],
+            ["before", sides[0], before, old, "warning"],
+            ["after", sides[1], after, changed, "success"],
           ] as const
-        ).map(([side, value, pieces, tone]) => (
-          <div key={side} className="grid min-w-0 content-start gap-1 rounded-lg border border-border p-3">
-            <span className="text-muted-foreground text-xs">{side}</span>
-            <div className="max-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-sm">
-              {display?.(value) ?? (pieces ? <DiffPieces pieces={pieces} tone={tone} /> : <ShownValue value={value} />)}
+        )
+          .filter(([side]) => !only || side === only)
+          .map(([side, name, value, pieces, tone]) => (
+            <div key={side} className="grid min-w-0 content-start gap-1 rounded-lg border border-border p-3">
+              {!only && <span className="text-muted-foreground text-xs">{name}</span>}
+              <div className="max-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-sm">
+                {display?.(value) ?? (pieces ? <DiffPieces pieces={pieces} tone={tone} /> : <ShownValue value={value} />)}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
       </div>
     </section>
   );
@@ -72,7 +76,9 @@ export function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
 /** A value by its type. */
 export function ShownValue({ value }: { value: unknown }) {
   const t = useTranslations("form");
-  if (value === null || value === undefined || value === "") return <EmptyValue />;
+  const plain = plainOf(value);
+  if (plain === "") return <EmptyValue />;
+  if (plain !== null) return plain;
   if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (value instanceof Date) return formatDateTime(value);
   if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : <EmptyValue />;

@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/badge";
 import { formatDateTime } from "~/lib/dates";
 import { type PublishState, publishState, publishStates } from "~/lib/publish-state";
 
-type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean };
+type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean; hasChanges?: boolean };
 
 const variants = {
   draft: "neutral",
@@ -30,6 +30,7 @@ export function PublishBadge({ of }: { of: Publishable }) {
       <Badge variant={variants[state]} hasDot>
         {t(`state.${state}`, { at: formatDateTime(of.publishAt) })}
       </Badge>
+      {of.hasChanges && <Badge variant="warning">{t("hasChanges")}</Badge>}
       {state !== "draft" && <span className="text-muted-foreground text-xs">{languages}</span>}
     </span>
   );

@@ -136,14 +136,14 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   );
 }
 
-/** Opens the page of a record for a link to `?new`, `?copy=7` or `?edit=7`, which needs not know which entities have pages. */
+/** Opens the page of a record for a link such as `?new` or `?edit=7`, which needs not know which entities have one. */
 function usePageOf(path: string, record: OpenRecord | null) {
   const router = useRouter();
-  const href =
-    record && (record.kind === "edit" ? `${path}/${record.id}` : `${path}/new${"id" in record ? `?copy=${record.id}` : ""}`);
+  const query = record?.kind === "copy" || record?.kind === "restore" ? `?${record.kind}=${record.id}` : "";
+  const page = record && (record.kind === "edit" ? `${path}/${record.id}` : `${path}/new${query}`);
   useEffect(() => {
-    if (href) router.replace(href);
-  }, [href, router]);
+    if (page) router.replace(page);
+  }, [page, router]);
 }
 
 /** Leads to the page of a new record where there is one, else opens its dialog. */

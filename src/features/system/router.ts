@@ -7,6 +7,7 @@ import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
 import { recordLinkRouter } from "./record-link/router";
+import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
 
@@ -19,6 +20,7 @@ export const systemRouter = router({
   outbox: outboxRouter,
   overview: overviewRouter,
   recordLink: recordLinkRouter,
+  role: roleRouter,
   search: searchRouter,
   user: userRouter,
 });

@@ -9,6 +9,7 @@ import { AppError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
 import { activityPathOf, type Entity, ids, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
+import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
 import { addDeletion } from "./known-entities";
 
@@ -61,8 +62,9 @@ async function deleteRecords<Row extends Identified>(
     if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });
     const deletedIds = deleted.map((row) => row.id);
     const { count } = await entity.remove(tx, deletedIds, context);
-    // The texts of many records at once would fill memory and log; each stands in the entry of the save that wrote it.
-    const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: deleted.length > 1 }) }));
+    // The texts of many records at once would fill the log, which has them already in the entries of the saves that wrote them.
+    const inLog = deleted.length > 1 ? await wholeInLog(tx, activityPathOf(entity), deletedIds) : new Set();
+    const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: inLog.has(row.id) }) }));
     await recordChanges(tx, entity, context, "delete", changed);
     if (entity.isPersonal) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
     return { deleted, kept, count };

@@ -4,7 +4,7 @@ import type { ErrorNoun } from "~/lib/codes";
 import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
-import { type Entity, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entity";
 
 /** What the activity page and the overview must know of all entities. Filled while their routers are made. */
 const namesByNoun = new Map<ErrorNoun, (db: Db, ids: number[]) => Promise<[id: number, name: string][]>>();
@@ -27,6 +27,11 @@ export function addDeletion(table: Prisma.ModelName, deletion: Deletion): void {
 /** How records of a table are deleted; undefined where staff can't. */
 export function deletionOf(table: string): Deletion | undefined {
   return [...deletions].find(([name]) => name === table)?.[1];
+}
+
+/** Lets deleted records of an entity be restored from its page. */
+export function addRestorable<Row extends Identified>(entity: Entity<Row>): void {
+  if (!entity.isPersonal && activityPathOf(entity) === entity.path) restorablePaths.add(entity.path);
 }
 
 /** Whether deleted records of a page can be restored there. */

@@ -16,6 +16,7 @@ const smallTables: Record<string, string> = {
   Partner: "shown whole on a page",
   Position: "read whole for the choices of a form",
   ReplyTemplate: "read whole for the choices of a reply",
+  Role: "read whole for the choices of a form",
   Source: "read whole for the choices of a form",
   Statistic: "shown whole on a page",
 };

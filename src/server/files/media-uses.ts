@@ -1,4 +1,4 @@
-import type { AdminPath } from "~/features/registry";
+import { type AdminPath, isAdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { nameRecords } from "~/server/crud/record-search";
@@ -32,7 +32,7 @@ const uses = {
   companyNamedLogos: "/admin/company-info",
   companyDarkNamedLogos: "/admin/company-info",
   historyImages: "/admin/history",
-} as const satisfies Record<keyof Prisma.MediaCountOutputType, AdminPath>;
+} as const satisfies Record<Exclude<keyof Prisma.MediaCountOutputType, "pendingChanges">, AdminPath>;
 
 /** The where clause of unused images. */
 export const unused = {
@@ -55,7 +55,8 @@ export const unused = {
   companyNamedLogos: { none: {} },
   companyDarkNamedLogos: { none: {} },
   historyImages: { none: {} },
-} as const satisfies Record<keyof typeof uses, { none: object }> & Prisma.MediaWhereInput;
+  pendingChanges: { none: {} },
+} as const satisfies Record<keyof Prisma.MediaCountOutputType, { none: object }> & Prisma.MediaWhereInput;
 
 /** How many records of one relation are named. */
 const MAX_NAMED = 20;
@@ -89,10 +90,12 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
           historyImages: true,
         },
       },
+      pendingChanges: { select: { path: true } },
     },
   });
-  return rows.flatMap(({ id, _count }) => {
+  return rows.flatMap(({ id, _count, pendingChanges }) => {
     const byPath = new Map<AdminPath, number>();
+    for (const { path } of pendingChanges) if (isAdminPath(path)) byPath.set(path, (byPath.get(path) ?? 0) + 1);
     for (const use of relations) {
       if (_count[use] > 0) byPath.set(uses[use], (byPath.get(uses[use]) ?? 0) + _count[use]);
     }

@@ -153,9 +153,9 @@ function isPublicCall(path: string): boolean {
   return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : !isUpload(path);
 }
 
-/** A new file of the media library, or one that replaces another. */
+/** A new file of the media library, one that replaces another, or a CV. */
 function isUpload(path: string): boolean {
-  return /^\/api\/files(?:\/\d+)?$/.test(path);
+  return path === "/api/cv" || /^\/api\/files(?:\/\d+)?$/.test(path);
 }
 
 function hasBody({ method }: IncomingMessage): boolean {

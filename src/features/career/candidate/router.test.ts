@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { candidateSchema } from "~/features/career/candidate/schema";
+import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
+import { addMonths } from "~/lib/dates";
+import { createContract } from "~/server/crud/contract/create";
 import { deleteContract } from "~/server/crud/contract/delete";
 import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
@@ -36,6 +38,31 @@ recordContract(path, candidateSchema, (caller) => caller.career.candidate, {
   references: { jobPostId: "JOB_POSTING", sourceId: "SOURCE", assigneeId: "USER" },
   unlogged: ["name", "email", "phone", "introduction"],
   isPublic: false,
+});
+
+const hoa = { ...emptyCandidate, name: "Lê Thị Hoa", email: "hoa@example.com" };
+
+createContract(path, candidateSchema, (caller) => caller.career.candidate, {
+  samples: () => [hoa, { ...hoa, email: "minh@example.com", locale: "en", rating: 3 }],
+  refused: [
+    { data: { name: "x" }, field: "name" },
+    { data: { email: "" }, field: "email" },
+    { data: { locale: "fr" }, field: "locale" },
+  ],
+  references: { jobPostId: "JOB_POSTING", sourceId: "SOURCE", assigneeId: "USER" },
+  isPublic: false,
+});
+
+test("a candidate added by hand is in the first stage, kept as long as others, and there once for a post", async () => {
+  await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", retentionMonths: 6 } });
+  const post = await buildJobPost();
+  const candidate = await candidates();
+  const added = await candidate.create({ data: { ...hoa, jobPostId: post.id } });
+  expect(added).toMatchObject({ stage: "new", jobTitleVi: post.titleVi, consentAt: null, stageChanges: [{ to: "new" }] });
+  expect(added.retentionAt).toEqual(addMonths(added.appliedAt, 6));
+  expect((await refusalOf(candidate.create({ data: { ...hoa, jobPostId: post.id } }))).appCode).toBe(
+    "ERROR_CANDIDATE_EMAIL_EXIST",
+  );
 });
 
 deleteContract(path, (caller) => caller.career.candidate, { build: () => buildCandidate(), isPublic: false, isErased: true });

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
+import { languagesOf, readRecipients, writeLetters } from "~/features/career/letter/mutations";
+import { letterSchema } from "~/features/career/letter/schema";
 import { moveToStage } from "~/features/career/stage/mutations";
 import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { addMonths } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
+import { createProcedures } from "~/server/crud/create";
 import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -14,7 +19,9 @@ import { rowCount, rowCountsBy } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
+import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
+import { translatorFor } from "~/server/translator";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/candidate";
@@ -46,6 +53,7 @@ const select = {
   retentionAt: true,
   cvs: { select: { id: true, key: true, filename: true, size: true, uploadedAt: true }, orderBy: { id: "desc" } },
   stageChanges: { select: { id: true, from: true, to: true, actorName: true, createdAt: true }, orderBy: { id: "desc" } },
+  mails: { select: { id: true, to: true, subject: true, state: true, createdAt: true }, orderBy: { id: "desc" }, take: 50 },
 } satisfies Prisma.CandidateSelect;
 
 const candidate = defineEntity({
@@ -58,9 +66,10 @@ const candidate = defineEntity({
   find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
 });
 
+const personal = ["name", "email", "phone", "introduction"] as const;
 const order = { ...candidateList, defaultSort: { by: "appliedAt", dir: "DESC" } } as const;
 
-/** Candidates come in by `submitApplication`; staff take them from stage to stage. */
+/** Candidates come in by `submitApplication` or are added by hand; staff take them from stage to stage. */
 export const candidateRouter = router({
   ...listProcedures({
     ...candidate,
@@ -97,10 +106,32 @@ export const candidateRouter = router({
   ...recordProcedures({
     ...candidate,
     schema: candidateSchema,
-    unlogged: ["name", "email", "phone", "introduction"],
-    update: async (db, { id, version }, data) => {
+    unlogged: personal,
+    update: async (db, { id, version }, data, { actor }) => {
       const jobTitle = await jobTitleOf(db, data.jobPostId);
-      return db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+      const after = await db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+      await tellAssignee(db, "assignedCandidate", { path, ids: [id], assigneeId: data.assigneeId }, actor);
+      return after;
+    },
+  }),
+
+  ...createProcedures({
+    ...candidate,
+    schema: candidateSchema,
+    unlogged: personal,
+    create: async (db, data, { actor, now }) => {
+      const [jobTitle, setting] = await Promise.all([
+        jobTitleOf(db, data.jobPostId),
+        db.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true } }),
+      ]);
+      const retentionAt = addMonths(now, setting?.retentionMonths ?? 12);
+      const stageChanges = { create: { to: "new", actorName: actor.name, createdAt: now } } as const;
+      const row = await db.candidate.create({
+        data: { ...data, ...jobTitle, appliedAt: now, retentionAt, stageChanges },
+        select,
+      });
+      await tellAssignee(db, "assignedCandidate", { path, ids: [row.id], assigneeId: data.assigneeId }, actor);
+      return row;
     },
   }),
 
@@ -112,10 +143,39 @@ export const candidateRouter = router({
 
   ...assigneeProcedures(path),
 
-  /** See `moveToStage`. @param version of one candidate, as it was shown: a move made since is ERROR_CONFLICT */
+  /**
+   * See `moveToStage`, and `writeLetters` for those that were moved.
+   * @param version of one candidate, as it was shown: a move made since is ERROR_CONFLICT
+   */
   moveToStage: guarded(path)
-    .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional() }))
-    .mutation(({ ctx, input }) => inTransaction(candidate, async (tx) => ({ ...(await moveToStage(tx, input, ctx)), kept: [] }))),
+    .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional(), data: letterSchema.optional() }))
+    .mutation(({ ctx, input }) =>
+      inTransaction(candidate, async (tx) => {
+        const moved = await moveToStage(tx, input, ctx);
+        if (input.data && moved.length > 0) await writeLetters(tx, moved, input.data, ctx);
+        return { count: moved.length, kept: [] };
+      }),
+    ),
+
+  /** Who would be written to: the languages they read, the first names, and what a subject can start with. */
+  recipients: guarded(path)
+    .view.input(z.object({ ids }))
+    .query(async ({ ctx, input }) => {
+      const rows = await readRecipients(ctx.db, input.ids);
+      const subjectIn = (locale: Locale) => translatorFor(locale)("mail.letterSubject", { job: "{job}" });
+      return {
+        locales: languagesOf(rows),
+        names: rows.slice(0, 5).map(({ name }) => name),
+        subjects: { en: subjectIn("en"), vi: subjectIn("vi") },
+      };
+    }),
+
+  /** See `writeLetters`. */
+  write: guarded(path)
+    .edit.input(z.object({ ids, data: letterSchema }))
+    .mutation(({ ctx, input }) =>
+      inTransaction(candidate, async (tx) => ({ count: await writeLetters(tx, input.ids, input.data, ctx), kept: [] })),
+    ),
 });
 
 function whereOf(searchWhere: SearchWhere, { stage, appliedAt, ...filter }: z.infer<typeof candidateList.filter>) {

@@ -72,6 +72,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },
         { id: "state", isHidden: true, cell: ({ state }) => t(`states.${state}`), filter: { key: "state", options: states } },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "createdAt", isHidden: true },
       ]}

@@ -55,6 +55,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
           filter: { key: "categoryId", reference: categories },
         },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         {
           id: "featured",
           cell: (row) => row.featured && <Badge variant="primary">{t("featured")}</Badge>,

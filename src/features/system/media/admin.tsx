@@ -15,7 +15,7 @@ import { UploadPanel } from "./components/upload-panel";
 import { useUploads } from "./components/use-uploads";
 import type { mediaList } from "./schema";
 
-const { list, byId, update, delete: remove, usedBy } = api.system.media;
+const { list, byId, history, update, delete: remove, usedBy } = api.system.media;
 
 /** The media library: images and documents as a grid of pictures, or as a list. */
 export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
@@ -27,7 +27,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
     <DropZone onFiles={may.add ? uploads.add : undefined}>
       <ResourcePage
         path="/admin/media"
-        api={{ list, byId, update, delete: remove, usedBy }}
+        api={{ list, byId, history, update, delete: remove, usedBy }}
         list={props.list}
         columns={[
           {

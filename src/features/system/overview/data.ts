@@ -5,7 +5,9 @@ import { postList } from "~/features/career/post/schema";
 import { articleList } from "~/features/news/article/schema";
 import type { AdminPath } from "~/features/registry";
 import { outboxList } from "~/features/system/outbox/schema";
+import { aboutUsList } from "~/features/website/about-us/schema";
 import { contactList } from "~/features/website/contact/schema";
+import { pageList } from "~/features/website/page/schema";
 import { serviceList } from "~/features/website/service/schema";
 import { type Locale, otherLocale } from "~/i18n/routing";
 import { toDateInput } from "~/lib/dates";
@@ -120,6 +122,18 @@ export async function readOverview(context: Context, locale: Locale) {
       spec: serviceList,
       list: website.service.list,
       nameOf: (row) => text(row, "name"),
+    }),
+    readContent({
+      path: "/admin/about-us",
+      spec: aboutUsList,
+      list: website.aboutUs.list,
+      nameOf: (row) => text(row, "name"),
+    }),
+    readContent({
+      path: "/admin/page",
+      spec: pageList,
+      list: website.page.list,
+      nameOf: (row) => text(row, "title"),
     }),
     readContent({
       path: "/admin/career",

@@ -13,6 +13,7 @@ import { recordProcedures } from "~/server/crud/record";
 import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
+import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { guarded, router } from "~/server/trpc";
 
@@ -34,8 +35,15 @@ const conversation = {
     title: ["subject"],
     find: (db: Db, ids: number[]) => db.conversation.findMany({ where: { id: { in: ids } }, select }),
   }),
-  updateMany: (db: Db, ids: number[], data: Partial<z.infer<typeof conversationSchema>>) =>
-    db.conversation.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
+  updateMany: async (
+    db: Db,
+    ids: number[],
+    data: Partial<z.infer<typeof conversationSchema>>,
+    { actor }: { actor: { id: number; name: string } },
+  ) => {
+    await db.conversation.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } });
+    await tellAssignee(db, "assignedConversation", { path, ids, assigneeId: data.assigneeId }, actor);
+  },
 };
 const inbox = { ...conversation, ...contactList, defaultSort: { by: "lastMessageAt", dir: "DESC" } } as const;
 
@@ -65,15 +73,16 @@ export const contactRouter = router({
   ...recordProcedures({
     ...conversation,
     schema: conversationSchema,
-    update: (db, { id, version }, data) => db.conversation.update({ where: { id, version }, data, select }),
+    update: async (db, { id, version }, data, { actor }) => {
+      const after = await db.conversation.update({ where: { id, version }, data, select });
+      await tellAssignee(db, "assignedConversation", { path, ids: [id], assigneeId: data.assigneeId }, actor);
+      return after;
+    },
   }),
   ...deleteProcedures({
     ...conversation,
-    remove: async (db, ids) => {
-      // A mail repeats the visitor's address and words.
-      await db.mail.deleteMany({ where: { message: { conversationId: { in: ids } } } });
-      return db.conversation.deleteMany({ where: { id: { in: ids } } });
-    },
+    // With its messages and mails.
+    remove: (db, ids) => db.conversation.deleteMany({ where: { id: { in: ids } } }),
   }),
   ...messageProcedures,
   ...assigneeProcedures(path),

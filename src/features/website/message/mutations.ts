@@ -8,6 +8,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { replyMail } from "~/server/mail/contact-mail";
+import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { sendMail } from "~/server/mail/outbox";
 
 const path = "/admin/contact";
@@ -30,7 +31,8 @@ export type ReceivedMessage = z.output<typeof messageSchema> & {
 };
 
 /**
- * Begins a conversation with a visitor's message. To be called in a transaction, as all functions here.
+ * Begins a conversation with a visitor's message, which is confirmed to the visitor and told to staff by mail, unless it is spam.
+ * To be called in a transaction, as all functions here.
  * @param message as `messageSchema` gives it back
  * @returns the id of the conversation
  */
@@ -49,11 +51,16 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
     },
     select: { id: true },
   });
+  if (isSpam) return id;
+  const about = { conversationId: id };
+  // What no person may have typed is answered to no address.
+  if (!visitor.isUnverified) await confirmToVisitor(db, "messageReceived", visitor, about);
+  await notifyStaff(db, "newMessage", { person: visitor.name, subject: visitor.subject }, { path, id }, about);
   return id;
 }
 
 /**
- * Adds what a visitor wrote later. The conversation is unread again and open, unless it is spam.
+ * Adds what a visitor wrote later, and tells staff by mail. The conversation is unread again and open, unless it is spam.
  * @throws ERROR_CONTACT_NOT_FOUND
  */
 export async function appendVisitorMessage(db: Db, id: number, text: string, now: Date): Promise<void> {
@@ -70,6 +77,8 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
   });
   const entry = { actor: null, ip: null, action: "receive" as const, changes: changesBetween({ status }, reopened) };
   await recordActivity(db, { ...entry, path, record: recordOf(conversation, 1) });
+  if (status === "spam") return;
+  await notifyStaff(db, "newMessage", { person: name, subject: conversation.subject }, { path, id }, { conversationId: id });
 }
 
 /**
@@ -88,7 +97,10 @@ export async function sendReply(db: Db, id: number, { text }: { text: string }, 
     select: { text: true, createdAt: true },
   });
   const site = await accountRules(db);
-  const mailId = await sendMail(db, replyMail({ conversation, text, quoted: quoted ?? undefined, site }));
+  const mailId = await sendMail(db, {
+    ...replyMail({ conversation, text, quoted: quoted ?? undefined, site }),
+    conversationId: id,
+  });
   const author = { authorId: actor.id, authorName: actor.name };
   const message = await db.message.create({
     data: { conversationId: id, kind: "staff", text, ...author, mailId, createdAt: now },

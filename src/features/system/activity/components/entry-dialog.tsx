@@ -6,7 +6,6 @@ import { useMessages, useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { textAt, useFieldLabels } from "~/components/fields/field-labels";
 import { FieldDifference } from "~/components/form/field-difference";
-import { FactList } from "~/components/resource/fact-list";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -50,15 +49,13 @@ export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{[actionText(shown.action), shown.recordName].filter(Boolean).join(": ")}</DialogTitle>
-          <DialogDescription>{`${shown.actorName || t("system")} · ${formatDateTime(shown.createdAt)}`}</DialogDescription>
+          <DialogDescription>
+            {[featureName(page), shown.actorName || t("system"), formatDateTime(shown.createdAt), shown.ip]
+              .filter(Boolean)
+              .join(" · ")}
+          </DialogDescription>
         </DialogHeader>
         <DialogBody className="grid grid-cols-1 content-start gap-6">
-          <FactList
-            facts={[
-              [t("page"), featureName(page)],
-              [t("from"), shown.ip],
-            ]}
-          />
           {entry ? <Changes entry={entry} /> : <Skeleton className="h-48" />}
           {entry?.restore === "erased" && <Alert>{t("erased")}</Alert>}
           {entry?.restore === "restored" && <Alert>{t("restored")}</Alert>}
@@ -103,7 +100,7 @@ function Changes({ entry }: { entry: Entry }) {
   const t = useTranslations("activity");
   const labelOf = useFieldLabels(entry.path);
   const display = useDisplays(entry);
-  const changes = Object.entries(entry.changes);
+  const changes = Object.entries(entry.changes).filter(([field, pair]) => !isTold(field, pair));
   const withheld = changes.filter(([, [before, after]]) => before === null && after === null).map(([field]) => labelOf(field));
   const shown = changes.filter(([, [before, after]]) => before !== null || after !== null);
   if (changes.length === 0) return <p className="text-muted-foreground text-sm">{t("noChanges")}</p>;
@@ -116,12 +113,19 @@ function Changes({ entry }: { entry: Entry }) {
           before={fromLog(before)}
           after={fromLog(after)}
           sides={[t("before"), t("after")]}
+          only={entry.action === "create" ? "after" : entry.action === "delete" ? "before" : undefined}
           display={(value) => display(field, value)}
         />
       ))}
       {withheld.length > 0 && <Alert>{t("withheld", { fields: withheld.join(", ") })}</Alert>}
     </>
   );
+}
+
+/** A deleted record was logged whole: its number and moments are told already, and its references by their ids. */
+function isTold(field: string, pair: readonly unknown[]): boolean {
+  if (["id", "version", "createdAt", "updatedAt"].includes(field)) return true;
+  return pair.some((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 }
 
 /** Names for references, and the words that a page has for the values of a choice: `career.states.open`. */
