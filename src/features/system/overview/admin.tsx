@@ -1,6 +1,7 @@
 "use client";
 
 import { Activity, CalendarClock, FilePen, Inbox, type LucideIcon, MailWarning, ServerCrash, UserRoundPlus } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { isActivityAction } from "~/lib/activity-actions";
@@ -65,11 +66,25 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
           icon={FilePen}
           title={t("content")}
           empty={t("contentEmpty")}
-          rows={content.map(({ name, path, href, total }) => ({
-            key: href,
-            href,
+          rows={[...new Set(content.map(({ path }) => path))].map((path) => ({
+            key: path,
             name: featureName(path),
-            detail: t(`counts.${name}`, { count: total }),
+            detail: (
+              <span className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+                {content
+                  .filter((part) => part.path === path)
+                  .map(({ name, href, total }) => (
+                    <Link
+                      key={name}
+                      href={href}
+                      prefetch={false}
+                      className="rounded-sm text-primary-text underline-offset-4 hover:underline"
+                    >
+                      {t(`counts.${name}`, { count: total })}
+                    </Link>
+                  ))}
+              </span>
+            ),
           }))}
         />
         {activity && (
@@ -80,7 +95,11 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
             rows={activity.map(({ id, action, actorName, recordName, path, createdAt }) => ({
               key: String(id),
               href: "/admin/activity",
-              name: [isActivityAction(action) ? actions(action) : action, recordName ?? featureName(path), actorName]
+              name: [
+                isActivityAction(action) ? actions(action) : action,
+                recordName === actorName ? "" : (recordName ?? featureName(path)),
+                actorName,
+              ]
                 .filter(Boolean)
                 .join(" · "),
               detail: formatDateTime(createdAt),

@@ -10,8 +10,8 @@ type OverviewCardProps = {
   total?: number;
   /** What it says when there is nothing to show. */
   empty: string;
-  /** What is shown: each with a link, and a word at the end of its line. */
-  rows: readonly { key: string; href: string; name: ReactNode; detail?: ReactNode }[];
+  /** What is shown: each leads somewhere, itself or by what stands at the end of its line. */
+  rows: readonly { key: string; href?: string; name: ReactNode; detail?: ReactNode }[];
   /** The list that has all of them. */
   all?: { href: string; label: string };
 };
@@ -31,15 +31,19 @@ export function OverviewCard({ icon: Icon, title, total, empty, rows, all }: Ove
       {rows.length > 0 && (
         <ul className="divide-y divide-border border-border border-t">
           {rows.map(({ key, href, name, detail }) => (
-            <li key={key} className="flex items-baseline gap-4 px-5 py-2.5 text-sm">
-              <Link
-                href={href}
-                prefetch={false}
-                className="line-clamp-2 min-w-0 flex-1 rounded-sm font-medium underline-offset-4 hover:underline"
-              >
-                {name}
-              </Link>
-              {detail && <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{detail}</span>}
+            <li key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
+              {href ? (
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="line-clamp-2 min-w-0 flex-1 basis-40 rounded-sm font-medium underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className="flex-1 font-medium">{name}</span>
+              )}
+              {detail && <span className="text-muted-foreground text-xs tabular-nums">{detail}</span>}
             </li>
           ))}
         </ul>
