@@ -11,7 +11,10 @@ export function ViewAsBanner({ role }: { role: string }) {
   const t = useTranslations("viewAs");
   const roleName = useRoleName();
   // A full page load: menu and buttons are those of one's own role again.
-  const end = api.system.account.endViewAs.useMutation({ onSuccess: () => window.location.assign("/admin/role") });
+  const end = api.system.account.endViewAs.useMutation({
+    meta: { keepsQueries: true },
+    onSuccess: () => window.location.assign("/admin/role"),
+  });
   return (
     <>
       {/* Keeps the end of the page free. */}

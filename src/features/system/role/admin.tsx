@@ -21,6 +21,8 @@ export function RoleAdmin(props: { list: ListOf<typeof roleList> }) {
   const mayUsers = useMay("/admin/user");
   const { data: above } = api.system.role.above.useQuery();
   const viewAs = api.system.role.viewAs.useMutation({
+    // The other role may not view this page: its queries would be refused.
+    meta: { keepsQueries: true },
     // A full page load: nothing that the own role may see is left in memory.
     onSuccess: () => window.location.assign("/admin"),
   });
