@@ -10,6 +10,7 @@ import { personRouter } from "./person/router";
 import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
+import { twoStepRouter } from "./two-step/router";
 import { userRouter } from "./user/router";
 
 export const systemRouter = router({
@@ -24,5 +25,6 @@ export const systemRouter = router({
   recordLink: recordLinkRouter,
   role: roleRouter,
   search: searchRouter,
+  twoStep: twoStepRouter,
   user: userRouter,
 });

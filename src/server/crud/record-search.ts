@@ -78,7 +78,7 @@ function findIn(entity: Searchable, { search, NOT }: SearchWhere, locale: Locale
 /** Each record's name is its first title that is filled, in the language asked for where it has one. */
 function selectNames({ path, table, title }: Searchable, locale: Locale): Prisma.Sql {
   // A slug comes after the title in the other language.
-  const own = title.filter((column) => column.endsWith(locale === "vi" ? "Vi" : "En"));
+  const own = title.flatMap((column) => (/(?:En|Vi)$/.test(column) ? column.replace(/..$/, locale === "vi" ? "Vi" : "En") : []));
   const names = [...new Set([...own, ...title])].map((column) => Prisma.sql`nullif(${Prisma.raw(`"${column}"`)}, '')`);
   return Prisma.sql`
     SELECT ${path}::text AS "path", "id", coalesce(${Prisma.join(names)}, '#' || "id") AS "name" FROM ${Prisma.raw(`"${table}"`)}`;

@@ -108,6 +108,7 @@ describe("every table with a search column", () => {
   });
 });
 
+// Pending changes keep their images, but link to nothing until they are published.
 test("every table whose texts show images has a trigger that keeps the links of these texts", async () => {
   const tables = await database().$queryRaw<{ table: string }[]>`
     SELECT DISTINCT other.relname::text AS "table"

@@ -1,0 +1,128 @@
+import { emptyArticle } from "~/features/news/article/schema";
+import { buildPdf } from "~/server/files/test-pdf";
+import { expect, test } from "../fixtures";
+import { filled, words } from "../words";
+
+const { en } = words;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+const english = { ...emptyArticle, summaryEn: "In short", visibleVi: false };
+
+test("a text is written in the whole window, with a table, a video, and links to a page and a document; visitors see them", async ({
+  page,
+  baseURL = "",
+  calls,
+  mark,
+  expectSound,
+}) => {
+  const target = { ...english, titleEn: `Target ${mark}`, contentEn: "<p>a</p>" };
+  const { slug } = await calls.news.article.create.mutate({ data: { ...target, status: "published" } });
+  const file = { name: `Report ${mark}.pdf`, mimeType: "application/pdf", buffer: buildPdf(mark) };
+  await page.request.post("/api/files", { multipart: { file }, headers: { origin: baseURL } });
+  const story = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
+
+  await page.goto(`/admin/news/${story.id}`);
+  await page.getByRole("button", { name: en.form.wide }).click();
+  const text = page.locator("[lang=en][contenteditable=true]");
+  const link = async (name: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByLabel(en.editor.linkAddress).fill(name);
+    await page
+      .getByRole("list", { name: en.editor.linkTargets })
+      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .click();
+  };
+  await text.click();
+  await page.keyboard.type("See ");
+  await link(`Target ${mark}`);
+  await page.keyboard.type(" and ");
+  await link(`Report ${mark}`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: en.editor.video, exact: true }).first().click();
+  await page.getByLabel(en.editor.videoAddress).fill("https://example.com/watch?v=dQw4w9WgXcQ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(en.editor.videoWrong)).toBeVisible();
+  await page.getByLabel(en.editor.videoAddress).fill("https://youtu.be/dQw4w9WgXcQ");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Our plant");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: en.editor.table, exact: true }).first().click();
+  await page.keyboard.type("Year");
+  await expectSound();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  const saved = await calls.news.article.byId.query({ id: story.id });
+  await calls.news.article.update.mutate({ id: story.id, version: saved.version, data: { status: "published" } });
+
+  await page.goto(`/news/${saved.slug}`);
+  await expect(page.getByRole("link", { name: `Target ${mark}` })).toHaveAttribute("href", `/news/${slug}`);
+  await expect(page.getByRole("link", { name: `Report ${mark}` })).toHaveAttribute(
+    "href",
+    /^\/api\/files\/[\w-]{22}\/report-.*\.pdf$/,
+  );
+  await expect(
+    page
+      .getByRole("columnheader", { name: "Year" })
+      .or(page.locator("th", { hasText: "Year" }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expectSound();
+  await page.getByRole("link", { name: en.site.video.youtube }).click();
+  await expect(page.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+});
+
+test("a date is typed day first with 24 hours, or picked in a calendar, and what is no date is refused", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
+  await page.goto(`/admin/news/${id}`);
+  const field = page.getByRole("textbox", { name: en.fields.common.publishAt, exact: true });
+  await field.fill("31/02/2030");
+  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("31/02/2030");
+  await field.fill("1.2.2030 9:30");
+  await field.blur();
+  await expect(field).toHaveValue("01/02/2030 09:30");
+  await page.getByRole("button", { name: en.date.choose }).first().click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("02/02/2030 09:30");
+  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  expect((await calls.news.article.byId.query({ id })).publishAt).toEqual(new Date("2030-02-02T02:30:00Z"));
+});
+
+test("on a narrow screen one switch chooses the language of a form, and one button has the filters of a list", async ({
+  page,
+  calls,
+  form,
+  mark,
+  expectSound,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
+  await page.goto(`/admin/news/${id}`);
+  await expect(form.side(en.fields.common.title, "English")).toBeVisible();
+  await expect(form.side(en.fields.common.title, "Vietnamese")).toBeHidden();
+  await page.getByRole("group", { name: en.form.language }).first().getByRole("button", { name: en.common.vietnamese }).click();
+  await form.side(en.fields.common.title, "Vietnamese").fill(`Bài ${mark}`);
+  await expect(form.side(en.fields.common.summary, "Vietnamese")).toBeVisible();
+  await expectSound();
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+
+  await page.goto("/admin/news");
+  await page.getByRole("button", { name: en.table.filters, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: en.table.filters });
+  await sheet.getByRole("combobox", { name: en.fields.common.status }).selectOption({ label: en.news.draft });
+  await expectSound();
+  await sheet.getByRole("button", { name: en.table.showResults }).click();
+  await expect(page.getByRole("button", { name: filled(en.table.activeFilters, { count: 1 }) })).toBeVisible();
+});
