@@ -6,7 +6,6 @@ export const activityActions = [
   "delete",
   "trash",
   "restore",
-  "replace-file",
   "save-pending",
   "discard-pending",
   "replace-file",

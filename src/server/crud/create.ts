@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
 import { checkRules } from "~/lib/rules";
 import { changesBetween } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
 import { guarded } from "~/server/trpc";
-import { findOne, id, type WriteContext } from "./entity";
+import { id, type WriteContext } from "./entity";
 import { type Form, preparedFields, recordChanges } from "./form";
 import { deletedValues } from "./history";
 import { inTransaction } from "./in-transaction";
@@ -16,6 +15,7 @@ import { addRestorable } from "./known-entities";
 export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
   /** The permission that adding needs, where the page has no New of its own: such as for what is edited inside another record. */
   createNeeds?: "edit";
+  /** Passes all of `data` on to the database: of a restored record, it has the id and the version too. */
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
 };
 
@@ -56,10 +56,8 @@ async function restore<Row extends Data & Identified, In, Data extends object>(
   // Of two people who restore it at once, one is told that it is not deleted any more.
   await lockTable(tx, entity.table);
   const { version, values } = await deletedValues(tx, entity, id);
-  const created = await entity.create(tx, data, context);
-  const table = Prisma.raw(`"${entity.table}"`);
-  await tx.$executeRaw`UPDATE ${table} SET "id" = ${id}, "version" = ${version + 1} WHERE "id" = ${created.id}`;
-  const row = await findOne(entity, tx, id);
+  const row = await entity.create(tx, { ...data, id, version: version + 1 }, context);
+  if (row.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
   await recordChanges(tx, entity, context, "restore", [{ row, changes: changesBetween(values, data) }]);
   return row;
 }
