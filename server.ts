@@ -16,6 +16,7 @@ import { createDevelopmentSite, createSite } from "~/server/http/site";
 import { jobs } from "~/server/jobs/jobs";
 import { createJobRunner } from "~/server/jobs/runner";
 import { log } from "~/server/log";
+import { startMailSender } from "~/server/mail/sender";
 import { StartError } from "~/server/start-error";
 import { seed } from "./prisma/seed";
 
@@ -93,6 +94,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const handle = app.getRequestHandler();
   answer = isDevelopment ? createDevelopmentSite(handle) : createSite(handle, database.client, port);
   closers.push(startShareImages(database.client));
+  closers.push(startMailSender(database.client));
 
   const runner = createJobRunner({ db: database.client, jobs });
   runner.start();

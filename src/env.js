@@ -33,6 +33,8 @@ export const env = createEnv({
     S3_REGION: z.string().default("us-east-1"),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** The mail server; without one mails stay in the outbox. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
     /** Memory for kept public pages, in MiB. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   },

@@ -176,7 +176,7 @@ for (const width of [360, 1440]) {
     expectSound,
   }) => {
     const { id } = await candidateIn(calls, "Phan Thị Thu Ngân", "screening");
-    const [post] = (await calls.career.post.list.query({ filter: { status: "published" } })).rows;
+    const [post] = (await calls.career.post.list.query({ filter: { status: "live" } })).rows;
     await page.setViewportSize({ width, height: 900 });
     for (const [language] of languages) {
       await speak(language);

@@ -18,16 +18,51 @@ async function slowDown(page: Page): Promise<{ release(): Promise<unknown> }> {
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("an upload to the media library says how far it has come", async ({ page, expectSound }) => {
+test("uploads to the media library say how far they have come, and a refused one stops no other", async ({
+  page,
+  mark,
+  expectSound,
+}) => {
   await page.goto("/admin/media");
   const network = await slowDown(page);
-  await page.locator("input[type=file]").setInputFiles(await noise("noise.png"));
-  const bar = page.getByRole("progressbar", { name: filled(en.media.uploading, { done: 1, of: 1 }) });
-  await expectOnItsWay(page, bar);
+  const text = { name: `${mark}.txt`, mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await page.locator("input[type=file]").setInputFiles([await noise(`${mark}-1.png`), text, await noise(`${mark}-2.png`)]);
+  const panel = page.getByRole("region", { name: en.media.uploads });
+  await expectOnItsWay(page, panel.getByRole("progressbar", { name: `${mark}-1.png` }));
   await expectSound();
   await network.release();
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByText("1 image uploaded")).toBeVisible();
+  await expect(panel.getByRole("status")).toHaveText("2 files uploaded · 1 file not uploaded");
+  await expect(panel.getByRole("listitem").filter({ hasText: `${mark}.txt` })).toContainText(en.codes.mediaType);
+  await expect(page.getByRole("button", { name: `${mark}-2.png`, exact: true })).toBeVisible();
+});
+
+test("a file is found in the grid, replaced where it is used, and deleted with others", async ({ page, mark, expectSound }) => {
+  await page.goto("/admin/media");
+  const panel = page.getByRole("region", { name: en.media.uploads });
+  await page.locator("input[type=file]").setInputFiles([await noise(`${mark}-a.png`), await noise(`${mark}-b.png`)]);
+  await expect(panel.getByRole("status")).toHaveText("2 files uploaded");
+  await panel.getByRole("button", { name: en.common.close }).click();
+
+  await page.getByLabel(en.table.searchLabel).fill(mark);
+  const tiles = page.getByRole("list", { name: en.features.media }).getByRole("listitem");
+  await expect(tiles).toHaveCount(2);
+  await page.getByRole("button", { name: `${mark}-a.png`, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(en.media.unused)).toBeVisible();
+  await dialog.locator("input[type=file]").setInputFiles(await noise(`${mark}-c.png`));
+  await expect(page.getByText(en.media.replaced)).toBeVisible();
+  await expectSound();
+  await dialog.getByRole("button", { name: en.common.cancel }).click();
+  await expect(page.getByRole("button", { name: `${mark}-c.png`, exact: true })).toBeVisible();
+
+  await page.getByRole("checkbox", { name: en.table.selectAll }).click();
+  await page.getByRole("button", { name: en.common.delete, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: en.common.delete }).click();
+  await expect(page.getByText(en.table.noMatch)).toBeVisible();
+
+  // The list beside the grid is in the address.
+  await page.getByRole("button", { name: en.table.asTable }).click();
+  await expect(page).toHaveURL(/view=table/);
 });
 
 test("an upload in a form says how far it has come", async ({ page, expectSound }) => {
@@ -50,7 +85,7 @@ async function expectOnItsWay(page: Page, bar: Locator): Promise<void> {
       return now > 0 && now < 100;
     })
     .toBe(true);
-  await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d?%$/).first()).toBeVisible();
 }
 
 /** A picture that can't be made smaller: about a megabyte. */

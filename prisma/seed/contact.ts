@@ -39,16 +39,16 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
       const author = message.kind === "visitor" ? { authorName: visitor.name } : staffAuthor;
       const quoted = thread.slice(0, index).findLast(({ kind }) => kind === "visitor");
       const mail = replyMail({ conversation: visitor, text: message.text, quoted, site });
-      const mailId = message.kind === "staff" ? await createSentMail(db, mail, message.createdAt) : null;
+      const mailId = message.kind === "staff" ? await createSentMail(db, { ...mail, conversationId }, message.createdAt) : null;
       await db.message.create({ data: { conversationId, ...message, ...author, mailId }, select: { id: true } });
     }
   }
 }
 
 /** A mail in the outbox that was sent already: a mail server that is set up later must not send it. */
-async function createSentMail(db: Db, { to, subject, text }: NewMail, sentAt: Date): Promise<number> {
+async function createSentMail(db: Db, { to, subject, text, locale, conversationId }: NewMail, sentAt: Date): Promise<number> {
   const { id } = await db.mail.create({
-    data: { to, subject, text, state: "sent", sentAt, createdAt: sentAt },
+    data: { to, subject, text, locale, conversationId, state: "sent", sentAt, createdAt: sentAt },
     select: { id: true },
   });
   return id;

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateSchema } from "~/features/career/candidate/schema";
 import { jobBySlug, openJobs } from "~/features/career/post/data";
 import { postSchema } from "~/features/career/post/schema";
+import { companyHistory } from "~/features/company/history/data";
+import { companyInfo } from "~/features/company/info/data";
+import { activeOffices } from "~/features/company/office/data";
 import { articlePage, featuredArticle } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { aboutSections } from "~/features/website/about-us/data";
@@ -26,7 +29,8 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { readCv } from "~/server/files/cv";
 import { checkPdf } from "~/server/files/pdf";
 import { openFolder, setFileStore } from "~/server/files/store";
-import { imageKeysIn } from "~/server/traits/rich-text";
+import { buildUser, callerAs, callerOf } from "~/server/test-callers";
+import { mediaKeysIn } from "~/server/traits/rich-text";
 import { seed } from ".";
 
 useTestDatabase();
@@ -61,6 +65,9 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect(await aboutSections(db, locale, now)).toHaveLength(4);
     expect(await pageBySlug(db, locale, now, "quality-and-certificates")).not.toBeNull();
     expect((await siteSettings(db, locale)).slogan).not.toBe("");
+    expect((await companyInfo(db, locale))?.darkNamedLogo).toBeTruthy();
+    expect((await activeOffices(db, locale)).map(({ isHeadOffice }) => isHeadOffice)).toEqual([true, false, false]);
+    expect((await companyHistory(db, locale)).at(-1)?.year).toBeGreaterThanOrEqual(now.getFullYear() - 1);
   }
 
   for (const service of await db.service.findMany()) expect(serviceSchema.safeParse(service).error, service.slug).toBeUndefined();
@@ -77,7 +84,7 @@ test("the demo company is whole in both languages, and filled in only once", asy
   });
   for (const { contentEn, contentVi, creatorEmail, illustrations } of stored) {
     expect(`${contentEn}${contentVi}`).not.toContain("[image");
-    expect(imageKeysIn(contentVi ?? "").length).toBe(illustrations.length);
+    expect(mediaKeysIn(contentVi ?? "").length).toBe(illustrations.length);
     expect(creatorEmail).toBe("first@example.com");
   }
 
@@ -130,3 +137,46 @@ async function expectCandidates(now: Date): Promise<void> {
     if (stream) checkPdf(await buffer(stream));
   }
 }
+
+test("the demo company is cleared away, but for what was changed and what that uses", async () => {
+  const db = database();
+  await seed(db, options);
+  const admin = await callerAs("ADMIN");
+  const article = await db.newsArticle.findFirstOrThrow({ where: { categoryId: { not: null } }, include: { category: true } });
+  await admin.news.article.update({ id: article.id, version: article.version, data: { titleEn: "Our own story" } });
+  const done = async () => (await admin.system.overview.checklist()).filter(({ isDone }) => isDone).map(({ step }) => step);
+  expect(await done()).toEqual(["article"]);
+
+  const { deleted, left } = await admin.system.overview.clearDemo();
+  expect(deleted).toBeGreaterThan(150);
+  // What the article shows: its category and its picture.
+  expect(left).toBe(await db.demoRecord.count());
+  expect((await db.newsArticle.findMany()).map(({ titleEn }) => titleEn)).toEqual(["Our own story"]);
+  expect((await db.newsCategory.findMany()).map(({ id }) => id)).toEqual([article.categoryId]);
+  const counts = await Promise.all([
+    db.candidate.count(),
+    db.conversation.count(),
+    db.jobPost.count(),
+    db.service.count(),
+    db.partner.count(),
+    db.level.count(),
+    db.office.count(),
+    db.mail.count(),
+  ]);
+  expect(counts).toEqual(counts.map(() => 0));
+  expect(await db.setting.findFirst()).toMatchObject({ siteNameEn: "Atrium", email: null });
+  expect((await db.company.findFirstOrThrow()).nameEn).toBe("");
+  expect(await db.page.count({ where: { slug: "privacy" } })).toBe(1);
+  expect((await db.user.findMany()).length).toBeGreaterThan(0);
+});
+
+test("a person clears away only what they may delete", async () => {
+  const db = database();
+  await seed(db, options);
+  const manager = await buildUser("MANAGER");
+  await db.permission.updateMany({ where: { feature: { pathname: "/admin/partner" } }, data: { delete: false } });
+  const partners = await db.partner.count();
+  await (await callerOf(manager)).system.overview.clearDemo();
+  expect(await db.partner.count()).toBe(partners);
+  expect(await db.level.count()).toBe(0);
+});

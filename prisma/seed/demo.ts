@@ -1,5 +1,7 @@
-import type { PrismaClient } from "~/generated/prisma/client";
+import { Prisma, type PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 import { seedCareer, seedCvs } from "./career";
+import { seedCompany } from "./company";
 import { seedContact } from "./contact";
 import { seedAssets } from "./images";
 import { seedNews } from "./news";
@@ -14,11 +16,41 @@ export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
   const cvs = await seedCvs();
   await db.$transaction(
     async (tx) => {
+      const before = await readIds(tx);
       await seedWebsite(tx, now, assets);
       await seedNews(tx, now, assets);
       await seedCareer(tx, now, cvs);
       await seedContact(tx, now);
+      await seedCompany(tx, now, assets);
+      await markDemo(tx, before);
     },
     { timeout: 60_000 },
   );
+}
+
+/** What people write: every table whose rows have a version, but for accounts and their rights. */
+const tables = Object.values(Prisma.ModelName).filter(
+  (table) => "version" in Reflect.get(Prisma, `${table}ScalarFieldEnum`) && !["User", "Role", "Feature"].includes(table),
+);
+
+type Ids = Map<string, number[]>;
+
+async function readIds(db: Db): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const table of tables) {
+    const rows = await db.$queryRaw<{ id: number }[]>`SELECT "id" FROM ${Prisma.raw(`"${table}"`)}`;
+    ids.set(
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
+  return ids;
+}
+
+/** Marks what is new since `before` as the demo's, so that it can be cleared away; the company's one record was there before. */
+async function markDemo(db: Db, before: Ids): Promise<void> {
+  const marks = [...(await readIds(db))].flatMap(([table, ids]) =>
+    ids.filter((id) => table === "Company" || !before.get(table)?.includes(id)).map((recordId) => ({ table, recordId })),
+  );
+  await db.demoRecord.createMany({ data: marks });
 }

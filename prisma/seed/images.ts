@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PrismaClient } from "~/generated/prisma/client";
-import { saveImage } from "~/server/files/image";
+import { saveMedia } from "~/server/files/media";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
 
 /** The pictures that the project ships, by the name of their file, and what they show. */
@@ -41,6 +41,7 @@ export type PictureName = keyof typeof pictures;
 
 /** The logos that the project ships, and whose they are. */
 const logos = {
+  company: { en: "Lac Giang Technology", vi: "Công nghệ Lạc Giang" },
   "partner-bach-phong": { en: "Bach Phong Steel", vi: "Thép Bách Phong" },
   "partner-nordfell": { en: "Nordfell Energy", vi: "Năng lượng Nordfell" },
   "partner-tra-ly": { en: "Tra Ly Water", vi: "Cấp nước Trà Lý" },
@@ -52,7 +53,12 @@ const logos = {
 export type LogoName = keyof typeof logos;
 
 /** The pictures and logos as rows of the media library, by their names. */
-export type Assets = { picture: (name: PictureName) => MediaRow; logo: (name: LogoName, theme: "light" | "dark") => MediaRow };
+export type Assets = {
+  picture: (name: PictureName) => MediaRow;
+  logo: (name: LogoName, theme: "light" | "dark") => MediaRow;
+  /** The company's logo without its name. */
+  sign: MediaRow;
+};
 
 /** Keeps every picture of `prisma/seed/assets` in the media library; one that is there already stays as it is. */
 export async function seedAssets(db: PrismaClient): Promise<Assets> {
@@ -63,6 +69,7 @@ export async function seedAssets(db: PrismaClient): Promise<Assets> {
     await save(`${name}.png`, alt);
     await save(`${name}-dark.png`, alt);
   }
+  await save("company-sign.png", logos.company);
   const row = (file: string) => {
     const media = rows.get(file);
     if (!media) throw new Error(`prisma/seed/assets has no ${file}.`);
@@ -71,6 +78,7 @@ export async function seedAssets(db: PrismaClient): Promise<Assets> {
   return {
     picture: (name) => row(`${name}.jpg`),
     logo: (name, theme) => row(theme === "dark" ? `${name}-dark.png` : `${name}.png`),
+    sign: row("company-sign.png"),
   };
 }
 
@@ -79,6 +87,6 @@ async function saveAsset(
   file: string,
   { en: altEn, vi: altVi }: { en: string; vi: string },
 ): Promise<MediaRow> {
-  const media = await saveImage(db, await readFile(path.resolve("prisma/seed/assets", file)), file);
+  const media = await saveMedia(db, await readFile(path.resolve("prisma/seed/assets", file)), file);
   return db.media.update({ where: { id: media.id }, data: { altEn, altVi }, select: mediaSelect });
 }

@@ -9,7 +9,7 @@ import { signIn } from "~/server/auth/sign-in";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
 import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
 import { PostgresAdapterFactory, withDatabase } from "~/server/db/postgres";
-import { readImageFile } from "~/server/files/image";
+import { readMediaFile } from "~/server/files/media-files";
 import { openFolder, setFileStore } from "~/server/files/store";
 import { seed } from "../seed";
 
@@ -70,7 +70,7 @@ describe.each(databases)("on %s", (_, open) => {
       const keys = readdirSync(path.join(folder, state, "files", "media"));
       for (const key of keys) {
         const { width } = await client.media.findUniqueOrThrow({ where: { key }, select: { width: true } });
-        const bytes = await buffer(await readImageFile(key, `${width}.webp`));
+        const bytes = await buffer(await readMediaFile(key, `${width}.webp`));
         expect(bytes.toString("latin1", 0, 4)).toBe("RIFF");
       }
       for (const roleId of Object.values(roleIds)) {

@@ -17,11 +17,9 @@ const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 /** Visitors make the records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-const lookOnly = ["view"] as const satisfies readonly Action[];
-
 /** Groups in the order of the menu, each with its pages in order. A page without a group stands before them. */
 export const registry = [
-  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: lookOnly }] },
+  { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: readAndEdit }] },
   {
     group: "news",
     icon: "newspaper",
@@ -50,10 +48,19 @@ export const registry = [
     icon: "briefcase",
     pages: [
       { path: "/admin/career", icon: "megaphone", actions: everything },
-      { path: "/admin/candidate", icon: "user-round", actions: withoutAdd },
+      { path: "/admin/candidate", icon: "user-round", actions: everything },
       { path: "/admin/level", icon: "signal", actions: everything },
       { path: "/admin/position", icon: "badge-check", actions: everything },
       { path: "/admin/source", icon: "radar", actions: everything },
+    ],
+  },
+  {
+    group: "company",
+    icon: "building-2",
+    pages: [
+      { path: "/admin/company-info", icon: "info", actions: readAndEdit },
+      { path: "/admin/office", icon: "map-pin", actions: everything },
+      { path: "/admin/history", icon: "history", actions: everything },
     ],
   },
   {
@@ -62,6 +69,8 @@ export const registry = [
     pages: [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
+      { path: "/admin/role", icon: "user-cog", actions: everything },
+      { path: "/admin/activity", icon: "history", actions: ["view"] },
       { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
     ],
   },

@@ -83,7 +83,8 @@ describe("codes", () => {
     ["ROLE", "name", "ERROR_ROLE_NAME_EXIST"],
     ["USER", "email", "ERROR_EMAIL_EXIST"],
     ["CANDIDATE", "email", "ERROR_CANDIDATE_EMAIL_EXIST"],
-    ["MEDIA", "sha256", undefined],
+    ["MEDIA", "sha256", "ERROR_MEDIA_FILE_EXIST"],
+    ["MEDIA", "mime", undefined],
   ] as const)("%s with a taken %s is %s", (noun, column, code) => {
     expect(existsCode(noun, column)).toBe(code);
   });

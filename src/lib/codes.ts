@@ -29,12 +29,18 @@ const ownCodes = {
   ERROR_LAST_ADMIN: "lastAdmin",
   ERROR_OWN_ACCOUNT: "ownAccount",
   ERROR_REGISTRATION_CLOSED: "registrationClosed",
+  ERROR_TOTP_REQUIRED: "totpRequired",
+  ERROR_TOTP_SETUP_REQUIRED: "totpSetupRequired",
+  ERROR_TOTP_WRONG: "totpWrong",
+  ERROR_VIEW_ONLY: "viewOnly",
   ERROR_LINK_EXPIRED: "linkExpired",
   ERROR_TOO_MANY_REQUESTS: "tooManyRequests",
   ERROR_UNAVAILABLE: "unavailable",
   ERROR_SITE_ADDRESS_UNKNOWN: "siteAddressUnknown",
+  ERROR_MAIL_SERVER_MISSING: "mailServerMissing",
   ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
+  ERROR_MEDIA_TYPE: "mediaType",
   ERROR_FILE_NOT_PDF: "fileNotPdf",
   ERROR_FILE_TOO_LARGE: "fileTooLarge",
   ERROR_FILE_ENCRYPTED: "fileEncrypted",
@@ -49,6 +55,7 @@ const ownCodes = {
 /** What can be not found, as the codes name it. */
 const nouns = [
   "ABOUT_US",
+  "ACTIVITY",
   "CANDIDATE",
   "CATEGORIES",
   "COMPANY",
@@ -84,6 +91,7 @@ const uniqueFields = {
   FUNCTION: ["PATH", "NAME_VI", "NAME_EN"],
   JOB_POSTING: ["SLUG"],
   LEVEL: ["NAME_VI", "NAME_EN"],
+  MEDIA: ["FILE"],
   NEWS: ["NAME_VI", "NAME_EN", "SLUG"],
   OFFICE: ["NAME_VI", "NAME_EN"],
   PAGE: ["SLUG"],
@@ -102,6 +110,7 @@ const columnNames = new Map([
   ["titleVi", "NAME_VI"],
   ["titleEn", "NAME_EN"],
   ["pathname", "PATH"],
+  ["sha256", "FILE"],
 ]);
 
 /** What a column that refers to another record refers to. */
@@ -113,12 +122,14 @@ const references = new Map<string, ErrorNoun>([
   ["conversationId", "CONTACT"],
   ["creatorId", "USER"],
   ["darkLogoId", "MEDIA"],
+  ["darkNamedLogoId", "MEDIA"],
   ["featureId", "FUNCTION"],
   ["imageId", "MEDIA"],
   ["jobPostId", "JOB_POSTING"],
   ["levelId", "LEVEL"],
   ["logoId", "MEDIA"],
   ["mailId", "MAIL"],
+  ["namedLogoId", "MEDIA"],
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
@@ -162,9 +173,14 @@ export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
 }
 
+/** What a column refers to; undefined where it is no reference. */
+export function referenceNoun(column: string): ErrorNoun | undefined {
+  return references.get(column);
+}
+
 /** The code for a reference to a record that is not there, by the column; undefined where there is no such code. */
 export function referenceCode(column: string): ErrorCode | undefined {
-  const noun = references.get(column);
+  const noun = referenceNoun(column);
   return noun && notFoundCode(noun);
 }
 

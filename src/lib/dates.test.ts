@@ -6,9 +6,11 @@ import {
   formatDateTime,
   formatRelative,
   fromInput,
+  shownInput,
   toDateInput,
   toDateTimeInput,
   toIso,
+  typedInput,
 } from "./dates";
 
 // 17:05:09 UTC is past midnight of the next day in Viet Nam.
@@ -45,6 +47,28 @@ describe("dates", () => {
     ["", undefined],
   ])("the field %j names %s", (text, iso) => {
     expect(fromInput(text)?.toISOString()).toBe(iso);
+  });
+
+  it.each([
+    ["21/11/2026", false, "2026-11-21"],
+    ["1.2.26", false, "2026-02-01"],
+    [" 21-11-2026 9:30 ", true, "2026-11-21T09:30"],
+    ["21/11/2026", true, "2026-11-21T00:00"],
+    ["21/11/2026, 09h30", true, "2026-11-21T09:30"],
+    ["11/21/2026", false, null],
+    ["30/02/2026", false, null],
+    ["21/11/2026 25:00", true, null],
+    ["2026-11-21", false, null],
+    ["tomorrow", true, null],
+    ["", false, null],
+  ])("%j typed into a field (with a time: %s) is %s", (text, hasTime, value) => {
+    expect(typedInput(text, hasTime)).toBe(value);
+  });
+
+  it("shows the day first in fields, and 24 hours", () => {
+    expect(shownInput("2026-11-21")).toBe("21/11/2026");
+    expect(shownInput("2026-11-21T21:05")).toBe("21/11/2026 21:05");
+    expect(shownInput("")).toBe("");
   });
 
   it("fills fields in the company's time", () => {

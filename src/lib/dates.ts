@@ -17,13 +17,23 @@ type DateValue = Date | string | number | null | undefined;
 
 const DATE = "DD/MM/YYYY";
 const DATE_TIME = "HH:mm:ss DD/MM/YYYY";
-/** What `<input type="datetime-local">` and `<input type="date">` speak. */
+/** What date fields have as their value, with the time and without. */
 const INPUT = "YYYY-MM-DDTHH:mm";
 const DATE_INPUT = "YYYY-MM-DD";
 
 /** `21/11/2026`; no date is an empty text. */
 export function formatDate(value: DateValue): string {
   return local(value)?.format(DATE) ?? "";
+}
+
+/** `11/2026`, or `2026` where the month is not known. @param month 1 to 12 */
+export function formatMonth(year: number, month: number | null): string {
+  return month === null ? String(year) : `${String(month).padStart(2, "0")}/${year}`;
+}
+
+/** The twelve months in a language: `January` or `tháng 1`. */
+export function monthNames(locale: "en" | "vi"): string[] {
+  return Array.from({ length: 12 }, (_, month) => dayjs(new Date(2000, month)).locale(locale).format("MMMM"));
 }
 
 /** `09:30:00 21/11/2026`; no date is an empty text. */
@@ -55,6 +65,26 @@ export function toDateInput(value: DateValue): string {
 export function fromInput(text: string): Date | null {
   const format = [INPUT, `${INPUT}:ss`, DATE_INPUT].find((format) => dayjs(text, format, true).isValid());
   return format ? dayjs.tz(text, format, timeZone).toDate() : null;
+}
+
+/** The text that people read in a date field, from its value: `21/11/2026` or `21/11/2026 09:30`. */
+export function shownInput(value: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/.exec(value) ?? [];
+  return day ? [`${day}/${month}/${year}`, time].filter(Boolean).join(" ") : "";
+}
+
+/**
+ * The value of a date field from what was typed: day, month and year with any sign between them, then hours and minutes. A year of
+ * two digits is one of this century; without a time it is midnight.
+ * @returns null for what is no date
+ */
+export function typedInput(text: string, hasTime: boolean): string | null {
+  const typed = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4}|\d\d)(?:[ ,T]+(\d{1,2})[:.h](\d\d))?$/.exec(text.trim());
+  if (!typed) return null;
+  const [, day = "", month = "", year = "", hours = "0", minutes = "00"] = typed;
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const value = hasTime ? `${date}T${hours.padStart(2, "0")}:${minutes}` : date;
+  return fromInput(value) && value;
 }
 
 /** The last moment of a date's day in the company's time: until then a deadline is open. */

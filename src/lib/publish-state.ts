@@ -1,5 +1,6 @@
 /** Where something stands on its way to visitors and away from them. */
-export type PublishState = "draft" | "scheduled" | "live" | "ended";
+export const publishStates = ["draft", "scheduled", "live", "ended"] as const;
+export type PublishState = (typeof publishStates)[number];
 
 /** The state of a publication at a moment; the queries behind the public pages decide by the same bounds. */
 export function publishState(

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { moment, optionalReference, optionalText } from "~/lib/fields";
+import { dateRange, moment, optionalReference, optionalText } from "~/lib/fields";
+import { publishStates } from "~/lib/publish-state";
 import { refuse } from "~/lib/rules";
 
 /** The fields of everything that can be published: a state, a window of time, and the languages it appears in. */
@@ -9,6 +10,12 @@ export const publishing = {
   unpublishAt: moment.nullable(),
   visibleEn: z.boolean(),
   visibleVi: z.boolean(),
+};
+
+/** The filters of every list of what can be published. */
+export const publishingFilters = {
+  status: z.enum(publishStates).optional(),
+  publishAt: dateRange.optional(),
 };
 
 /** What the form of something new to be published starts with. */

@@ -1,4 +1,5 @@
 import type { Prisma } from "~/generated/prisma/client";
+import type { ActivityAction } from "~/lib/activity-actions";
 import type { Db } from "~/server/db/client";
 
 /** The fields that changed, each with its value before and after. */
@@ -7,8 +8,7 @@ export type Changes = Record<string, [before: Prisma.InputJsonValue | null, afte
 export type ActivityEntry = {
   actor: { id: number; name: string } | null;
   ip: string | null;
-  /** create, update, delete, or a named action such as sign-in. */
-  action: string;
+  action: ActivityAction;
   path: string;
   record?: { id: number; name: string; version: number };
   changes?: Changes;

@@ -7,8 +7,11 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   /** The input field that the message belongs to. */
   field?: string;
-  /** Another save changed the same fields: their values in the database now, and the record's version. */
-  conflict?: { version: number; theirs: Record<string, unknown> };
+  /**
+   * Another save changed the same fields: their values in the database now, and the record's version. With `pendingVersion` they are
+   * values of its pending changes.
+   */
+  conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
   /** What uses a record that can't be deleted. */
   usedBy?: { path: string; count: number }[];
   /** Seconds after which another try is welcome. */
@@ -49,9 +52,14 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
   ERROR_ACCOUNT_NOT_VERIFY_EMAIL: "FORBIDDEN",
   ERROR_REGISTRATION_CLOSED: "FORBIDDEN",
   ERROR_OWN_ACCOUNT: "FORBIDDEN",
+  ERROR_TOTP_REQUIRED: "FORBIDDEN",
+  ERROR_TOTP_SETUP_REQUIRED: "FORBIDDEN",
+  ERROR_TOTP_WRONG: "UNAUTHORIZED",
+  ERROR_VIEW_ONLY: "FORBIDDEN",
   ERROR_LAST_ADMIN: "CONFLICT",
   ERROR_TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
   ERROR_FILE_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  ERROR_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
   ERROR_FILE_NOT_PDF: "UNSUPPORTED_MEDIA_TYPE",
   ERROR_FILE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   ERROR_IMAGE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
@@ -59,6 +67,7 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
   ERROR_FILE_DAMAGED: "UNPROCESSABLE_CONTENT",
   ERROR_FILE_ENCRYPTED: "UNPROCESSABLE_CONTENT",
   ERROR_JOB_POSTING_CLOSED: "CONFLICT",
+  ERROR_MAIL_SERVER_MISSING: "CONFLICT",
   ERROR_UNAVAILABLE: "SERVICE_UNAVAILABLE",
   ERROR_SERVER: "INTERNAL_SERVER_ERROR",
 };

@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
-import { type Actor, may } from "~/server/permissions";
+import { may, type Rights } from "~/server/permissions";
 
 /** A page in the menu. `canAdd`: the user may create a record there. */
 export type MenuPage = { id: number; name: string; icon: string; path: string; canAdd: boolean };
@@ -28,7 +28,7 @@ export function pageNames(features: readonly Feature[], locale: Locale): Record<
 }
 
 /** The menu of the back office in a language: the pages that the user may view, in their groups and order, without empty groups. */
-export function menuOf(features: readonly Feature[], actor: Pick<Actor, "role" | "flags">, locale: Locale): MenuGroup[] {
+export function menuOf(features: readonly Feature[], actor: Rights, locale: Locale): MenuGroup[] {
   const pagesIn = (parentId: number | null): MenuPage[] =>
     features.flatMap((feature) => {
       const { id, icon, pathname: path } = feature;

@@ -1,11 +1,18 @@
 import { careerRouter } from "~/features/career/router";
+import { companyRouter } from "~/features/company/router";
 import { newsRouter } from "~/features/news/router";
 import { systemRouter } from "~/features/system/router";
 import { websiteRouter } from "~/features/website/router";
 import { createCallerFactory, router } from "~/server/trpc";
 
 /** Every typed call, by domain. */
-export const appRouter = router({ news: newsRouter, website: websiteRouter, career: careerRouter, system: systemRouter });
+export const appRouter = router({
+  news: newsRouter,
+  website: websiteRouter,
+  career: careerRouter,
+  company: companyRouter,
+  system: systemRouter,
+});
 
 /** The type that clients import: `createTRPCClient<AppRouter>`. */
 export type AppRouter = typeof appRouter;

@@ -11,7 +11,7 @@ import { AppError, type ErrorDetails, toAppError } from "~/server/errors";
 import { codeOfStatus } from "~/server/http/api-errors";
 import { readCallInput } from "~/server/http/call-input";
 import { log } from "~/server/log";
-import { type Actor, may } from "~/server/permissions";
+import { type Actor, checkSessionState, may, type SessionState } from "~/server/permissions";
 
 // The messages of all schemas are message keys; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
@@ -34,6 +34,8 @@ export type Context = {
 export type Meta = {
   /** A test walks all procedures and finds exactly one kind on each. */
   guard: "public" | "session" | { path: AdminPath; action: Action };
+  /** In which states of a session the procedure works all the same; see `checkSessionState`. */
+  worksWhile?: readonly SessionState[];
   /** Of a list and its export: the columns it can be sorted by, its filters, and the table that both are of. */
   sort?: readonly string[];
   filter?: z.ZodType & { shape: Readonly<Record<string, z.ZodType>> };
@@ -58,7 +60,8 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** The base of every procedure: a database that is away is answered with 503, not 500. */
-const procedure = t.procedure.use(async ({ path, next }) => {
+const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
+  if (ctx.actor && meta?.guard !== "public") checkSessionState(ctx.actor, type === "mutation", meta?.worksWhile);
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
@@ -89,6 +92,14 @@ export function guarded(path: AdminPath) {
     });
   const [view, add, edit, remove] = actions;
   return { view: on(view), add: on(add), edit: on(edit), delete: on(remove) };
+}
+
+/** A further permission, for a guarded procedure that concerns two pages. @throws ERROR_FORBIDDEN without it */
+export function alsoNeeds(path: AdminPath, action: Action) {
+  return t.middleware(({ ctx, next }) => {
+    if (!may(signedIn(ctx), path, action)) throw new AppError("ERROR_FORBIDDEN");
+    return next();
+  });
 }
 
 function signedIn(ctx: Context): Actor {

@@ -2,7 +2,7 @@ import { isErrorCode } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import type { RouterOutputs } from "~/trpc/client";
 
-/** An image of the media library, as the server answers. */
+/** A file of the media library, as the server answers. */
 export type Uploaded = RouterOutputs["system"]["media"]["byId"];
 
 /** A refused upload. Its message is the code, as with every call. */
@@ -24,21 +24,46 @@ export const uploadKey = [["system", "media", "upload"]];
 export type Upload = { file: File; onProgress: (share: number) => void };
 
 /**
- * Puts an image into the media library; one that is there already is found again. The one call that is no tRPC: a file is
- * no JSON. To be used as a mutation, so that its error becomes a toast as any other: `useMutation({ mutationKey: uploadKey, mutationFn: uploadImage })`.
+ * Puts an image or a PDF into the media library; one that is there already is found again. These calls are no tRPC: a file is no
+ * JSON. To be used as mutations, so that errors become toasts as any other:
+ * `useMutation({ mutationKey: uploadKey, mutationFn: uploadMedia })`.
  * @throws UploadError
  */
-export async function uploadImage({ file, onProgress }: Upload): Promise<Uploaded> {
-  // Said at once, not after ten megabytes have gone up.
-  if (file.size > MAX_FILE_BYTES) throw new UploadError("ERROR_FILE_TOO_LARGE");
-  onProgress(0);
-  const { status, answer } = await send(file, onProgress);
-  if (isUploaded(answer)) return { ...answer, createdAt: new Date(answer.createdAt) };
-  throw new UploadError(codeOf(answer), status);
+export async function uploadMedia(upload: Upload): Promise<{ media: Uploaded; isNew: boolean }> {
+  const { status, media } = await sendMedia("POST", "/api/files", upload);
+  return { media, isNew: status === 201 };
 }
 
-/** Posts the file. Not by `fetch`, which does not tell how much has gone up. */
-function send(file: File, onProgress: Upload["onProgress"]): Promise<{ status: number; answer: unknown }> {
+/** The same for an image alone. @throws UploadError */
+export async function uploadImage(upload: Upload): Promise<Uploaded> {
+  return (await sendMedia("POST", "/api/files?kind=image", upload)).media;
+}
+
+/** Puts a file in the place of another one of the library. @throws UploadError */
+export async function replaceMedia({ id, version, ...upload }: Upload & { id: number; version: number }): Promise<Uploaded> {
+  return (await sendMedia("PUT", `/api/files/${id}?version=${version}`, upload)).media;
+}
+
+/** As a mutation of the candidates' router. */
+export const cvUploadKey = [["career", "candidate", "upload"]];
+
+/** Adds a CV to a candidate. @throws UploadError */
+export async function uploadCv({ candidateId, ...upload }: Upload & { candidateId: number }): Promise<void> {
+  const { status, answer } = await send("POST", `/api/cv?candidate=${candidateId}`, upload);
+  if (status !== 201) throw new UploadError(codeOf(answer), status);
+}
+
+async function sendMedia(method: "POST" | "PUT", url: string, upload: Upload) {
+  const { status, answer } = await send(method, url, upload);
+  if (!isUploaded(answer)) throw new UploadError(codeOf(answer), status);
+  return { status, media: { ...answer, createdAt: new Date(answer.createdAt) } satisfies Uploaded };
+}
+
+/** Sends the file. Not by `fetch`, which does not tell how much has gone up. */
+function send(method: "POST" | "PUT", url: string, { file, onProgress }: Upload): Promise<{ status: number; answer: unknown }> {
+  // Said at once, not after ten megabytes have gone up.
+  if (file.size > MAX_FILE_BYTES) return Promise.reject(new UploadError("ERROR_FILE_TOO_LARGE"));
+  onProgress(0);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = "json";
@@ -48,7 +73,7 @@ function send(file: File, onProgress: Upload["onProgress"]): Promise<{ status: n
     request.onabort = request.onerror;
     const body = new FormData();
     body.set("file", file);
-    request.open("POST", "/api/files");
+    request.open(method, url);
     request.send(body);
   });
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { RenderedText } from "~/app/(site)/rendered-text";
 import { Picture } from "~/components/site/picture";
 import type { Locale } from "~/i18n/routing";
 import { type Image, imageAlt } from "~/lib/images";
-import { sanitizeRichText } from "~/server/traits/rich-text";
 
 type TextPageProps = {
   locale: Locale;
+  now: Date;
   breadcrumbs: ReactNode;
   title: string;
   /** A sentence or two below the title. */
@@ -16,7 +17,7 @@ type TextPageProps = {
 };
 
 /** What a page says that is one text: where it stands, title, image, text. */
-export function TextPage({ locale, breadcrumbs, title, lead, image, content }: TextPageProps) {
+export function TextPage({ locale, now, breadcrumbs, title, lead, image, content }: TextPageProps) {
   return (
     <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
       {breadcrumbs}
@@ -33,11 +34,7 @@ export function TextPage({ locale, breadcrumbs, title, lead, image, content }: T
           className="mt-10 aspect-16/10 w-full rounded-2xl bg-muted object-cover sm:aspect-2/1 lg:aspect-21/9 print:max-h-72"
         />
       )}
-      <div
-        className="rich-text mt-12 max-w-article text-[1.0625rem] lg:mt-16"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and here once more.
-        dangerouslySetInnerHTML={{ __html: sanitizeRichText(content) }}
-      />
+      <RenderedText html={content} locale={locale} now={now} className="mt-12 max-w-article text-[1.0625rem] lg:mt-16" />
     </article>
   );
 }

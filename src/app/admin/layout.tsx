@@ -3,10 +3,12 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ViewAsBanner } from "~/components/shell/view-as-banner";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { ThemeScript } from "~/components/ui/theme-script";
 import { Toaster } from "~/components/ui/toaster";
 import { TooltipProvider } from "~/components/ui/tooltip";
+import { actorOfRequest } from "~/server/auth/page-guard";
 import { ApiProvider } from "~/trpc/provider";
 import { fonts } from "../fonts";
 
@@ -21,6 +23,7 @@ export const metadata: Metadata = {
  */
 export default async function AdminRootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("common");
+  const actor = await actorOfRequest();
   return (
     // The theme script sets a class before React takes over.
     <html lang={await getLocale()} className={fonts} suppressHydrationWarning>
@@ -31,6 +34,7 @@ export default async function AdminRootLayout({ children }: { children: ReactNod
         <NextIntlClientProvider>
           <ApiProvider>
             <TooltipProvider>{children}</TooltipProvider>
+            {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} />}
           </ApiProvider>
           <ProgressBar label={t("loading")} />
           <Toaster />

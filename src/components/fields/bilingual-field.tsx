@@ -1,11 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type Control, type FieldPath, type FieldValues, useFormState } from "react-hook-form";
 import { FieldError, FieldHelp, type FieldOptions, RemainingCount, useField } from "~/components/fields/field";
 import { type languages, useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
+import { useWideView, WideControls } from "~/components/fields/wide-view";
 import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
 import { RichTextInput } from "~/components/rich-text/rich-text-input";
 import { cn } from "~/components/ui/cn";
@@ -22,20 +23,23 @@ type BilingualFieldProps<V extends FieldValues, Out> = FieldOptions & {
   rows?: number;
 };
 
-/** A text in English and Vietnamese: side by side where there is room, else one at a time, with a mark on what lacks something. */
+/**
+ * A text in English and Vietnamese: side by side where there is room, else one below the other; on a narrow screen the language
+ * that the form's switch says. Rich text also opens to the whole window.
+ */
 export function BilingualField<V extends FieldValues, Out>({
   control,
   name,
   className,
   ...options
 }: BilingualFieldProps<V, Out>) {
-  const t = useTranslations("form");
   const common = useTranslations("common");
   const scope = useFormScope();
   const labelOf = useFieldLabels(scope.path);
+  const isRich = options.variant === "rich";
   // An editor needs the whole width.
-  const above = useLabelsAbove() || options.variant === "rich";
-  const [shown, setShown] = useState<Side["lang"]>("en");
+  const above = useLabelsAbove() || isRich;
+  const wide = useWideView();
   const groupId = `${scope.id}-${name}`;
   // One help text for both.
   const sideOptions = {
@@ -52,18 +56,27 @@ export function BilingualField<V extends FieldValues, Out>({
   const { submitCount } = useFormState({ control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
   useEffect(() => {
-    if (submitCount > 0 && wrongOnly) setShown(wrongOnly);
+    if (submitCount > 0 && wrongOnly) scope.setLanguage(wrongOnly);
   }, [submitCount]);
 
-  // A text that may be left out lacks nothing until it stands in one of the languages.
+  // A text that may be left out lacks nothing until it is there in one of the languages.
   const isWanted = sides.some((side) => side.required || side.value.trim() !== "");
   const label = options.label ?? labelOf(name);
   return (
     <fieldset
+      ref={wide.ref}
       aria-labelledby={`${groupId}-label`}
-      className={cn("@container grid min-w-0 gap-1.5", !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5", className)}
+      data-bilingual
+      data-wide={wide.isOpen || undefined}
+      onKeyDown={wide.handleKey}
+      className={cn(
+        "@container grid min-w-0 gap-1.5",
+        !above && "lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-x-5",
+        wide.isOpen && "fixed inset-0 z-50 grid-rows-[auto_minmax(0,1fr)] bg-background p-4 sm:p-6",
+        className,
+      )}
     >
-      <div className={cn("flex min-w-0 items-center justify-between gap-3", !above && "lg:block lg:pt-2")}>
+      <div className={cn("flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1", !above && "lg:block lg:pt-2")}>
         <span id={`${groupId}-label`} className="text-sm font-medium">
           {label}
           {(english.required || vietnamese.required) && (
@@ -72,26 +85,19 @@ export function BilingualField<V extends FieldValues, Out>({
             </span>
           )}
         </span>
+        {isRich && <WideControls view={wide} />}
       </div>
-      <div className="grid min-w-0 gap-2">
-        <fieldset aria-label={t("language")} className="flex gap-1 justify-self-start rounded-lg bg-muted p-0.5 @md:hidden">
+      <div className={cn("grid min-w-0 gap-2", wide.isOpen && "min-h-0 grid-rows-[minmax(0,1fr)]")}>
+        <div className={cn("grid min-w-0 gap-4", wide.isOpen && "min-h-0", wide.shows !== "one" && "@md:grid-cols-2")}>
           {sides.map((side) => (
-            <button
+            <div
               key={side.lang}
-              type="button"
-              aria-pressed={shown === side.lang}
-              aria-controls={side.id}
-              onClick={() => setShown(side.lang)}
-              className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
+              className={cn(
+                "grid min-w-0 content-start gap-1.5",
+                scope.language !== side.lang && (wide.shows === "one" ? "hidden" : "max-md:hidden"),
+                wide.isOpen && "min-h-0 grid-rows-[auto_minmax(0,1fr)] content-stretch",
+              )}
             >
-              {common(side.language)}
-              <LackMark side={side} isWanted={isWanted} />
-            </button>
-          ))}
-        </fieldset>
-        <div className="grid min-w-0 gap-4 @md:grid-cols-2">
-          {sides.map((side) => (
-            <div key={side.lang} className={cn("grid min-w-0 content-start gap-1.5", shown !== side.lang && "hidden @md:grid")}>
               <div className="flex items-baseline justify-between gap-3">
                 <label
                   htmlFor={side.id}
@@ -99,19 +105,17 @@ export function BilingualField<V extends FieldValues, Out>({
                   className="flex items-center gap-1.5 text-xs text-muted-foreground"
                 >
                   <span className="sr-only">{label} </span>
-                  <span className="sr-only @md:not-sr-only">{common(side.language)}</span>
-                  <span className="hidden @md:inline-flex">
-                    <LackMark side={side} isWanted={isWanted} />
-                  </span>
+                  {common(side.language)}
+                  <LackMark side={side} isWanted={isWanted} />
                 </label>
                 {options.max !== undefined && <RemainingCount length={side.value.length} max={options.max} />}
               </div>
-              <SideControl side={side} variant={options.variant ?? "input"} rows={options.rows} />
+              <SideControl side={side} variant={options.variant ?? "input"} rows={options.rows} isTall={wide.isOpen} />
               <FieldError id={side.id} error={side.error} />
             </div>
           ))}
         </div>
-        <FieldHelp id={groupId} description={options.description} />
+        {!wide.isOpen && <FieldHelp id={groupId} description={options.description} />}
       </div>
     </fieldset>
   );
@@ -152,7 +156,9 @@ function LackMark({ side, isWanted }: { side: Pick<Side, "error" | "value">; isW
   );
 }
 
-function SideControl({ side, variant, rows = 4 }: { side: Side; variant: "input" | "textarea" | "rich"; rows?: number }) {
+type SideControlProps = { side: Side; variant: "input" | "textarea" | "rich"; rows?: number; isTall: boolean };
+
+function SideControl({ side, variant, rows = 4, isTall }: SideControlProps) {
   if (variant === "rich") {
     return (
       <RichTextInput
@@ -166,6 +172,7 @@ function SideControl({ side, variant, rows = 4 }: { side: Side; variant: "input"
         describedBy={side.aria["aria-describedby"]}
         isInvalid={side.aria["aria-invalid"]}
         isRequired={side.required}
+        isTall={isTall}
       />
     );
   }

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
-import { Input } from "~/components/ui/input";
+import { DateInput, NO_DATE } from "~/components/ui/date-input";
 import { fromInput, toDateInput, toDateTimeInput } from "~/lib/dates";
 
 type DateTimeFieldProps<V extends FieldValues, Out> = FieldOptions & {
@@ -25,18 +25,19 @@ export function DateTimeField<V extends FieldValues, Out>({
   const description = options.description ?? zone;
   const { field, aria, readOnly, ...frame } = useField(control, name, { ...options, description });
   const value: unknown = field.value;
-  const text = value instanceof Date ? (dateOnly ? toDateInput(value) : toDateTimeInput(value)) : "";
+  const text = value instanceof Date ? (dateOnly ? toDateInput(value) : toDateTimeInput(value)) || NO_DATE : "";
   return (
     <FieldFrame {...frame} description={description} className={className}>
-      <Input
+      <DateInput
         {...aria}
         ref={field.ref}
-        type={dateOnly ? "date" : "datetime-local"}
+        hasTime={!dateOnly}
         readOnly={readOnly}
         className="max-w-60"
         value={text}
         onBlur={field.onBlur}
-        onChange={(event) => field.onChange(fromInput(event.target.value))}
+        // What is no date is refused by the schema, and stays as it was typed.
+        onChange={(text) => field.onChange(text === "" ? null : (fromInput(text) ?? new Date(Number.NaN)))}
       />
     </FieldFrame>
   );

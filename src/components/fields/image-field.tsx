@@ -22,16 +22,19 @@ type ImageFieldProps<V extends FieldValues, Out> = FieldOptions & {
   name: FieldPathByValue<V, number | null | undefined>;
   /** Whole instead of filling its box: for logos. */
   contain?: boolean;
-  /** Shows how it looks on a dark page. */
-  onDark?: boolean;
+  /** Shows how it looks on a dark page, or on a light and a dark one side by side. */
+  ground?: "dark" | "both";
 };
+
+/** What an image is shown on. */
+const grounds = { plain: ["bg-muted"], dark: ["bg-[#0b0f15]"], both: ["bg-white", "bg-[#0b0f15]"] } as const;
 
 /** An image: from the library, or uploaded by a click or by dropping it here; with its descriptions and focal point. */
 export function ImageField<V extends FieldValues, Out>({
   control,
   name,
   contain,
-  onDark,
+  ground,
   className,
   ...options
 }: ImageFieldProps<V, Out>) {
@@ -50,7 +53,7 @@ export function ImageField<V extends FieldValues, Out>({
     onChange(image.id);
   };
   const { upload, uploading, error: uploadError, reset } = useImageUpload(choose);
-  const shape = cn(contain ? "object-contain p-3" : "object-cover", onDark ? "bg-[#0b0f15]" : "bg-muted");
+  const shape = cn("aspect-video w-full rounded-lg border border-border", contain ? "object-contain p-3" : "object-cover");
   useDisplay(
     name,
     useCallback(
@@ -75,12 +78,11 @@ export function ImageField<V extends FieldValues, Out>({
             />
           )
         ) : (
-          <KnownImage
-            id={imageId}
-            name={name}
-            known={known}
-            className={cn("aspect-video w-full rounded-lg border border-border", shape)}
-          />
+          <div className={cn("grid gap-2", ground === "both" && "grid-cols-2")}>
+            {grounds[ground ?? "plain"].map((background) => (
+              <KnownImage key={background} id={imageId} name={name} known={known} className={cn(shape, background)} />
+            ))}
+          </div>
         )}
         {!readOnly && (
           <div className="flex flex-wrap gap-2">

@@ -63,7 +63,7 @@ function Library({ onPick }: { onPick: (image: Image) => void }) {
   const [pages, setPages] = useState(1);
   const search = useDeferredValue(typed);
   const { data } = api.system.media.list.useQuery(
-    { search, page: 1, pageSize: pages * PAGE_SIZE },
+    { search, page: 1, pageSize: pages * PAGE_SIZE, filter: { kind: "image" } },
     { placeholderData: keepPreviousData },
   );
   return (

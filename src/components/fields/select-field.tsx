@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
+import { useDisplay } from "~/components/form/form-scope";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
 
 type SelectFieldProps<V extends FieldValues, Out> = FieldOptions & {
@@ -29,6 +30,7 @@ export function SelectField<V extends FieldValues, Out>({
   const { name: _, ...trigger } = aria;
   const value: unknown = field.value;
   const chosen = options.find((option) => option.value === value);
+  useDisplay(name, (shown) => options.find((option) => option.value === shown)?.label);
   return (
     <FieldFrame {...frame} description={props.description} className={className}>
       <Select

@@ -1,8 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
-import { diffWords, type Piece } from "~/components/form/text-diff";
-import { blockText } from "~/components/rich-text/block-text";
+import { comparedPieces, DiffPieces, ShownValue } from "~/components/form/field-difference";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import {
@@ -14,7 +13,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from "~/components/ui/dialog";
-import { formatDateTime } from "~/lib/dates";
 
 /** One field that both have changed. */
 export type ConflictField = { name: string; label: string; mine: unknown; theirs: unknown };
@@ -95,9 +93,7 @@ type FieldChoiceProps = {
 function FieldChoice({ field, display, chosen, onChoose }: FieldChoiceProps) {
   const t = useTranslations("form");
   const id = useId();
-  const mineText = plainOf(field.mine);
-  const theirsText = plainOf(field.theirs);
-  const [mine, theirs] = mineText !== null && theirsText !== null ? diffWords(mineText, theirsText) : [undefined, undefined];
+  const [mine, theirs] = comparedPieces(field.mine, field.theirs);
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-medium text-sm">{field.label}</legend>
@@ -129,48 +125,15 @@ function FieldChoice({ field, display, chosen, onChoose }: FieldChoiceProps) {
               {t(side)}
             </span>
             <span id={`${id}-${side}-value`} className="block max-h-64 overflow-y-auto whitespace-pre-wrap break-words text-sm">
-              {pieces ? <Pieces pieces={pieces} side={side} /> : (display(field.name, value) ?? <Value value={value} />)}
+              {pieces ? (
+                <DiffPieces pieces={pieces} tone={side === "mine" ? "success" : "warning"} />
+              ) : (
+                (display(field.name, value) ?? <ShownValue value={value} />)
+              )}
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
-
-/** A text with what is only in it marked: by colour, and underlined where colours are not seen. */
-function Pieces({ pieces, side }: { pieces: Piece[]; side: "mine" | "theirs" }) {
-  const t = useTranslations("form");
-  if (pieces.length === 0) return <span className="text-muted-foreground">{t("emptyValue")}</span>;
-  return pieces.map((piece, index) =>
-    piece.isChanged ? (
-      <mark
-        key={index}
-        className={cn(
-          "rounded-sm underline decoration-dotted underline-offset-2",
-          side === "mine" ? "bg-success-subtle text-success-text" : "bg-warning-subtle text-warning-text",
-        )}
-      >
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  );
-}
-
-function Value({ value }: { value: unknown }) {
-  const t = useTranslations("form");
-  if (value === null || value === undefined || value === "")
-    return <span className="text-muted-foreground">{t("emptyValue")}</span>;
-  if (typeof value === "boolean") return value ? t("yes") : t("no");
-  if (value instanceof Date) return formatDateTime(value);
-  return Array.isArray(value) ? value.join(", ") : String(value);
-}
-
-/** The words of a text or of rich text; null for anything else. */
-function plainOf(value: unknown): string | null {
-  if (value === null) return "";
-  if (typeof value !== "string") return null;
-  return /^\s*</.test(value) ? blockText(value) : value;
 }

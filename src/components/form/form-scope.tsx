@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use, useEffect } from "react";
 /** How a field shows a value that is more than a text: an image, the name of another record. */
 export type Display = (value: unknown) => ReactNode;
 
+export type Language = "en" | "vi";
+
 /** What a form tells its fields beside their values. */
 export type FormScope = {
   /** Begins the id of every control, so that two forms on a page never share one. */
@@ -18,7 +20,13 @@ export type FormScope = {
   readOnly: boolean;
   /** How fields show their values elsewhere, by name. */
   displays: Map<string, Display>;
+  /** The language of the texts on a narrow screen, which has no room for both. */
+  language: Language;
+  setLanguage: (language: Language) => void;
 };
+
+/** For a form without texts in two languages. */
+export const oneLanguage: Pick<FormScope, "language" | "setLanguage"> = { language: "en", setLanguage: () => {} };
 
 const FormScopeContext = createContext<FormScope>({
   id: "form",
@@ -27,6 +35,7 @@ const FormScopeContext = createContext<FormScope>({
   required: new Set(),
   readOnly: false,
   displays: new Map(),
+  ...oneLanguage,
 });
 export const FormScopeProvider = FormScopeContext.Provider;
 
@@ -34,7 +43,7 @@ export function useFormScope(): FormScope {
   return use(FormScopeContext);
 }
 
-/** Says how this field's values are shown where they are chosen between; memoise it. */
+/** Says how this field's values are shown where they are compared. */
 export function useDisplay(name: string, display: Display): void {
   const { displays } = useFormScope();
   useEffect(() => {

@@ -8,10 +8,14 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { fieldPath } from "~/components/fields/language-pair";
 import { type ConflictChoice, ConflictDialog, type ConflictField } from "~/components/form/conflict-dialog";
 import { draftKey } from "~/components/form/draft-store";
-import { type Display, FormScopeProvider } from "~/components/form/form-scope";
+import { type Display, FormScopeProvider, type Language } from "~/components/form/form-scope";
 import { changedFields, type FormControl, type FormValues, pick, valuesOf } from "~/components/form/form-values";
+import { HistoryButton } from "~/components/form/history-button";
+import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
+import { LanguageSwitch } from "~/components/form/language-switch";
+import { type PendingChanges, PendingNotice, type PendingSaving } from "~/components/form/pending";
 import { requiredFields } from "~/components/form/required-fields";
-import { readFailure } from "~/components/form/save-failure";
+import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { SignInDialog } from "~/components/form/sign-in-dialog";
 import { useDraft } from "~/components/form/use-draft";
 import { useErrorText } from "~/components/form/use-error-text";
@@ -45,6 +49,12 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   onSaved: (row: Row) => void;
   /** Left without saving; asked already where something typed would be lost. An inline form can't be. */
   onCancel?: () => void;
+  /** The versions of the record, to be looked at and restored. */
+  history?: HistoryProcedures;
+  /** How changes are saved beside a record that visitors see, without publishing them. */
+  pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
+  /** Above the fields, such as where a new record's values come from. */
+  notice?: ReactNode;
   /** For someone who may look but not change. */
   readOnly?: boolean;
   /**
@@ -58,6 +68,8 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   leaveRef?: RefObject<(() => Promise<boolean>) | null>;
   children: (control: FormControl<In>) => ReactNode;
 };
+
+type Conflict = Extract<SaveFailure, { kind: "conflict" }>;
 
 /**
  * The form of a record: fields as children, everything else here. It saves only what was changed, on the version it started
@@ -74,6 +86,9 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     update,
     onSaved,
     onCancel,
+    history,
+    pending,
+    notice,
     readOnly = false,
     layout = "dialog",
     texts,
@@ -93,14 +108,25 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const [start] = useState<FormValues<In>>(() => (row ? valuesOf<FormValues<In>>(row, empty) : empty));
   // What the server has, as far as it is known here: changes are told from it, and a save says its version.
   const saved = useRef({ version: row?.version ?? null, values: start });
+  // Changes beside it that are not published, known as `saved` is; as state too, to be drawn.
+  const answer = pending?.changes ?? null;
+  const [unpublished, setUnpublished] = useState(answer);
+  const waiting = useRef(answer);
+  const setWaiting = useCallback((changes: PendingChanges | null) => {
+    waiting.current = changes;
+    setUnpublished(changes);
+  }, []);
+  const overlaid = useCallback((): FormValues<In> => ({ ...saved.current.values, ...waiting.current?.values }), []);
+  const [shown] = useState(overlaid);
   const resolved: z.ZodType<Data, FormValues<In>> = schema;
   const form = useForm<FormValues<In>, unknown, FormValues<In>>({
-    values: start,
+    values: shown,
     resolver: zodResolver(resolved, undefined, { raw: true }),
     shouldFocusError: false,
   });
   const [isDirty, setDirty] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [restored, setRestored] = useState<number | null>(null);
   const { isSubmitting } = form.formState;
 
   const draft = useDraft(readOnly ? null : draftKey(person.id, path, row?.id ?? null));
@@ -111,10 +137,10 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const { keep, forget, settle } = draft;
   const noteChanges = useCallback(() => {
     const values = form.getValues();
-    const changed = changedFields(saved.current.values, values);
+    const changed = changedFields(overlaid(), values);
     setDirty(changed.length > 0);
     keep(saved.current.version, { ...pick<FormValues<In>>(values, changed) });
-  }, [form, keep]);
+  }, [form, keep, overlaid]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChanges }), [form, noteChanges]);
 
@@ -122,8 +148,17 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   useEffect(() => {
     if (!row || isDirty || row.version <= (saved.current.version ?? 0)) return;
     saved.current = { version: row.version, values: valuesOf<FormValues<In>>(row, empty) };
-    form.reset(saved.current.values);
-  }, [row, isDirty, empty, form]);
+    form.reset(overlaid());
+  }, [row, isDirty, empty, form, overlaid]);
+
+  // So with changes that another person saved beside it, published or discarded. An answer is taken once: later it may be older.
+  const lastAnswer = useRef(answer);
+  useEffect(() => {
+    if (isDirty || answer === lastAnswer.current) return;
+    lastAnswer.current = answer;
+    setWaiting(answer);
+    form.reset(overlaid());
+  }, [answer, isDirty, form, overlaid, setWaiting]);
 
   // Any call may be the one that finds the session ended: with unsaved input, the page stays.
   const { ask: askSignIn } = signIn;
@@ -149,7 +184,8 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
 
   const isInput = (values: FormValues<In>): values is FormValues<In> & In => schema.safeParse(values).success;
 
-  async function save(values: FormValues<In>): Promise<void> {
+  /** @param isHidden saves it without publishing it */
+  async function save(values: FormValues<In>, isHidden = false): Promise<void> {
     setProblem(null);
     if (!isInput(values)) {
       // Put together from both sides, it may break a rule that each side kept.
@@ -158,12 +194,13 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       return;
     }
     try {
-      finish(await send(values), values);
+      if (isHidden) finishHidden(await sendHidden(values), values);
+      else finish(await send(values), values);
     } catch (error) {
       const failure = readFailure(error);
       if (failure.kind === "signedOut") {
-        if (await signIn.ask("save")) await save(values);
-      } else if (failure.kind === "conflict") await settleConflict(values, failure.version, failure.theirs);
+        if (await signIn.ask("save")) await save(values, isHidden);
+      } else if (failure.kind === "conflict") await settleConflict(values, failure, isHidden);
       else if (failure.kind === "fields") showIssues(failure.issues);
       else toastError(errorText(error));
     }
@@ -175,8 +212,20 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       return create({ data: values });
     }
     if (!update) throw new Error("Nothing can be changed here");
-    const changed = changedFields(saved.current.values, values);
-    return update({ id: row.id, version: saved.current.version ?? row.version, data: pick<In>(values, changed) });
+    const input = { id: row.id, version: baseVersion(), data: pick<In>(values, changedFields(saved.current.values, values)) };
+    const pendingVersion = waiting.current?.version ?? null;
+    return pending && pendingVersion !== null ? pending.publish({ ...input, pendingVersion }) : update(input);
+  }
+
+  function sendHidden(values: FormValues<In> & In) {
+    if (!row || !pending) throw new Error("Nothing can be held back here");
+    const data = pick<In>(values, changedFields(overlaid(), values));
+    return pending.save({ id: row.id, version: baseVersion(), pendingVersion: waiting.current?.version ?? null, data });
+  }
+
+  /** The version that a save starts from: of pending changes, the one that they were made on. */
+  function baseVersion(): number {
+    return waiting.current?.baseVersion ?? saved.current.version ?? row?.version ?? 1;
   }
 
   function finish(after: Row, sent: FormValues<In>): void {
@@ -184,14 +233,42 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     const current = form.getValues();
     const later = pick<FormValues<In>>(current, changedFields(sent, current));
     saved.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
-    forget();
-    form.reset({ ...saved.current.values, ...later });
-    noteChanges();
+    setWaiting(null);
+    settleWith(later);
     toastSuccess(texts?.saved ?? common(row ? "updated" : "created"));
     onSaved(after);
   }
 
-  async function settleConflict(values: FormValues<In>, version: number, fromServer: Record<string, unknown>): Promise<void> {
+  function finishHidden(changes: PendingChanges | null, sent: FormValues<In>): void {
+    const current = form.getValues();
+    const later = pick<FormValues<In>>(current, changedFields(sent, current));
+    setWaiting(changes);
+    settleWith(later);
+    toastSuccess(t("savedHidden"));
+  }
+
+  /** Shows what is stored now, and over it what was typed since. */
+  function settleWith(later: Partial<FormValues<In>>): void {
+    forget();
+    setRestored(null);
+    form.reset({ ...overlaid(), ...later });
+    noteChanges();
+  }
+
+  async function discardPending(): Promise<void> {
+    if (!row || !pending) return;
+    try {
+      await pending.discard({ id: row.id, pendingVersion: waiting.current?.version ?? null });
+    } catch {
+      return;
+    }
+    setWaiting(null);
+    settleWith({});
+    toastSuccess(t("discarded"));
+  }
+
+  async function settleConflict(values: FormValues<In>, failure: Conflict, isHidden: boolean): Promise<void> {
+    const { version, theirs: fromServer, pendingVersion } = failure;
     const fields = Object.keys(fromServer)
       .filter((name) => name in empty)
       .map((name) => ({ name, label: labelOf(name), mine: values[name], theirs: fromServer[name] }));
@@ -199,10 +276,17 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     if (choice === null) return;
     const theirs = Object.fromEntries(fields.map((field) => [field.name, field.theirs]));
     const taken = Object.fromEntries(fields.flatMap(({ name, theirs }) => (choice[name] === "theirs" ? [[name, theirs]] : [])));
-    saved.current = { version, values: { ...saved.current.values, ...theirs } };
+    const changes = waiting.current;
+    if (pendingVersion !== undefined) {
+      const seen = changes ?? { authorName: "", updatedAt: new Date() };
+      setWaiting({ ...seen, version: pendingVersion, baseVersion: version, values: { ...changes?.values, ...theirs } });
+    } else {
+      saved.current = { version, values: { ...saved.current.values, ...theirs } };
+      if (changes) setWaiting({ ...changes, baseVersion: version });
+    }
     const merged = { ...values, ...taken };
     form.reset(merged);
-    await save(merged);
+    await save(merged, isHidden);
   }
 
   function showIssues(issues: { field: string; message: string }[]): void {
@@ -218,21 +302,40 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   function restoreDraft(): void {
     if (!draft.offered) return;
     const { version, values } = draft.offered;
-    const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in empty));
     if (version !== null) saved.current = { ...saved.current, version };
-    form.reset({ ...form.getValues(), ...known });
+    fillIn(values);
     settle();
+  }
+
+  /** Fills the form as if these values were typed. */
+  function fillIn(values: Record<string, unknown>): void {
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in empty));
+    form.reset({ ...form.getValues(), ...known });
     noteChanges();
   }
 
-  const submit = form.handleSubmit(save, () => focusFirstError(element.current));
+  function restoreVersion({ version, values }: VersionValues): void {
+    fillIn(values);
+    setRestored(version);
+  }
+
+  const submit = form.handleSubmit(
+    (values) => save(values),
+    () => focusFirstError(element.current),
+  );
+  const submitHidden = form.handleSubmit(
+    (values) => save(values, true),
+    () => focusFirstError(element.current),
+  );
   useSaveShortcut(element, submit, !readOnly && layout !== "inline");
 
+  const [language, setLanguage] = useState<Language>("en");
   const scope = useMemo(
-    () => ({ id, path, row, readOnly, displays, required: requiredFields(schema, empty) }),
-    [id, path, row, readOnly, displays, schema, empty],
+    () => ({ id, path, row, readOnly, displays, language, setLanguage, required: requiredFields(schema, empty) }),
+    [id, path, row, readOnly, displays, language, schema, empty],
   );
 
+  const display = (name: string, value: unknown) => displays.get(name)?.(value);
   const offered = draft.offered && !readOnly && (
     <Alert
       variant="warning"
@@ -254,18 +357,52 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const fields = children(form.control);
   const body = (
     <>
+      <LanguageSwitch
+        errors={form.formState.errors}
+        className={cn(
+          "sticky z-30 hidden justify-self-start shadow-sm max-md:group-has-data-bilingual/form:flex",
+          layout === "page" ? "top-16 self-start" : "top-0",
+        )}
+      />
       {offered}
       {readOnly && <Alert>{t("readOnly")}</Alert>}
+      {notice}
+      {unpublished && (
+        <PendingNotice
+          changes={unpublished}
+          published={saved.current.values}
+          labelOf={labelOf}
+          display={display}
+          readOnly={readOnly}
+          onDiscard={discardPending}
+        />
+      )}
+      {restored !== null && <Alert>{t("restoredVersion", { version: restored })}</Alert>}
       {fields}
       {problem !== null && <Alert variant="destructive">{problem}</Alert>}
     </>
+  );
+  const historyButton = history && row && (
+    <HistoryButton
+      api={history}
+      id={row.id}
+      fields={Object.keys(empty)}
+      labelOf={labelOf}
+      display={display}
+      onRestore={readOnly ? undefined : restoreVersion}
+    />
   );
   const cancel = async () => {
     if (await leaveForGood()) onCancel?.();
   };
   const submitButton = !readOnly && (
     <Button type="submit" isPending={isSubmitting}>
-      {texts?.save ?? common("save")}
+      {texts?.save ?? (unpublished ? t("publish") : common("save"))}
+    </Button>
+  );
+  const hiddenButton = !readOnly && row && pending && (pending.isLive || unpublished) && (
+    <Button variant="outline" disabled={isSubmitting || !isDirty} onClick={() => void submitHidden()}>
+      {t("saveHidden")}
     </Button>
   );
   const buttons = (
@@ -273,6 +410,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       <Button variant="outline" onClick={cancel}>
         {common(readOnly ? "close" : "cancel")}
       </Button>
+      {hiddenButton}
       {submitButton}
     </>
   );
@@ -288,12 +426,19 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
         ref={element}
         noValidate
         onSubmit={(event) => event.target === event.currentTarget && void submit(event)}
-        className={cn("flex min-h-0 min-w-0 flex-1 flex-col", layout === "page" && "gap-6", layout === "inline" && "gap-4")}
+        className={cn(
+          "group/form flex min-h-0 min-w-0 flex-1 flex-col",
+          layout === "page" && "gap-6",
+          layout === "inline" && "gap-4",
+        )}
       >
         {layout === "dialog" ? (
           <>
             <DialogBody className="grid content-start gap-5">{body}</DialogBody>
-            <DialogFooter>{buttons}</DialogFooter>
+            <DialogFooter>
+              {historyButton && <div className="mr-auto">{historyButton}</div>}
+              {buttons}
+            </DialogFooter>
           </>
         ) : (
           <>
@@ -305,6 +450,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
               </div>
             ) : (
               <div className="sticky bottom-0 z-20 -mx-4 flex justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+                {historyButton}
                 {unsaved}
                 {buttons}
               </div>
@@ -314,7 +460,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       </form>
       {guard.dialog}
       <SignInDialog open={signIn.asked} onAnswer={signIn.answer} />
-      <ConflictDialog fields={conflict.asked} display={(name, value) => displays.get(name)?.(value)} onAnswer={conflict.answer} />
+      <ConflictDialog fields={conflict.asked} display={display} onAnswer={conflict.answer} />
     </FormScopeProvider>
   );
 }

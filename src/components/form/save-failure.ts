@@ -5,7 +5,7 @@ export type SaveFailure =
   /** The session has ended: sign in and go on. */
   | { kind: "signedOut" }
   /** Another person changed the same fields: choose. */
-  | { kind: "conflict"; version: number; theirs: Record<string, unknown> }
+  | { kind: "conflict"; version: number; theirs: Record<string, unknown>; pendingVersion?: number }
   /** Some fields are wrong. */
   | { kind: "fields"; issues: { field: string; message: string }[] }
   /** Nothing a field could say. */
@@ -17,7 +17,10 @@ export function readFailure(error: unknown): SaveFailure {
   const data = property(error, "data");
   const version = property(property(data, "conflict"), "version");
   const theirs = property(property(data, "conflict"), "theirs");
-  if (typeof version === "number" && isRecord(theirs)) return { kind: "conflict", version, theirs };
+  const pendingVersion = property(property(data, "conflict"), "pendingVersion");
+  if (typeof version === "number" && isRecord(theirs)) {
+    return { kind: "conflict", version, theirs, ...(typeof pendingVersion === "number" && { pendingVersion }) };
+  }
   const code = property(data, "error");
   const field = property(data, "field");
   if (typeof code === "string" && typeof field === "string") return { kind: "fields", issues: [{ field, message: code }] };

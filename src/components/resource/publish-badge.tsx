@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "~/components/ui/badge";
 import { formatDateTime } from "~/lib/dates";
-import { type PublishState, publishState } from "~/lib/publish-state";
+import { type PublishState, publishState, publishStates } from "~/lib/publish-state";
 
-type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean };
+type Publishable = Parameters<typeof publishState>[0] & { visibleEn: boolean; visibleVi: boolean; hasChanges?: boolean };
 
 const variants = {
   draft: "neutral",
@@ -13,6 +13,12 @@ const variants = {
   live: "success",
   ended: "outline",
 } as const satisfies Record<PublishState, string>;
+
+/** The choices of a list's filter by state. */
+export function usePublishStates() {
+  const t = useTranslations("resource.states");
+  return publishStates.map((value) => ({ value, label: t(value) }));
+}
 
 /** Whether visitors see something now, and in which languages. */
 export function PublishBadge({ of }: { of: Publishable }) {
@@ -24,6 +30,7 @@ export function PublishBadge({ of }: { of: Publishable }) {
       <Badge variant={variants[state]} hasDot>
         {t(`state.${state}`, { at: formatDateTime(of.publishAt) })}
       </Badge>
+      {of.hasChanges && <Badge variant="warning">{t("hasChanges")}</Badge>}
       {state !== "draft" && <span className="text-muted-foreground text-xs">{languages}</span>}
     </span>
   );

@@ -1,19 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { copyOf } from "~/components/form/form-values";
+import { copyOf, type FormValues } from "~/components/form/form-values";
 import { showsError } from "~/components/form/save-failure";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useRememberRecord } from "./recent-records";
 import type { RecordForm } from "./record-form";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
+import { useDeletedRecord } from "./use-deleted-record";
 import { useNewTitle } from "./use-new-title";
 
-/** What a dialog shows: a new record, a new one with the values of another, or one by its id. */
-export type OpenRecord = { kind: "new" } | { kind: "copy" | "edit"; id: number };
+/** What a dialog shows: a new record, a new one with the values of another or of a deleted one, or one by its id. */
+export type OpenRecord = { kind: "new" } | { kind: "copy" | "restore" | "edit"; id: number };
 
 type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data> = {
   path: AdminPath;
@@ -39,7 +40,9 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
   const form = useLoadedForm(props.form, record !== null);
   const create = api.create?.useMutation({ meta: { showsError } });
   const update = api.update?.useMutation({ meta: { showsError } });
-  const id = record === null || record.kind === "new" ? null : record.id;
+  const id = record === null || record.kind === "new" || record.kind === "restore" ? null : record.id;
+  const isCopy = record?.kind === "copy";
+  const deleted = useDeletedRecord(path, api.history, record?.kind === "restore" ? record.id : undefined);
   // Read anew each time it is opened.
   const opened = api.byId?.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
 
@@ -51,22 +54,29 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
 
   useRememberRecord(path, record?.kind === "edit" ? id : null);
 
-  if (!form || record === null) return null;
+  const start = useMemo((): FormValues<In> | null => {
+    if (!form) return null;
+    return isCopy && opened?.data ? copyOf<FormValues<In>>(opened.data, form.empty) : { ...form.empty, ...deleted.values };
+  }, [form, isCopy, opened?.data, deleted.values]);
+
+  if (!form || !start || record === null) return null;
   const found = id === null ? null : opened?.data;
-  if (found === undefined) return null;
+  if (found === undefined || deleted.isLoading) return null;
   const row = record.kind === "edit" ? found : null;
-  const { ResourceFormDialog, schema, empty, fields } = form;
+  const { ResourceFormDialog, schema, fields } = form;
   return (
     <ResourceFormDialog
-      key={record.kind + id}
+      key={`${record.kind} ${record.kind === "new" ? "" : record.id}`}
       open
       title={row === null ? (props.newTitle ?? newTitle(path)) : name ? t("editRow", { name }) : common("edit")}
       path={path}
       schema={schema}
       row={row}
-      empty={record.kind === "copy" && found ? copyOf(found, empty) : empty}
-      create={create?.mutateAsync}
+      empty={start}
+      notice={deleted.notice}
+      create={create && ((input: { data: In }) => create.mutateAsync({ ...input, restores: deleted.restores }))}
       update={update?.mutateAsync}
+      history={api.history}
       onSaved={() => {
         onClose();
         onSaved?.();

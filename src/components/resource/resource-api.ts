@@ -1,5 +1,7 @@
 import type { keepPreviousData } from "@tanstack/react-query";
 import type { InferQueryLikeData } from "@trpc/react-query/shared";
+import type { HistoryProcedures } from "~/components/form/history-dialog";
+import type { PendingChanges, PendingSaving } from "~/components/form/pending";
 import type { ListInput } from "~/components/table/list-parsers";
 import type { Place } from "~/components/table/place";
 import type { Identified } from "~/lib/identified";
@@ -46,8 +48,22 @@ export type ByIdProcedure<Row> = {
 
 /** What a form saves by. The record's type is told by `update`, or by `create` where there is no other. */
 export type SaveProcedures<Row extends Identified, In> = {
-  create?: Mutation<{ data: In }, Row>;
+  create?: Mutation<{ data: In; restores?: number }, Row>;
   update?: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
+  history?: HistoryProcedures;
+};
+
+/** The procedures of changes that are not published yet: `api.news.article.pending`. */
+export type PendingProcedures<Row, In> = {
+  byId: {
+    useQuery(
+      input: { id: number },
+      options: { enabled: boolean },
+    ): { data: { isLive: boolean; changes: PendingChanges | null } | undefined; isError: boolean };
+  };
+  save: Mutation<Parameters<PendingSaving<In, Row>["save"]>[0], PendingChanges | null>;
+  publish: Mutation<Parameters<PendingSaving<In, Row>["publish"]>[0], Row>;
+  discard: Mutation<{ id: number; pendingVersion: number | null }, unknown>;
 };
 
 export type DeleteProcedures = {

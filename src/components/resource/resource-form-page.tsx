@@ -1,19 +1,22 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { LabelsAbove } from "~/components/form/form-scope";
 import { copyOf, type FormControl, type FormValues } from "~/components/form/form-values";
+import type { PendingSaving } from "~/components/form/pending";
 import { ResourceForm } from "~/components/form/resource-form";
 import { showsError } from "~/components/form/save-failure";
+import { Skeleton } from "~/components/ui/skeleton";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useFeatureName } from "./feature-names";
 import { RecordHeader } from "./record-header";
-import type { ByIdProcedure, SaveProcedures } from "./resource-api";
+import type { ByIdProcedure, PendingProcedures, SaveProcedures } from "./resource-api";
+import { useDeletedRecord } from "./use-deleted-record";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
 import { useRecordHref } from "./use-record-href";
@@ -22,7 +25,10 @@ type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues, 
   /** The entity's page of the back office; this one lies below it, at `/new` and `/[id]`. */
   path: AdminPath;
   /** Its procedures, each given alone; without `create` there is no new record, without `update` it is only read. */
-  api: { byId: ByIdProcedure<NoInfer<Row>> } & SaveProcedures<Row, NoInfer<In>>;
+  api: { byId: ByIdProcedure<NoInfer<Row>>; pending?: PendingProcedures<NoInfer<Row>, NoInfer<In>> } & SaveProcedures<
+    Row,
+    NoInfer<In>
+  >;
   /** The record as the server read it for the page; null for a new one. */
   record: NoInfer<Row> | null;
   /** A new one starts with the values of this record. */
@@ -56,9 +62,16 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const router = useRouter();
   const create = api.create?.useMutation({ meta: { showsError } });
   const update = api.update?.useMutation({ meta: { showsError } });
+  const pending = usePending(api.pending, record?.id);
   const { data } = api.byId.useQuery({ id: record?.id ?? 0 }, { enabled: record !== null, initialData: record ?? undefined });
   const row = record === null ? null : (data ?? record);
-  const [empty] = useState(() => (copied ? copyOf<FormValues<In>>(copied, props.empty) : props.empty));
+  const restore = useSearchParams().get("restore");
+  const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
+  const deleted = useDeletedRecord(path, api.history, restores);
+  const empty = useMemo(
+    () => (copied ? copyOf<FormValues<In>>(copied, props.empty) : { ...props.empty, ...deleted.values }),
+    [copied, props.empty, deleted.values],
+  );
   const [visit, setVisit] = useState(0);
   const href = useRecordHref(path);
   const listHref = record === null ? path : href.list;
@@ -88,30 +101,51 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
         badge={row !== null && badge?.(row)}
         actions={row !== null && actions?.(row)}
       />
-      <ResourceForm
-        key={visit}
-        layout="page"
-        path={path}
-        schema={schema}
-        row={row}
-        empty={empty}
-        create={create?.mutateAsync}
-        update={update?.mutateAsync}
-        onSaved={handleSaved}
-        onCancel={handleCancel}
-        readOnly={row === null ? !create || !may.add : !update || !may.edit}
-      >
-        {(control) => (
-          <div className={settings && "grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"}>
-            <div className="grid min-w-0 gap-6">{children(control, row)}</div>
-            {settings && (
-              <LabelsAbove>
-                <div className="grid min-w-0 gap-6">{settings(control, row)}</div>
-              </LabelsAbove>
-            )}
-          </div>
-        )}
-      </ResourceForm>
+      {deleted.isLoading || pending === "loading" ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <ResourceForm
+          key={visit}
+          layout="page"
+          path={path}
+          schema={schema}
+          row={row}
+          empty={empty}
+          notice={deleted.notice}
+          create={create && ((input: { data: In }) => create.mutateAsync({ ...input, restores: deleted.restores }))}
+          update={update?.mutateAsync}
+          history={api.history}
+          pending={pending}
+          onSaved={handleSaved}
+          onCancel={handleCancel}
+          readOnly={row === null ? !create || !may.add : !update || !may.edit}
+        >
+          {(control) => (
+            <div className={settings && "grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"}>
+              <div className="grid min-w-0 gap-6">{children(control, row)}</div>
+              {settings && (
+                <LabelsAbove>
+                  <div className="grid min-w-0 gap-6">{settings(control, row)}</div>
+                </LabelsAbove>
+              )}
+            </div>
+          )}
+        </ResourceForm>
+      )}
     </div>
   );
+}
+
+/** How the form of a record saves without publishing; undefined where its kind is not published, or the record is new. */
+function usePending<Row, In>(
+  api: PendingProcedures<Row, In> | undefined,
+  id: number | undefined,
+): PendingSaving<In, Row> | "loading" | undefined {
+  const query = api?.byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
+  const save = api?.save.useMutation({ meta: { showsError } });
+  const publish = api?.publish.useMutation({ meta: { showsError } });
+  const discard = api?.discard.useMutation();
+  if (!query || !save || !publish || !discard || id === undefined || query.isError) return undefined;
+  if (!query.data) return "loading";
+  return { ...query.data, save: save.mutateAsync, publish: publish.mutateAsync, discard: discard.mutateAsync };
 }

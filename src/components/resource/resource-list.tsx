@@ -11,6 +11,7 @@ import { ListToolbar } from "~/components/table/list-toolbar";
 import { Pagination } from "~/components/table/pagination";
 import { type Place, withMoved } from "~/components/table/place";
 import { RowList } from "~/components/table/row-list";
+import { TileGrid } from "~/components/table/tile-grid";
 import { type ListView, useIsTable, ViewSwitch } from "~/components/table/view-switch";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -37,7 +38,7 @@ export type ListProps<List, Sort extends string, Filter> = {
   /** More buttons at the end of a row. */
   rowActions?: (row: RowOf<List>) => ReactNode;
   /** Another view beside the table. */
-  view?: ListView<NoInfer<Sort>, NoInfer<Filter>>;
+  view?: ListView<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>;
   /** Where records come from, for a list that has none yet. */
   emptyHelp?: string;
 };
@@ -61,8 +62,11 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const featureName = useFeatureName();
   const labelOf = useFieldLabels(path);
   const may = useMay(path);
-  const [isTable, setIsTable] = useIsTable(view?.name);
-  const state = useResourceList({ api, list, isEnabled: isTable });
+  const [isTable, setIsTable] = useIsTable(view);
+  // A view that asks for rows of its own; another one draws the rows of the table.
+  const ownView = view && !isTable && "render" in view ? view : null;
+  const tile = view && !isTable && "tile" in view ? view.tile : null;
+  const state = useResourceList({ api, list, isEnabled: !ownView });
   const { input } = state;
   const order = useOrder(api.move, state);
   const rows = order.rows ?? state.rows;
@@ -91,7 +95,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
       {state.report && <BulkReportNotice report={state.report} onClose={() => state.setReport(null)} />}
       <section className="min-w-0 rounded-xl border border-border bg-card shadow-xs">
         <div className="border-border border-b p-3">
-          {isTable && selectedRows.length > 0 ? (
+          {!ownView && selectedRows.length > 0 ? (
             <BulkBar
               rows={selectedRows}
               actions={offered}
@@ -107,18 +111,20 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
               columns={columns}
               labelOf={labelOf}
               hasColumns={isTable && !props.row}
-              hasSort={isTable}
+              hasSort={!ownView}
             >
               {view && <ViewSwitch view={view} isTable={isTable} onChange={setIsTable} />}
             </ListToolbar>
           )}
         </div>
-        {view && !isTable ? (
-          view.render(input)
+        {ownView ? (
+          ownView.render(input)
         ) : state.isFailed ? (
           <FailedList onRetry={() => void state.refetch()} />
         ) : props.row ? (
           <RowList {...rowProps} row={props.row} />
+        ) : tile ? (
+          <TileGrid {...rowProps} tile={tile} open={open} actions={rowActions} />
         ) : (
           <DataTable
             {...rowProps}
@@ -137,7 +143,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
             actions={rowActions}
           />
         )}
-        {isTable && state.total > 0 && (
+        {!ownView && state.total > 0 && (
           <div className="border-border border-t p-3">
             <Pagination
               page={Math.min(input.page, state.lastPage)}

@@ -60,7 +60,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const canOpen = hasPages || (api.update !== undefined && may.edit);
   const canEdit = (row: RowOf<List>) => api.update !== undefined && may.edit && rowRights?.(row).edit !== false;
   const canDelete = (row: RowOf<List>) => api.delete !== undefined && may.delete && rowRights?.(row).delete !== false;
-  useNewPage(path, hasPages ? dialog.record : null);
+  usePageOf(path, hasPages ? dialog.record : null);
 
   function openDialog(row: RowOf<List>) {
     setOpened({ id: row.id, name: nameOf(row) });
@@ -136,13 +136,14 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   );
 }
 
-/** Opens the page of a new record for a link to `?new`, which needs not know which entities have one. */
-function useNewPage(path: string, record: OpenRecord | null) {
+/** Opens the page of a record for a link such as `?new` or `?edit=7`, which needs not know which entities have one. */
+function usePageOf(path: string, record: OpenRecord | null) {
   const router = useRouter();
-  const isWanted = record?.kind === "new";
+  const query = record?.kind === "copy" || record?.kind === "restore" ? `?${record.kind}=${record.id}` : "";
+  const page = record && (record.kind === "edit" ? `${path}/${record.id}` : `${path}/new${query}`);
   useEffect(() => {
-    if (isWanted) router.replace(`${path}/new`);
-  }, [isWanted, path, router]);
+    if (page) router.replace(page);
+  }, [page, router]);
 }
 
 /** Leads to the page of a new record where there is one, else opens its dialog. */

@@ -4,12 +4,13 @@ import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import type { OpenRecord } from "./record-dialog";
 
-/** Which record's dialog is open, by the address: `?new`, `?copy=7`, `?edit=7`. A link can open it, and back closes it. */
+/** Which record's dialog is open, by the address: `?new`, `?copy=7`, `?restore=7`, `?edit=7`. A link can open it, and back closes it. */
 export function useRecordDialog() {
   const [params, setParams] = useQueryStates(parsers, { history: "push" });
   const record = useMemo((): OpenRecord | null => {
     if (params.edit !== null) return { kind: "edit", id: params.edit };
     if (params.copy !== null) return { kind: "copy", id: params.copy };
+    if (params.restore !== null) return { kind: "restore", id: params.restore };
     return params.new === null ? null : { kind: "new" };
   }, [params]);
   const open = useCallback(
@@ -17,6 +18,7 @@ export function useRecordDialog() {
       void setParams({
         new: record.kind === "new" ? "" : null,
         copy: record.kind === "copy" ? record.id : null,
+        restore: record.kind === "restore" ? record.id : null,
         edit: record.kind === "edit" ? record.id : null,
       }),
     [setParams],
@@ -25,4 +27,4 @@ export function useRecordDialog() {
   return { record, open, close };
 }
 
-const parsers = { new: parseAsString, copy: parseAsInteger, edit: parseAsInteger };
+const parsers = { new: parseAsString, copy: parseAsInteger, restore: parseAsInteger, edit: parseAsInteger };

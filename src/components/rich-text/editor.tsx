@@ -1,16 +1,18 @@
 "use client";
-import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
 import { MediaPicker } from "~/components/fields/media-picker";
 import { UploadProgress } from "~/components/fields/upload-progress";
 import { imageFileOf, useImageUpload } from "~/components/fields/use-image-upload";
 import { imageNode, richTextExtensions } from "~/components/rich-text/extensions";
+import { ImageBar } from "~/components/rich-text/image-bar";
 import { RichTextLinkForm } from "~/components/rich-text/link-form";
 import { cleanPastedHtml } from "~/components/rich-text/paste";
+import { TableBar } from "~/components/rich-text/table-bar";
 import { RichTextToolbar } from "~/components/rich-text/toolbar";
+import { RichTextVideoForm } from "~/components/rich-text/video-form";
+import { WordCount } from "~/components/rich-text/word-count";
 import { cn } from "~/components/ui/cn";
-import { Input } from "~/components/ui/input";
 
 export type RichTextEditorProps = {
   id: string;
@@ -25,6 +27,8 @@ export type RichTextEditorProps = {
   describedBy?: string;
   isInvalid: boolean;
   isRequired: boolean;
+  /** As high as there is room, instead of as its text needs. */
+  isTall?: boolean;
 };
 
 /** Text with headings, lists, links and images. Loads some hundred kilobytes: use it by `RichTextInput`, which fetches it when needed. */
@@ -39,8 +43,10 @@ export function RichTextEditor({
   describedBy,
   isInvalid,
   isRequired,
+  isTall = false,
 }: RichTextEditorProps) {
-  const [isLinking, setLinking] = useState(false);
+  // What is asked for above the text.
+  const [form, setForm] = useState<"link" | "video" | null>(null);
   const [isPicking, setPicking] = useState(false);
   const emitted = useRef(value);
   const attributes = {
@@ -77,7 +83,7 @@ export function RichTextEditor({
         if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey) return false;
         event.preventDefault();
         event.stopPropagation();
-        setLinking(true);
+        setForm("link");
         return true;
       },
       handlePaste: (_view, event) => takeFile(imageFileOf(event.clipboardData?.files)),
@@ -115,16 +121,27 @@ export function RichTextEditor({
   return (
     <div
       className={cn(
-        "min-w-0 overflow-clip rounded-md border border-input bg-card shadow-xs focus-within:border-ring",
+        "flex min-w-0 flex-col overflow-clip rounded-md border border-input bg-card shadow-xs focus-within:border-ring",
+        isTall && "min-h-0 flex-1",
         isInvalid && "border-destructive-text",
         readOnly && "bg-muted",
       )}
     >
       {!readOnly && (
         <div ref={toolbar}>
-          <RichTextToolbar editor={editor} controls={id} onLink={() => setLinking(!isLinking)} onImage={() => setPicking(true)} />
-          {isLinking && <RichTextLinkForm editor={editor} onClose={() => setLinking(false)} />}
-          <ImageText editor={editor} />
+          <RichTextToolbar
+            editor={editor}
+            controls={id}
+            onLink={() => setForm(form === "link" ? null : "link")}
+            onImage={() => setPicking(true)}
+            onVideo={() => setForm(form === "video" ? null : "video")}
+          />
+          {form === "link" && (
+            <RichTextLinkForm editor={editor} lang={lang === "vi" ? "vi" : "en"} onClose={() => setForm(null)} />
+          )}
+          {form === "video" && <RichTextVideoForm editor={editor} onClose={() => setForm(null)} />}
+          <ImageBar editor={editor} />
+          <TableBar editor={editor} />
           {uploading && <UploadProgress uploading={uploading} className="border-border border-b bg-muted/60 px-3 py-2" />}
           {error !== undefined && (
             <p role="alert" className="border-border border-b bg-destructive-subtle px-3 py-2 text-destructive-text text-sm">
@@ -133,7 +150,8 @@ export function RichTextEditor({
           )}
         </div>
       )}
-      <EditorContent editor={editor} className="max-h-[min(36rem,65dvh)] overflow-y-auto" />
+      <EditorContent editor={editor} className={cn("overflow-y-auto", isTall ? "min-h-0 flex-1" : "max-h-[min(36rem,65dvh)]")} />
+      <WordCount editor={editor} />
       <MediaPicker
         open={isPicking}
         onOpenChange={setPicking}
@@ -144,29 +162,6 @@ export function RichTextEditor({
             .insertContent(imageNode(image, lang ?? "en"))
             .run()
         }
-      />
-    </div>
-  );
-}
-
-/** What the selected image says to those who can't see it, at this place. */
-function ImageText({ editor }: { editor: Editor }) {
-  const t = useTranslations("editor");
-  const id = useId();
-  const alt = useEditorState({
-    editor,
-    selector: ({ editor }) => (editor.isActive("image") ? String(editor.getAttributes("image").alt ?? "") : null),
-  });
-  if (alt === null) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-border border-b bg-muted/60 p-2 text-sm">
-      <label htmlFor={id}>{t("imageText")}</label>
-      <Input
-        id={id}
-        className="min-w-40 flex-1"
-        value={alt}
-        maxLength={300}
-        onChange={(event) => editor.commands.updateAttributes("image", { alt: event.target.value })}
       />
     </div>
   );

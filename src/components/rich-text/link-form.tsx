@@ -1,47 +1,71 @@
 "use client";
-import type { Editor } from "@tiptap/react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { type Editor, getMarkRange } from "@tiptap/react";
+import { FileText, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
+import { useFeatureName } from "~/components/resource/feature-names";
+import { useMay } from "~/components/resource/use-may";
 import { linkAddress } from "~/components/rich-text/link";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Input } from "~/components/ui/input";
+import type { Locale } from "~/i18n/routing";
+import { documentUrl } from "~/lib/media";
+import { api } from "~/trpc/client";
 
-/** Where the selected words shall lead. No `<form>`: it stands inside one. */
-export function RichTextLinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+type RichTextLinkFormProps = { editor: Editor; lang: Locale; onClose: () => void };
+
+/** A link of a text: to an address, or to a record, which has its address only when the page is shown. */
+type LinkMark =
+  | { type: "link"; attrs: { href: string; target: string | null } }
+  | { type: "recordLink"; attrs: { record: string } };
+
+/**
+ * Where the selected words shall lead: to an address, or to what is found by its name, a record of the site or a document of the
+ * library. No `<form>`: it stands inside one.
+ */
+export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProps) {
   const t = useTranslations("editor");
   const common = useTranslations("common");
   const validation = useTranslations("validation");
   const id = useId();
-  const current: Record<string, unknown> = editor.getAttributes("link");
-  const hadLink = typeof current.href === "string";
-  const [address, setAddress] = useState(typeof current.href === "string" ? current.href : "");
-  const [inNewTab, setInNewTab] = useState(current.target === "_blank");
+  const results = useRef<HTMLUListElement>(null);
+  const [current] = useState(() => currentLink(editor));
+  const [typed, setTyped] = useState(current?.type === "link" ? current.attrs.href : "");
+  const [inNewTab, setInNewTab] = useState(current?.type === "link" && current.attrs.target === "_blank");
   const [isWrong, setWrong] = useState(false);
+  const found = useTargets(
+    useDeferredValue(typed.trim() === (current?.type === "link" ? current.attrs.href : "") ? "" : typed),
+    lang,
+  );
 
-  function apply() {
-    const href = linkAddress(address);
-    if (href === null) return setWrong(true);
-    const target = inNewTab ? "_blank" : null;
-    const chain = editor.chain().focus().extendMarkRange("link");
-    if (editor.state.selection.empty && !hadLink) {
-      chain.insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href, target } }] });
-    } else chain.setLink({ href, target });
+  function put(mark: LinkMark, words: string) {
+    const chain = editor.chain().focus();
+    if (current) chain.extendMarkRange(current.type).unsetMark(current.type);
+    if (editor.state.selection.empty && !current) chain.insertContent({ type: "text", text: words, marks: [mark] });
+    else chain.setMark(mark.type, mark.attrs);
     // What is typed next stands behind the link, not in it.
     chain
       .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
-      .unsetMark("link")
+      .unsetMark(mark.type)
       .run();
     onClose();
   }
 
+  function apply() {
+    const href = linkAddress(typed);
+    if (href === null) return setWrong(true);
+    put({ type: "link", attrs: { href, target: inNewTab ? "_blank" : null } }, typed.trim());
+  }
+
   function remove() {
-    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    if (current) editor.chain().focus().extendMarkRange(current.type).unsetMark(current.type).run();
     onClose();
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === "Enter") {
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       apply();
     }
@@ -51,22 +75,30 @@ export function RichTextLinkForm({ editor, onClose }: { editor: Editor; onClose:
       editor.commands.focus();
       onClose();
     }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    // From the field into what was found, and through it.
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input[type=text]"), ...buttonsOf(results.current)];
+    const at = stops.findIndex((stop) => stop.matches(":focus")) + (event.key === "ArrowDown" ? 1 : -1);
+    stops[Math.min(Math.max(at, 0), stops.length - 1)]?.focus();
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend that the input's own label already is
     <div role="group" aria-label={t("link")} onKeyDown={handleKey} className="grid gap-2 border-border border-b bg-muted/60 p-2">
+      {current?.type === "recordLink" && <Target record={current.attrs.record} lang={lang} />}
       <div className="flex flex-wrap items-center gap-2">
         <Input
+          type="text"
           aria-label={t("linkAddress")}
           aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
+          aria-describedby={isWrong ? `${id}-error` : `${id}-help`}
           placeholder="https://"
           className="min-w-40 flex-1"
-          value={address}
+          value={typed}
           autoFocus
           onChange={(event) => {
-            setAddress(event.target.value);
+            setTyped(event.target.value);
             setWrong(false);
           }}
         />
@@ -78,7 +110,7 @@ export function RichTextLinkForm({ editor, onClose }: { editor: Editor; onClose:
           <Button size="sm" onClick={apply}>
             {t("apply")}
           </Button>
-          {hadLink && (
+          {current && (
             <Button size="sm" variant="outline" onClick={remove}>
               {t("removeLink")}
             </Button>
@@ -88,11 +120,86 @@ export function RichTextLinkForm({ editor, onClose }: { editor: Editor; onClose:
           </Button>
         </span>
       </div>
-      {isWrong && (
+      {isWrong ? (
         <p id={`${id}-error`} role="alert" className="text-destructive-text text-sm">
           {validation("link")}
         </p>
+      ) : (
+        <p id={`${id}-help`} className="text-muted-foreground text-sm">
+          {t("linkHelp")}
+        </p>
       )}
+      <ul ref={results} aria-label={t("linkTargets")} className="grid max-h-52 gap-0.5 overflow-y-auto">
+        {found.map(({ key, name, kind, mark }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => put(mark, name)}
+              className="flex min-h-8 w-full min-w-0 items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent focus-visible:outline-offset-[-2px]"
+            >
+              {mark.type === "link" ? <FileText aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="ml-auto shrink-0 text-muted-foreground text-xs">{kind}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+function buttonsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll("button") ?? [])];
+}
+
+/** The link at the cursor. */
+function currentLink(editor: Editor): LinkMark | null {
+  const { $from } = editor.state.selection;
+  const { recordLink, link } = editor.schema.marks;
+  if (recordLink && getMarkRange($from, recordLink)) {
+    return { type: "recordLink", attrs: { record: String(editor.getAttributes("recordLink").record) } };
+  }
+  if (!link || !getMarkRange($from, link)) return null;
+  const { href, target } = editor.getAttributes("link");
+  return { type: "link", attrs: { href: String(href ?? ""), target: target === "_blank" ? target : null } };
+}
+
+/** What a link can lead to, by words of its name: records of the site, then documents of the library. */
+function useTargets(search: string, lang: Locale) {
+  const featureName = useFeatureName();
+  const mayViewMedia = useMay("/admin/media").view;
+  const words = search.trim().slice(0, 200);
+  const options = { placeholderData: keepPreviousData, meta: { showsError: () => true } };
+  const records = api.system.recordLink.search.useQuery({ search: words, locale: lang }, options);
+  const input = { search: words, page: 1, pageSize: 5, filter: { kind: "document" } } as const;
+  const documents = api.system.media.list.useQuery(input, { ...options, enabled: mayViewMedia });
+  return [
+    ...(records.data ?? []).map(({ path, id, name }) => ({
+      key: `${path}/${id}`,
+      name,
+      kind: featureName(path),
+      mark: { type: "recordLink", attrs: { record: `${path}/${id}` } } satisfies LinkMark,
+    })),
+    ...(documents.data?.rows ?? []).map((document) => ({
+      key: document.key,
+      name: document.filename,
+      kind: "PDF",
+      mark: { type: "link", attrs: { href: documentUrl(document), target: null } } satisfies LinkMark,
+    })),
+  ];
+}
+
+/** What the record is called that a link leads to. */
+function Target({ record, lang }: { record: string; lang: Locale }) {
+  const t = useTranslations("editor");
+  const featureName = useFeatureName();
+  const at = record.lastIndexOf("/");
+  const input = { path: record.slice(0, at), id: Number(record.slice(at + 1)), locale: lang };
+  const { data } = api.system.recordLink.target.useQuery(input, { meta: { showsError: () => true } });
+  if (data === undefined) return null;
+  return (
+    <p className="text-sm">
+      {data === null ? t("linkGone") : t("linkLeadsTo", { name: data.name, kind: featureName(data.path) })}
+    </p>
   );
 }

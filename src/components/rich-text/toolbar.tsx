@@ -16,9 +16,11 @@ import {
   Redo2,
   SquareCode,
   Strikethrough,
+  Table,
   TextQuote,
   Underline,
   Undo2,
+  Video,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
@@ -40,6 +42,8 @@ type Tool = {
     | "codeBlock"
     | "link"
     | "image"
+    | "table"
+    | "video"
     | "divider"
     | "undo"
     | "redo";
@@ -56,13 +60,14 @@ type RichTextToolbarProps = {
   controls: string;
   onLink: () => void;
   onImage: () => void;
+  onVideo: () => void;
 };
 
 /** The editor's buttons, as one stop of the Tab key: the arrow keys go from one to the next, Escape goes back to the text. */
-export function RichTextToolbar({ editor, controls, onLink, onImage }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, controls, onLink, onImage, onVideo }: RichTextToolbarProps) {
   const t = useTranslations("editor");
   const [current, setCurrent] = useState(0);
-  const groups = useTools(editor, onLink, onImage);
+  const groups = useTools(editor, { onLink, onImage, onVideo });
   const tools = groups.flat();
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
@@ -132,7 +137,9 @@ function ToolButton({ tool, label, isCurrent, onFocus }: ToolButtonProps) {
   );
 }
 
-function useTools(editor: Editor, onLink: () => void, onImage: () => void): Tool[][] {
+type Openers = Pick<RichTextToolbarProps, "onLink" | "onImage" | "onVideo">;
+
+function useTools(editor: Editor, { onLink, onImage, onVideo }: Openers): Tool[][] {
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -148,7 +155,8 @@ function useTools(editor: Editor, onLink: () => void, onImage: () => void): Tool
       quote: editor.isActive("blockquote"),
       code: editor.isActive("code"),
       codeBlock: editor.isActive("codeBlock"),
-      link: editor.isActive("link"),
+      link: editor.isActive("link") || editor.isActive("recordLink"),
+      table: editor.isActive("table"),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
@@ -185,6 +193,14 @@ function useTools(editor: Editor, onLink: () => void, onImage: () => void): Tool
     ],
     [
       { key: "image", icon: ImagePlus, run: onImage },
+      {
+        key: "table",
+        icon: Table,
+        isActive: state.table,
+        isDisabled: state.table,
+        run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      },
+      { key: "video", icon: Video, run: onVideo },
       { key: "divider", icon: Minus, run: () => chain().setHorizontalRule().run() },
     ],
     [

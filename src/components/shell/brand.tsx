@@ -1,12 +1,25 @@
+"use client";
+
+import Link from "next/link";
+import { useMay } from "~/components/resource/use-may";
 import { Mark } from "~/components/site/mark";
 import { cn } from "~/components/ui/cn";
 
-/** The product's mark and name, leading to the first page one may view: /admin knows which, and has a root layout of its own. */
+/** The product's mark and name, leading to the overview, or to the first page one may view: /admin knows which. */
 export function Brand({ className }: { className?: string }) {
-  return (
-    <a href="/admin" className={cn("flex items-center gap-2.5 rounded-md font-semibold text-base tracking-tight", className)}>
-      <Mark className="size-6 text-primary-500" />
-      Atrium
-    </a>
+  const props = {
+    className: cn("flex items-center gap-2.5 rounded-md font-semibold text-base tracking-tight", className),
+    children: (
+      <>
+        <Mark className="size-6 text-primary-500" />
+        Atrium
+      </>
+    ),
+  };
+  // /admin has a root layout of its own, which the router can't lead to.
+  return useMay("/admin/overview").view ? (
+    <Link href="/admin/overview" prefetch={false} {...props} />
+  ) : (
+    <a href="/admin" {...props} />
   );
 }

@@ -86,7 +86,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
               key={column.id}
               className={cn(
                 index === 0
-                  ? "min-w-40 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base"
+                  ? "min-w-64 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base"
                   : "max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0",
                 column.isNumber && "md:text-right",
               )}

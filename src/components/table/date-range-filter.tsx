@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { cn } from "~/components/ui/cn";
+import { DateInput, NO_DATE } from "~/components/ui/date-input";
 import { fieldClasses } from "~/components/ui/input";
 import { toDateInput } from "~/lib/dates";
 import { type DateRange, rangeOf } from "./list-parsers";
@@ -26,23 +27,24 @@ export function DateRangeFilter({ label, value, onChange }: DateRangeFilterProps
       <span id={id} className="whitespace-nowrap text-muted-foreground">
         {label}:
       </span>
-      <Day label={t("from")} value={first} max={last} onChange={(day) => onChange(rangeOf(day, last))} />
+      <Day label={t("from")} value={first} onChange={(day) => onChange(rangeOf(day, last))} />
       <span aria-hidden>–</span>
-      <Day label={t("to")} value={last} min={first} onChange={(day) => onChange(rangeOf(first, day))} />
+      <Day label={t("to")} value={last} onChange={(day) => onChange(rangeOf(first, day))} />
     </fieldset>
   );
 }
 
-type DayProps = { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void };
+type DayProps = { label: string; value: string; onChange: (day: string) => void };
 
-function Day({ onChange, label, ...props }: DayProps) {
+function Day({ onChange, label, value }: DayProps) {
   return (
-    <input
-      type="date"
+    <DateInput
       aria-label={label}
-      className="h-full w-32 min-w-0 rounded-md bg-transparent px-1.5 tabular-nums outline-offset-[-2px]"
-      onChange={(event) => onChange(event.target.value)}
-      {...props}
+      className="w-36"
+      inputClassName="h-full border-0 bg-transparent shadow-none outline-offset-[-2px]"
+      value={value}
+      // Half a date narrows nothing.
+      onChange={(day) => day !== NO_DATE && onChange(day)}
     />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Columns3, Search, SlidersHorizontal, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
@@ -37,43 +38,52 @@ type ListToolbarProps<Row, Sort extends string> = {
   children?: ReactNode;
 };
 
+// Only narrow screens show the filters in a sheet.
+const FilterSheet = dynamic(() => import("./filter-sheet").then((module) => module.FilterSheet));
+
 /** Above a list: search, filters, columns, export; on a narrow screen also the order, which wide ones have in the header. */
 export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Row, Sort>) {
   const { path, state, list, columns, labelOf, hasColumns = true, hasSort = hasColumns, children } = props;
   const t = useTranslations("table");
   const filters = columns.flatMap(({ filter }) => filter ?? []);
   const [isOpen, setOpen] = useState(false);
-  const isFolded = filters.length > FEW;
+  const active = Object.values(state.filters).filter((value) => value !== null).length;
+  const controls = (
+    <>
+      {[...filters, ...(MISSING in list.filters ? [{ key: MISSING }] : [])].map((filter) => (
+        <FilterControl
+          key={filter.key}
+          filter={filter}
+          kind={list.filters[filter.key]}
+          label={filter.key === MISSING ? t("missing") : labelOf(filter.key)}
+          value={state.filters[filter.key] ?? null}
+          onChange={(value) => state.onFilter(filter.key, value)}
+        />
+      ))}
+      {hasSort && (
+        <SortSelect
+          sort={state.input.sort}
+          sorts={list.sort}
+          labelOf={labelOf}
+          onSort={state.onSort}
+          className={hasColumns ? "md:hidden" : undefined}
+        />
+      )}
+    </>
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox value={state.input.search ?? ""} onSearch={state.onSearch} />
-      {isFolded && (
-        <Button variant="outline" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal aria-hidden />
-          {t("filters")}
-        </Button>
+      <Button variant="outline" className="sm:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden />
+        {active > 0 ? t("activeFilters", { count: active }) : t("filters")}
+      </Button>
+      {isOpen && (
+        <FilterSheet onClose={() => setOpen(false)} onClear={state.isNarrowed ? state.onClear : undefined}>
+          {controls}
+        </FilterSheet>
       )}
-      <div className={cn("contents", isFolded && !isOpen && "max-sm:hidden")}>
-        {[...filters, ...(MISSING in list.filters ? [{ key: MISSING }] : [])].map((filter) => (
-          <FilterControl
-            key={filter.key}
-            filter={filter}
-            kind={list.filters[filter.key]}
-            label={filter.key === MISSING ? t("missing") : labelOf(filter.key)}
-            value={state.filters[filter.key] ?? null}
-            onChange={(value) => state.onFilter(filter.key, value)}
-          />
-        ))}
-        {hasSort && (
-          <SortSelect
-            sort={state.input.sort}
-            sorts={list.sort}
-            labelOf={labelOf}
-            onSort={state.onSort}
-            className={hasColumns ? "md:hidden" : undefined}
-          />
-        )}
-      </div>
+      <div className="contents max-sm:hidden">{controls}</div>
       {state.isNarrowed && (
         <Button variant="ghost" size="sm" onClick={state.onClear}>
           <X aria-hidden />
@@ -88,9 +98,6 @@ export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Ro
     </div>
   );
 }
-
-/** More filters than these are folded away on a narrow screen, where they would fill it. */
-const FEW = 3;
 
 /** The filter that finds what lacks a language, offered by every list that knows it. */
 const MISSING = "missing";

@@ -7,25 +7,38 @@ import type { ReactNode } from "react";
 import { Tooltip } from "~/components/ui/tooltip";
 import type { ListInput } from "./list-parsers";
 
-/** Another view of a list beside the table, such as a board: it shares search and filters, and asks for rows of its own. */
-export type ListView<Sort extends string, Filter> = {
+/** Another view of a list beside the table. It shares search and filters. */
+export type ListView<Row, Sort extends string, Filter> = {
   /** In the address: `?view=board`. */
   name: string;
   label: string;
   icon: LucideIcon;
-  render: (input: ListInput<Sort, Filter>) => ReactNode;
-};
+  /** It is shown unless the address says `?view=table`. */
+  isFirst?: boolean;
+} & (
+  | {
+      /** Asks for rows of its own, such as a board. */
+      render: (input: ListInput<Sort, Filter>) => ReactNode;
+    }
+  | {
+      /** Draws the rows of the table as tiles: what is above the name of each. */
+      tile: (row: Row) => ReactNode;
+    }
+);
 
-/** Which view the address asks for: the table is shown unless it names the other one. */
-export function useIsTable(name: string | undefined) {
-  const [view, setView] = useQueryState("view", parseAsStringLiteral(name === undefined ? [] : [name]).withOptions(push));
-  return [view === null, (isTable: boolean) => void setView(isTable || name === undefined ? null : name)] as const;
+/** Which view the address asks for, and how to change it. */
+export function useIsTable(view: { name: string; isFirst?: boolean } | undefined) {
+  const isFirst = view?.isFirst ?? false;
+  const other = isFirst ? "table" : view?.name;
+  const [asked, setAsked] = useQueryState("view", parseAsStringLiteral(other === undefined ? [] : [other]).withOptions(push));
+  const isTable = (asked !== null) === isFirst;
+  return [isTable, (isTable: boolean) => void setAsked(isTable === isFirst && other ? other : null)] as const;
 }
 
 const push = { history: "push" } as const;
 
 type ViewSwitchProps = {
-  view: Pick<ListView<string, unknown>, "label" | "icon">;
+  view: Pick<ListView<unknown, string, unknown>, "label" | "icon">;
   isTable: boolean;
   onChange: (isTable: boolean) => void;
 };

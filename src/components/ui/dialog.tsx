@@ -56,6 +56,8 @@ export function DialogContent({
         className={cn(
           "-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl border border-border bg-popover text-popover-foreground shadow-xl outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
           widths[size],
+          // A field that is opened to the whole window needs all of it.
+          "has-data-wide:h-dvh has-data-wide:max-h-none has-data-wide:w-screen has-data-wide:max-w-none has-data-wide:rounded-none",
           className,
         )}
         onInteractOutside={(event) => {

@@ -1,18 +1,28 @@
 import { router } from "~/server/trpc";
 import { accountRouter } from "./account/router";
+import { activityRouter } from "./activity/router";
 import { featureRouter } from "./feature/router";
 import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
+import { overviewRouter } from "./overview/router";
+import { personRouter } from "./person/router";
+import { recordLinkRouter } from "./record-link/router";
+import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
 import { userRouter } from "./user/router";
 
 export const systemRouter = router({
   account: accountRouter,
+  activity: activityRouter,
   feature: featureRouter,
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  person: personRouter,
+  overview: overviewRouter,
+  recordLink: recordLinkRouter,
+  role: roleRouter,
   search: searchRouter,
   user: userRouter,
 });

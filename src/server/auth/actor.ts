@@ -5,42 +5,63 @@ import type { Db } from "~/server/db/client";
 import type { Actor } from "~/server/permissions";
 
 /** A row of the query below: the account, and its rights on one page; pathname is null while there are no features. */
-type ActorRow = Omit<Actor, "sessionId" | "role" | "flags"> & { roleId: number; roleName: string } & (
-    | ({ pathname: string } & Flags)
-    | { pathname: null }
-  );
+type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
+  roleId: number;
+  roleName: string;
+  viewAsId: number | null;
+  viewAsName: string | null;
+} & (({ pathname: string } & Flags) | { pathname: null });
 
 /**
  * The user of a session, with role and permissions as they are now: a blocked account or a changed permission takes effect on
  * the next request. Every request asks this, so it is one query; Prisma's own would be five.
+ * While viewing as another role, a flag counts only where both roles have it: nobody sees more than their own role may.
  * @param sessionId the id in the signed cookie
  * @returns null when the session has ended or expired, or its account is blocked
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
-    SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, r."id" AS "roleId", r."name" AS "roleName",
-      f."pathname", ${granted("view")}, ${granted("add")}, ${granted("edit")}, ${granted("delete")}
+    SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, s."mustSetUpTwoStep",
+      r."id" AS "roleId", r."name" AS "roleName", v."id" AS "viewAsId", v."name" AS "viewAsName",
+      f."pathname", ${both("view")}, ${both("add")}, ${both("edit")}, ${both("delete")}
     FROM "Session" s
       JOIN "User" u ON u."id" = s."userId"
       JOIN "Role" r ON r."id" = u."roleId"
+      LEFT JOIN "Role" v ON v."id" = s."viewAsRoleId"
       LEFT JOIN "Feature" f ON f."pathname" IS NOT NULL
       LEFT JOIN "Feature" menu ON menu."id" = f."parentId"
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
+      LEFT JOIN "Permission" vp ON vp."roleId" = v."id" AND vp."featureId" = f."id"
     WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
     ORDER BY menu."location", f."location", f."id"
   `;
   const [first] = rows;
   if (!first) return null;
-  const { id, name, email, locale, layout, theme, roleId, roleName } = first;
-  const flags = new Map<string, Flags>();
-  for (const row of rows) {
-    if (row.pathname !== null) flags.set(row.pathname, { view: row.view, add: row.add, edit: row.edit, delete: row.delete });
-  }
-  return { id, name, email, locale, layout, theme, sessionId, role: { id: roleId, name: roleName }, flags };
+  const { id, name, email, locale, layout, theme, mustSetUpTwoStep, roleId, roleName, viewAsId, viewAsName } = first;
+  const own = { id: roleId, name: roleName };
+  const viewingAs = viewAsId === null ? null : { id: viewAsId, name: viewAsName ?? "" };
+  // Only an administrator becomes another role as a whole: the role of others stays, with fewer flags.
+  const role = viewingAs && own.id === roleIds.ADMIN ? viewingAs : own;
+  return { id, name, email, locale, layout, theme, sessionId, role, viewingAs, mustSetUpTwoStep, flags: flagsOf(rows) };
 }
 
-/** Whether the page offers an action and the role has it: an administrator needs no row. */
-function granted(action: Action): Prisma.Sql {
+/** The flags by path, of rows of one page each. */
+export function flagsOf(rows: readonly (({ pathname: string } & Flags) | { pathname: null })[]): Map<string, Flags> {
+  return new Map(
+    rows.flatMap((row): [string, Flags][] =>
+      row.pathname === null ? [] : [[row.pathname, { view: row.view, add: row.add, edit: row.edit, delete: row.delete }]],
+    ),
+  );
+}
+
+/** Whether the page `f` offers an action and the role `r` with the permission `p` has it: an administrator needs no row. */
+export function granted(action: Action, role = Prisma.sql`r`, permission = Prisma.sql`p`): Prisma.Sql {
   const column = Prisma.raw(`"${action}"`);
-  return Prisma.sql`f.${column} AND (r."id" = ${roleIds.ADMIN} OR coalesce(p.${column}, false)) AS ${column}`;
+  return Prisma.sql`(f.${column} AND (${role}."id" = ${roleIds.ADMIN} OR coalesce(${permission}.${column}, false)))`;
+}
+
+/** The same for the own role and the one that is viewed as. */
+function both(action: Action): Prisma.Sql {
+  const viewed = granted(action, Prisma.sql`v`, Prisma.sql`vp`);
+  return Prisma.sql`${granted(action)} AND (v."id" IS NULL OR ${viewed}) AS ${Prisma.raw(`"${action}"`)}`;
 }

@@ -14,7 +14,7 @@ import { inTransaction } from "./in-transaction";
 type ChangedEntity<Row extends Identified, Data extends object> = Entity<Row> & {
   unlogged?: readonly string[];
   /** Sets the fields and counts `version` up, in one statement. */
-  updateMany(db: Db, ids: number[], data: Data): Promise<unknown>;
+  updateMany(db: Db, ids: number[], data: Data, context: WriteContext): Promise<unknown>;
 };
 
 /**
@@ -58,6 +58,7 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
       tx,
       changed.map(({ row }) => row.id),
       data,
+      context,
     );
     await recordChanges(tx, entity, context, "update", changed);
   }

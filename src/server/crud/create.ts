@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
 import { checkRules } from "~/lib/rules";
 import { changesBetween } from "~/server/activity";
 import type { Db } from "~/server/db/client";
+import { lockTable } from "~/server/db/transaction";
 import { guarded } from "~/server/trpc";
-import type { WriteContext } from "./entity";
+import { findOne, id, type WriteContext } from "./entity";
 import { type Form, preparedFields, recordChanges } from "./form";
+import { deletedValues } from "./history";
 import { inTransaction } from "./in-transaction";
+import { addRestorable } from "./known-entities";
 
 /** An entity that staff can add records to. */
 export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
@@ -18,19 +22,44 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
 /** The procedure `create`. */
 export function createProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
   const schema: z.ZodType<Data, In> = entity.schema;
+  addRestorable(entity);
   return {
-    /** @throws ERROR_<NOUN>_<FIELD>_EXIST at the field */
+    /**
+     * Adds a record.
+     * @param restores the id of a deleted record, which the new one gets: links to it lead there again
+     * @throws ERROR_<NOUN>_<FIELD>_EXIST at the field, ERROR_<NOUN>_NOT_FOUND when no such record was deleted
+     */
     create: guarded(entity.path)
-      [entity.createNeeds ?? "add"].input(z.object({ data: schema }))
-      .mutation(({ ctx, input }) =>
+      [entity.createNeeds ?? "add"].input(z.object({ data: schema, restores: id.optional() }))
+      .mutation(({ ctx, input: { data: sent, restores } }) =>
         inTransaction(entity, async (tx) => {
-          const set = await preparedFields(entity, input.data, null, ctx);
-          const data = { ...input.data, ...set };
+          const set = await preparedFields(entity, sent, null, ctx);
+          const data = { ...sent, ...set };
           checkRules(entity.schema, data, Object.keys(set));
+          if (restores !== undefined) return restore(tx, entity, restores, data, ctx);
           const row = await entity.create(tx, data, ctx);
           await recordChanges(tx, entity, ctx, "create", [{ row, changes: changesBetween({}, data) }]);
           return row;
         }),
       ),
   };
+}
+
+/** Adds a deleted record anew, under its old id, as the next of its versions. */
+async function restore<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
+  entity: CreateEntity<Row, In, Data>,
+  id: number,
+  data: Data,
+  context: WriteContext,
+): Promise<Row> {
+  // Of two people who restore it at once, one is told that it is not deleted any more.
+  await lockTable(tx, entity.table);
+  const { version, values } = await deletedValues(tx, entity, id);
+  const created = await entity.create(tx, data, context);
+  const table = Prisma.raw(`"${entity.table}"`);
+  await tx.$executeRaw`UPDATE ${table} SET "id" = ${id}, "version" = ${version + 1} WHERE "id" = ${created.id}`;
+  const row = await findOne(entity, tx, id);
+  await recordChanges(tx, entity, context, "restore", [{ row, changes: changesBetween(values, data) }]);
+  return row;
 }

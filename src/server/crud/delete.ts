@@ -9,7 +9,9 @@ import { AppError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
 import { activityPathOf, type Entity, ids, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
+import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
+import { addDeletion } from "./known-entities";
 
 /** Records of another page that use one of this entity's. */
 export type UsedBy = { id: number; path: AdminPath; count: number };
@@ -23,40 +25,50 @@ export type DeleteEntity<Row extends Identified> = Entity<Row> & {
   afterDelete?(rows: NoInfer<Row>[]): Promise<void>;
 };
 
+/** How many records were deleted, and which were kept because something uses them. */
+export type DeleteReport = { count: number; kept: { id: number; label: string }[] };
+
 /** The procedures `delete` and `usedBy`. */
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const procedure = guarded(entity.path);
+  addDeletion(entity.table, { path: entity.path, deleteRecords: (ids, context) => deleteRecords(entity, ids, context) });
   return {
     /**
      * Deletes the records that nothing uses.
-     * @returns how many were deleted, and which were kept because something uses them
      * @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, ERROR_IN_USE when all of them are in use
      */
-    delete: procedure.delete.input(z.object({ ids })).mutation(async ({ ctx, input }) => {
-      const wanted = [...new Set(input.ids)];
-      const { deleted, kept, count } = await inTransaction(entity, async (tx) => {
-        await lockRows(tx, entity.table, wanted);
-        const rows = await entity.find(tx, wanted);
-        if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
-        const usedBy = (await entity.usedBy?.(tx, wanted)) ?? [];
-        const kept = rows.filter((row) => usedBy.some((use) => use.id === row.id));
-        const deleted = rows.filter((row) => !kept.includes(row));
-        if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });
-        const deletedIds = deleted.map((row) => row.id);
-        const { count } = await entity.remove(tx, deletedIds, ctx);
-        // The texts of many records at once would fill memory and log; each stands in the entry of the save that wrote it.
-        const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: deleted.length > 1 }) }));
-        await recordChanges(tx, entity, ctx, "delete", changed);
-        if (entity.isPersonal) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
-        return { deleted, kept, count };
-      });
-      await entity.afterDelete?.(deleted);
-      return { count, kept: kept.map((row) => ({ id: row.id, label: titleOf(entity, row) })) };
-    }),
+    delete: procedure.delete.input(z.object({ ids })).mutation(({ ctx, input }) => deleteRecords(entity, input.ids, ctx)),
 
     /** What uses these records: shown before they are deleted. */
     usedBy: procedure.view
       .input(z.object({ ids }))
       .query(async ({ ctx, input }) => (await entity.usedBy?.(ctx.db, input.ids)) ?? []),
   };
+}
+
+async function deleteRecords<Row extends Identified>(
+  entity: DeleteEntity<Row>,
+  ids: readonly number[],
+  context: WriteContext,
+): Promise<DeleteReport> {
+  const wanted = [...new Set(ids)];
+  const { deleted, kept, count } = await inTransaction(entity, async (tx) => {
+    await lockRows(tx, entity.table, wanted);
+    const rows = await entity.find(tx, wanted);
+    if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
+    const usedBy = (await entity.usedBy?.(tx, wanted)) ?? [];
+    const kept = rows.filter((row) => usedBy.some((use) => use.id === row.id));
+    const deleted = rows.filter((row) => !kept.includes(row));
+    if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });
+    const deletedIds = deleted.map((row) => row.id);
+    const { count } = await entity.remove(tx, deletedIds, context);
+    // The texts of many records at once would fill the log, which has them already in the entries of the saves that wrote them.
+    const inLog = deleted.length > 1 ? await wholeInLog(tx, activityPathOf(entity), deletedIds) : new Set();
+    const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: inLog.has(row.id) }) }));
+    await recordChanges(tx, entity, context, "delete", changed);
+    if (entity.isPersonal) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
+    return { deleted, kept, count };
+  });
+  await entity.afterDelete?.(deleted);
+  return { count, kept: kept.map((row) => ({ id: row.id, label: titleOf(entity, row) })) };
 }

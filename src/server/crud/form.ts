@@ -47,7 +47,7 @@ export async function recordChanges<Row extends Identified>(
   tx: Db,
   entity: Entity<Row> & { unlogged?: readonly string[] },
   { actor, ip }: WriteContext,
-  action: "create" | "update" | "delete" | "move",
+  action: "create" | "update" | "delete" | "move" | "restore",
   changed: readonly { row: Row; changes: Changes }[],
 ): Promise<void> {
   const entries = changed.map(({ row, changes }) => ({

@@ -39,7 +39,7 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   sort: readonly [Sort, ...Sort[]];
   /** The order that it has by itself; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
-  list(db: Db, query: ListQuery<Filter, Sort>): Promise<readonly [rows: ListRow[], total: number]>;
+  list(db: Db, query: ListQuery<Filter, Sort>, now: Date): Promise<readonly [rows: ListRow[], total: number]>;
   /** Its records are about a person: what was searched for may be a name, and is not logged. */
   isPersonal?: boolean;
   /** The columns of a CSV file, by their names; without it, the plain values of a row. */
@@ -80,7 +80,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   const wanted = wantedOf(entity);
   type Wanted = z.infer<typeof wanted>;
 
-  async function read(db: Db, { search = "", sort, filter }: Wanted, skip: number, take: number) {
+  async function read({ db, now }: { db: Db; now: Date }, { search = "", sort, filter }: Wanted, skip: number, take: number) {
     const orderBy = orderByOf(entity, sort);
     const given = filter ?? (await entity.filter.parseAsync({}));
     const rows: ListRow[] = [];
@@ -88,7 +88,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
     // The where clauses of a search one after the other, as if they were one list.
     for (const searchWhere of searchWheres(search)) {
       const query = { skip: Math.max(0, skip - total), take: take - rows.length, orderBy, searchWhere, filter: given };
-      const [found, count] = await entity.list(db, query);
+      const [found, count] = await entity.list(db, query, now);
       rows.push(...found);
       total += count;
     }
@@ -100,7 +100,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
     list: procedure
       .input(wanted.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
       .query(({ ctx, input: { page = 1, pageSize = DEFAULT_PAGE_SIZE, ...input } }) =>
-        read(ctx.db, input, (page - 1) * pageSize, pageSize),
+        read(ctx, input, (page - 1) * pageSize, pageSize),
       ),
 
     /**
@@ -114,7 +114,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
       const columnsOf = (row: ListRow) => entity.csv?.(row, { t: translatorFor(locale), locale }) ?? plainValues(row);
       yield csvStart;
       for (let skip = 0, total = 1; skip < total; skip += MAX_ROWS) {
-        const page = await read(ctx.db, input, skip, MAX_ROWS);
+        const page = await read(ctx, input, skip, MAX_ROWS);
         total = page.total;
         const lines = page.rows.map((row) => columnsOf(row));
         if (skip === 0) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
-import { checkRules } from "~/lib/rules";
+import { checkRules, type ObjectSchema } from "~/lib/rules";
 import { changesBetween, fieldsTouchedSince } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
@@ -8,7 +8,9 @@ import { AppError, isMissingRecord, LostRaceError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
 import { activityPathOf, findOne, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
+import { historyProcedures } from "./history";
 import { inTransaction } from "./in-transaction";
+import { addNames } from "./known-entities";
 
 /** An entity whose records can be read one by one and changed. */
 export type RecordEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
@@ -19,15 +21,20 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   update(db: Db, before: NoInfer<Row>, data: Partial<Data> & { version: number }, context: WriteContext): Promise<NoInfer<Row>>;
 };
 
-/** The procedures `byId` and `update`. */
+/** Types an entity that several capabilities save. */
+export function defineRecord<Row extends Data & Identified, In, Data extends object>(
+  entity: RecordEntity<Row, In, Data>,
+): RecordEntity<Row, In, Data> {
+  return entity;
+}
+
+/** The procedures `byId`, `update` and `history`. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const procedure = guarded(entity.path);
-  // A part of a form's values. `partOf` tells the test that walks all inputs by which schema its fields are judged.
-  const changes = z
-    .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
-    .meta({ partOf: entity.schema });
-
+  addNames(entity);
   return {
+    history: historyProcedures(entity),
+
     /** @throws ERROR_<NOUN>_NOT_FOUND */
     byId: procedure.view.input(z.object({ id })).query(({ ctx, input }) => findOne(entity, ctx.db, input.id)),
 
@@ -36,27 +43,46 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
      * is saved. A save that changes nothing returns the record as it is.
      * @throws ERROR_CONFLICT with the stored values, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
      */
-    update: procedure.edit.input(z.object({ id, version: z.int32().positive(), data: changes })).mutation(({ ctx, input }) =>
-      inTransaction(entity, async (tx, isRetry) => {
-        if (isRetry) await lockRows(tx, entity.table, [input.id]);
-        const before = await findOne(entity, tx, input.id);
-        const sent = await parseFields(entity.schema, input.data);
-        const data = { ...sent, ...(await preparedFields(entity, sent, before, ctx)) };
-        const changes = changesBetween(before, data);
-        const fields = Object.keys(changes);
-        if (fields.length === 0) return before;
-        checkRules(entity.schema, { ...before, ...data }, fields);
-        if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, fields);
-        const after = await entity
-          .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, ctx)
-          .catch((error: unknown) => {
-            throw isMissingRecord(error) ? new LostRaceError(error) : error;
-          });
-        await recordChanges(tx, entity, ctx, "update", [{ row: after, changes }]);
-        return after;
-      }),
-    ),
+    update: procedure.edit
+      .input(z.object({ id, version: z.int32().positive(), data: changesOf(entity.schema) }))
+      .mutation(({ ctx, input }) =>
+        inTransaction(entity, async (tx, isRetry) => {
+          if (isRetry) await lockRows(tx, entity.table, [input.id]);
+          return saveRecord(tx, entity, input, ctx);
+        }),
+      ),
   };
+}
+
+/** A part of a form's values. `partOf` tells the test that walks all inputs by which schema its fields are judged. */
+export function changesOf<Data extends object, In>(schema: ObjectSchema<Data, In>) {
+  return z
+    .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
+    .meta({ partOf: schema });
+}
+
+/** Saves the fields of a record that changed, in a transaction: see `update`. */
+export async function saveRecord<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
+  entity: RecordEntity<Row, In, Data>,
+  input: { id: number; version: number; data: Partial<In> },
+  context: WriteContext,
+): Promise<Row> {
+  const before = await findOne(entity, tx, input.id);
+  const sent = await parseFields(entity.schema, input.data);
+  const data = { ...sent, ...(await preparedFields(entity, sent, before, context)) };
+  const changes = changesBetween(before, data);
+  const fields = Object.keys(changes);
+  if (fields.length === 0) return before;
+  checkRules(entity.schema, { ...before, ...data }, fields);
+  if (input.version !== before.version) await checkConflict(tx, activityPathOf(entity), before, input.version, fields);
+  const after = await entity
+    .update(tx, before, { ...pick(data, fields), version: before.version + 1 }, context)
+    .catch((error: unknown) => {
+      throw isMissingRecord(error) ? new LostRaceError(error) : error;
+    });
+  await recordChanges(tx, entity, context, "update", [{ row: after, changes }]);
+  return after;
 }
 
 /** @throws ERROR_CONFLICT when someone else changed one of the fields after the version that this save started from */
@@ -67,7 +93,8 @@ async function checkConflict(tx: Db, path: string, before: Identified, since: nu
   throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, both) } });
 }
 
-function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
+/** Only these keys of an object. */
+export function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
   const picked: Partial<Value> = {};
   for (const key in value) if (keys.includes(key)) picked[key] = value[key];
   return picked;

@@ -2,7 +2,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 
 /** The tables whose triggers count their rows; see the migration `row_counts`. One that grows long joins them there and here. */
-type CountedTable = Extract<Prisma.ModelName, "Candidate" | "Conversation" | "NewsArticle">;
+type CountedTable = Extract<Prisma.ModelName, "Activity" | "Candidate" | "Conversation" | "NewsArticle">;
 
 /** The columns by whose values rows are counted too; see the migration `career`. */
 type CountedColumn = { table: "Candidate"; column: "stage" | "sourceId" };

@@ -9,11 +9,14 @@ import { appRouter } from "~/server/root";
 /** Tables that stay so short that they are sorted without an index, each with its reason. */
 const smallTables: Record<string, string> = {
   Feature: "the pages of the menu",
+  HistoryEntry: "shown whole on a page",
   Level: "read whole for the choices of a form",
   NewsCategory: "read whole for the choices of a form",
+  Office: "shown whole on a page",
   Partner: "shown whole on a page",
   Position: "read whole for the choices of a form",
   ReplyTemplate: "read whole for the choices of a reply",
+  Role: "read whole for the choices of a form",
   Source: "read whole for the choices of a form",
   Statistic: "shown whole on a page",
 };
@@ -103,6 +106,19 @@ describe("every table with a search column", () => {
     );
     expect(slow).toEqual([]);
   });
+});
+
+test("every table whose texts show images has a trigger that keeps the links of these texts", async () => {
+  const tables = await database().$queryRaw<{ table: string }[]>`
+    SELECT DISTINCT other.relname::text AS "table"
+    FROM pg_constraint image JOIN pg_constraint record ON record.conrelid = image.conrelid AND record.contype = 'f'
+      JOIN pg_class joined ON joined.oid = image.conrelid JOIN pg_class other ON other.oid = record.confrelid
+    WHERE image.contype = 'f' AND image.confrelid = '"Media"'::regclass AND joined.relname LIKE '\\_%' AND other.relname <> 'Media'`;
+  const triggers = await database().$queryRaw<{ table: string }[]>`
+    SELECT c.relname::text AS "table" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+    WHERE p.proname = 'set_text_links'`;
+  expect(tables.length).toBeGreaterThanOrEqual(2);
+  expect(triggers.map(({ table }) => table).sort()).toEqual(tables.map(({ table }) => table).sort());
 });
 
 describe("every list", () => {

@@ -16,12 +16,29 @@ const firstPauseMs = 40;
 export async function runTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database().$transaction((tx) => work(tx, attempt > 1));
+      let committed: Db | undefined;
+      const result = await database().$transaction((tx) => {
+        committed = tx;
+        return work(tx, attempt > 1);
+      });
+      for (const follow of committed ? (followers.get(committed) ?? []) : []) follow();
+      return result;
     } catch (error) {
       if (!isWriteConflict(error) || attempt === maxAttempts) throw error;
       await sleep(Math.random() * firstPauseMs * 2 ** (attempt - 1));
     }
   }
+}
+
+const followers = new WeakMap<Db, Set<() => void>>();
+
+/**
+ * Starts something once a transaction of `runTransaction` is committed: not at all when it is rolled back. Anything that must
+ * happen needs a job beside it, as the process may be killed in between.
+ * @param follow must return at once and not throw; the same function is called once
+ */
+export function afterCommit(tx: Db, follow: () => void): void {
+  followers.set(tx, (followers.get(tx) ?? new Set()).add(follow));
 }
 
 /**

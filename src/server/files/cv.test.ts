@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { deleteCvs, readCv, storeCv } from "./cv";
-import { serveImage } from "./serve";
+import { serveFile } from "./serve";
 import { buildPdf } from "./test-pdf";
 import { withTestStore } from "./test-store";
 
@@ -42,6 +42,6 @@ test("no address of an image leads to a CV", async () => {
   const { key } = await storeCv(pdf, "cv.pdf");
   const asked = { method: "GET", ifNoneMatch: undefined };
   for (const path of [`/api/files/${key}/cv.pdf`, `/api/files/../cv/${key}/cv.pdf`, `/api/files/cv/${key}/cv.pdf`]) {
-    expect(await serveImage(path, asked)).toBeNull();
+    expect(await serveFile(path, asked)).toBeNull();
   }
 });

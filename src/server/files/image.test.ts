@@ -4,14 +4,15 @@ import { describe, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { deleteImageFiles, hasImageFile, readImageFile, saveImage } from "./image";
+import { saveMedia } from "./media";
+import { deleteMediaFiles, hasMediaFile, readMediaFile } from "./media-files";
 import { fileStore, setFileStore } from "./store";
 import { withTestStore } from "./test-store";
 
 useTestDatabase();
 const storedFiles = withTestStore();
 
-const save = (bytes: Uint8Array, filename = "photo.png") => saveImage(database(), bytes, filename);
+const save = (bytes: Uint8Array, filename = "photo.png") => saveMedia(database(), bytes, filename);
 
 describe("what is kept", () => {
   test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s", async (format) => {
@@ -116,16 +117,16 @@ describe("the same bytes twice are one", () => {
 describe("what is refused leaves nothing behind", () => {
   test.each<[name: string, code: string, bytes: () => Promise<Uint8Array> | Uint8Array]>([
     ["nothing", "ERROR_FILE_REQUIRED", () => new Uint8Array()],
-    ["a text", "ERROR_FILE_TYPE", () => Buffer.from("not an image at all")],
-    ["a page", "ERROR_FILE_TYPE", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-    ["an SVG", "ERROR_FILE_TYPE", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ["a text", "ERROR_MEDIA_TYPE", () => Buffer.from("not an image at all")],
+    ["a page", "ERROR_MEDIA_TYPE", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["an SVG", "ERROR_MEDIA_TYPE", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     [
       "an SVG with its declaration",
-      "ERROR_FILE_TYPE",
+      "ERROR_MEDIA_TYPE",
       () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
-    ["a PDF", "ERROR_FILE_TYPE", () => Buffer.from("%PDF-1.7\n%âãÏÓ\n")],
-    ["a TIFF", "ERROR_FILE_TYPE", () => plain(10, 10).tiff().toBuffer()],
+    ["half a PDF", "ERROR_FILE_DAMAGED", () => Buffer.from("%PDF-1.7\n%âãÏÓ\n")],
+    ["a TIFF", "ERROR_MEDIA_TYPE", () => plain(10, 10).tiff().toBuffer()],
     ["11 MiB of a JPEG", "ERROR_FILE_TOO_LARGE", async () => padded(await plain(10, 10).jpeg().toBuffer(), 11 * 1024 * 1024)],
     ["one byte too many", "ERROR_FILE_TOO_LARGE", async () => padded(await plain(10, 10).jpeg().toBuffer(), MAX_FILE_BYTES + 1)],
     ["50 megapixels", "ERROR_IMAGE_TOO_LARGE", () => plain(8000, 6300).png().toBuffer()],
@@ -171,11 +172,11 @@ describe("what is refused leaves nothing behind", () => {
   });
 });
 
-test("deleteImageFiles takes the image's files and no others", async () => {
+test("deleteMediaFiles takes the image's files and no others", async () => {
   const [one, other] = [await save(await plain(10, 10).png().toBuffer()), await save(await plain(11, 11).png().toBuffer())];
-  await deleteImageFiles(one.key);
+  await deleteMediaFiles(one.key);
   expect(storedFiles()).toEqual([`media/${other.key}/11.webp`]);
-  expect(await hasImageFile(one.key, "10.webp")).toBe(false);
+  expect(await hasMediaFile(one.key, "10.webp")).toBe(false);
 });
 
 function plain(width: number, height: number) {
@@ -200,7 +201,7 @@ async function animation(width: number, height: number, pages: number): Promise<
 }
 
 async function readBack(key: string, width: number) {
-  const bytes = await buffer(await readImageFile(key, `${width}.webp`));
+  const bytes = await buffer(await readMediaFile(key, `${width}.webp`));
   return sharp(bytes, { animated: true }).metadata();
 }
 

@@ -15,9 +15,10 @@ export const imageSelect = {
   shareY: true,
 } as const satisfies Prisma.MediaSelect;
 
-/** An image as the media library shows it. */
+/** A file as the media library shows it. */
 export const mediaSelect = {
   ...imageSelect,
+  kind: true,
   filename: true,
   mime: true,
   size: true,
@@ -27,3 +28,8 @@ export const mediaSelect = {
 
 /** A row of the media library. */
 export type MediaRow = Prisma.MediaGetPayload<{ select: typeof mediaSelect }>;
+
+/** The where clause of the files that have, or had before they were replaced, one of these keys. */
+export function withKeys(keys: string[]): Prisma.MediaWhereInput {
+  return { OR: [{ key: { in: keys } }, { oldKeys: { hasSome: keys } }] };
+}

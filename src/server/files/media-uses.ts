@@ -1,8 +1,12 @@
-import type { AdminPath } from "~/features/registry";
+import { type AdminPath, isAdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { withKeys } from "~/server/files/media-select";
 import { type Actor, may } from "~/server/permissions";
-import { imageKeysIn } from "~/server/traits/rich-text";
+import { mediaKeysIn } from "~/server/traits/rich-text";
 
 /**
  * The relations of images to the records that show them, with the page of the back office that edits these. One that is missing
@@ -24,7 +28,11 @@ const uses = {
   pagesIllustrated: "/admin/page",
   jobPostShareImages: "/admin/career",
   jobPostsIllustrated: "/admin/career",
-} as const satisfies Record<keyof Prisma.MediaCountOutputType, AdminPath>;
+  companyLogos: "/admin/company-info",
+  companyNamedLogos: "/admin/company-info",
+  companyDarkNamedLogos: "/admin/company-info",
+  historyImages: "/admin/history",
+} as const satisfies Record<Exclude<keyof Prisma.MediaCountOutputType, "pendingChanges">, AdminPath>;
 
 /** The where clause of unused images. */
 export const unused = {
@@ -43,9 +51,17 @@ export const unused = {
   pagesIllustrated: { none: {} },
   jobPostShareImages: { none: {} },
   jobPostsIllustrated: { none: {} },
-} as const satisfies Record<keyof typeof uses, { none: object }> & Prisma.MediaWhereInput;
+  companyLogos: { none: {} },
+  companyNamedLogos: { none: {} },
+  companyDarkNamedLogos: { none: {} },
+  historyImages: { none: {} },
+  pendingChanges: { none: {} },
+} as const satisfies Record<keyof Prisma.MediaCountOutputType, { none: object }> & Prisma.MediaWhereInput;
 
-/** How many records show each of the images, by the page of the back office where that is done. */
+/** How many records of one relation are named. */
+const MAX_NAMED = 20;
+
+/** How many records use each of the files, by the page of the back office where that is done. */
 export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; path: AdminPath; count: number }[]> {
   const rows = await db.media.findMany({
     where: { id: { in: ids } },
@@ -68,12 +84,18 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
           pagesIllustrated: true,
           jobPostShareImages: true,
           jobPostsIllustrated: true,
+          companyLogos: true,
+          companyNamedLogos: true,
+          companyDarkNamedLogos: true,
+          historyImages: true,
         },
       },
+      pendingChanges: { select: { path: true } },
     },
   });
-  return rows.flatMap(({ id, _count }) => {
+  return rows.flatMap(({ id, _count, pendingChanges }) => {
     const byPath = new Map<AdminPath, number>();
+    for (const { path } of pendingChanges) if (isAdminPath(path)) byPath.set(path, (byPath.get(path) ?? 0) + 1);
     for (const use of relations) {
       if (_count[use] > 0) byPath.set(uses[use], (byPath.get(uses[use]) ?? 0) + _count[use]);
     }
@@ -81,13 +103,63 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
   });
 }
 
+/** A record that uses a file, by the page of the back office that edits it. */
+export type MediaUser = { path: AdminPath; id: number; name: string };
+
 /**
- * The images in rich texts, to be connected with the record of these texts, so that they can't be deleted while they are in use.
- * Images that are no longer in the library are left out.
+ * The records that use a file, each once, as far as the person may see them; of very many only the first ones.
+ * @param locale of their names
+ * @throws ERROR_MEDIA_NOT_FOUND
+ */
+export async function mediaUsers(db: Db, id: number, actor: Actor, locale: Locale): Promise<MediaUser[]> {
+  const first = { select: { id: true }, take: MAX_NAMED } as const;
+  const row = await db.media.findUnique({
+    where: { id },
+    select: {
+      articleThumbnails: first,
+      articleShareImages: first,
+      articlesIllustrated: first,
+      partnerLogos: first,
+      partnerDarkLogos: first,
+      settingShareImages: first,
+      serviceImages: first,
+      serviceShareImages: first,
+      servicesIllustrated: first,
+      aboutImages: first,
+      aboutIllustrated: first,
+      pageShareImages: first,
+      pagesIllustrated: first,
+      jobPostShareImages: first,
+      jobPostsIllustrated: first,
+      companyLogos: first,
+      companyNamedLogos: first,
+      companyDarkNamedLogos: first,
+      historyImages: first,
+    },
+  });
+  if (!row) throw new AppError("ERROR_MEDIA_NOT_FOUND");
+  const users = new Map<string, { path: AdminPath; id: number }>();
+  for (const use of relations) {
+    const path = uses[use];
+    if (may(actor, path, "view")) for (const { id } of row[use]) users.set(`${path}/${id}`, { path, id });
+  }
+  const records = [...users.values()];
+  const names = await nameRecords(db, { records, locale });
+  // What is there only once, such as the settings, has no name beside that of its page.
+  return records.map((record) => ({
+    name: "",
+    ...record,
+    ...names.find(({ path, id }) => path === record.path && id === record.id),
+  }));
+}
+
+/**
+ * The images and documents in rich texts, to be connected with the record of these texts, so that they can't be deleted while they
+ * are in use. What is no longer in the library is left out.
  */
 export async function illustrationsOf(db: Db, texts: readonly (string | null | undefined)[]): Promise<{ id: number }[]> {
-  const keys = texts.flatMap((text) => imageKeysIn(text ?? ""));
-  return keys.length === 0 ? [] : db.media.findMany({ where: { key: { in: keys } }, select: { id: true } });
+  const keys = texts.flatMap((text) => mediaKeysIn(text ?? ""));
+  return keys.length === 0 ? [] : db.media.findMany({ where: withKeys(keys), select: { id: true } });
 }
 
 /**

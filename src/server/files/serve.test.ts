@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { imageUrls, isImageUrl } from "~/lib/images";
+import { documentUrl } from "~/lib/media";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { saveImage } from "./image";
+import { saveMedia } from "./media";
 import type { MediaRow } from "./media-select";
-import { serveImage } from "./serve";
+import { serveFile } from "./serve";
 import { fileStore } from "./store";
+import { buildPdf } from "./test-pdf";
 import { withTestStore } from "./test-store";
 
 useTestDatabase();
@@ -17,7 +19,7 @@ beforeEach(async () => {
   const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#1e79e4" } })
     .png()
     .toBuffer();
-  image = await saveImage(database(), bytes, "blue.png");
+  image = await saveMedia(database(), bytes, "blue.png");
 });
 
 test("every address that an image names is served as an image and nothing else, to be cached for ever", async () => {
@@ -58,6 +60,26 @@ test("a HEAD has the headers of a GET and no body", async () => {
   await whole?.body?.toArray();
 });
 
+describe("a document", () => {
+  test("is shown in the browser or saved under its name, and nothing in it runs", async () => {
+    const document = await saveMedia(database(), buildPdf("Report"), "Annual report.pdf");
+    const answer = await serve(documentUrl(document));
+    expect(answer?.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'inline; filename="annual-report.pdf"',
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    });
+    expect(
+      Buffer.concat((await answer?.body?.toArray()) ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    const saved = await serveFile(documentUrl(document), { method: "HEAD", isDownload: true });
+    expect(saved?.headers["content-disposition"]).toBe('attachment; filename="annual-report.pdf"');
+  });
+});
+
 describe("not found", () => {
   test.each([
     "/api/files/x",
@@ -65,6 +87,8 @@ describe("not found", () => {
     "/api/files/KEY/321.webp",
     "/api/files/KEY/0320.webp",
     "/api/files/KEY/320.png",
+    "/api/files/KEY/blue.pdf",
+    "/api/files/KEY/..pdf",
     "/api/files/KEY/320.webp/more",
     "/api/files/KEY/../KEY/320.webp",
     "/api/files/KEY/..%2F320.webp",
@@ -81,5 +105,5 @@ describe("not found", () => {
 });
 
 function serve(url: string, method: "GET" | "HEAD" = "GET", ifNoneMatch?: string) {
-  return serveImage(decodeURIComponent(url), { method, ifNoneMatch });
+  return serveFile(decodeURIComponent(url), { method, ifNoneMatch });
 }

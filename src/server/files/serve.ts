@@ -1,32 +1,62 @@
 import type { Readable } from "node:stream";
-import { hasImageFile, imageFileType, readImageFile } from "~/server/files/image";
+import { imageUrl, shareImageUrl } from "~/lib/images";
+import { documentUrl } from "~/lib/media";
+import { database } from "~/server/db/client";
+import { hasMediaFile, mediaFileType, readMediaFile } from "~/server/files/media-files";
+import { mediaSelect } from "~/server/files/media-select";
 import { keyPattern } from "~/server/files/store";
 
-/** One file of an image: its headers and, unless the client has it already, its bytes. */
-export type ServedImage = { status: 200 | 304; headers: Readonly<Record<string, string>>; body: Readable | null };
+/** A stored file: its headers and, unless the client has it already or is led on, its bytes. */
+export type ServedFile = { status: 200 | 302 | 304; headers: Readonly<Record<string, string>>; body: Readable | null };
 
 /**
- * One file of an image, by its address `/api/files/<key>/<width>.webp` or `/api/files/<key>/share-<x>-<y>.jpg`. It never
- * changes, so caches may keep it for ever. Only images are served here: other files have guarded routes.
+ * A file of the media library, by its address: `/api/files/<key>/<width>.webp`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`. It
+ * never changes, so caches may keep it for ever; the address of a replaced one leads to its successor. Only files of the library
+ * are served here: others have guarded routes.
  * @param path of the request, decoded
- * @param asked the method and the If-None-Match header of the request
+ * @param asked the method, the If-None-Match header of the request, and whether the client wants to save the file
  * @returns null when there is none
  */
-export async function serveImage(
+export async function serveFile(
   path: string,
-  { method, ifNoneMatch }: { method: string | undefined; ifNoneMatch: string | undefined },
-): Promise<ServedImage | null> {
+  { method, ifNoneMatch, isDownload = false }: { method?: string; ifNoneMatch?: string; isDownload?: boolean },
+): Promise<ServedFile | null> {
   const [key = "", name = "", ...rest] = path.split("/").slice(3);
-  const type = imageFileType(name);
-  if (!keyPattern.test(key) || !type || rest.length > 0 || !(await hasImageFile(key, name))) return null;
+  const type = mediaFileType(name);
+  if (!keyPattern.test(key) || !type || rest.length > 0) return null;
+  if (!(await hasMediaFile(key, name))) return leadOn(key, name);
   const etag = `"${key}-${name}"`;
+  const guards = type === "application/pdf" ? ofDocument(name, isDownload) : ofImage;
   const headers = { ...guards, "content-type": type, "cache-control": "public, max-age=31536000, immutable", etag };
   if (names(ifNoneMatch ?? "", etag)) return { status: 304, headers, body: null };
-  return { status: 200, headers, body: method === "HEAD" ? null : await readImageFile(key, name) };
+  return { status: 200, headers, body: method === "HEAD" ? null : await readMediaFile(key, name) };
 }
 
-/** A browser neither guesses the type of a file nor runs anything in it. */
-const guards = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" };
+/** Of every file: a browser does not guess its type. */
+const nosniff = { "x-content-type-options": "nosniff" };
+
+/** Nothing runs in it. */
+const ofImage = { ...nosniff, "content-security-policy": "default-src 'none'; sandbox" };
+
+/** The same of a PDF. No `sandbox`: Safari shows no PDF with it. The viewer of Chromium needs inline styles. */
+function ofDocument(name: string, isDownload: boolean) {
+  return {
+    ...nosniff,
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    "content-disposition": `${isDownload ? "attachment" : "inline"}; filename="${name}"`,
+  };
+}
+
+/** From the address of a replaced file to its successor. */
+async function leadOn(key: string, name: string): Promise<ServedFile | null> {
+  const media = await database().media.findFirst({ where: { oldKeys: { has: key } }, select: mediaSelect });
+  if (!media) return null;
+  const width = Number.parseInt(name, 10);
+  const location =
+    media.kind === "document" ? documentUrl(media) : (!width && shareImageUrl(media)) || imageUrl(media, width || 1280);
+  // It may be replaced again.
+  return { status: 302, headers: { ...ofImage, location, "cache-control": "public, max-age=60" }, body: null };
+}
 
 /** Whether an If-None-Match names the tag. */
 function names(ifNoneMatch: string, etag: string): boolean {

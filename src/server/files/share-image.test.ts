@@ -6,8 +6,9 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { generation } from "~/server/pages/generation";
 import { callerAs } from "~/server/test-callers";
-import { deleteImageFiles, readImageFile, saveImage } from "./image";
-import { serveImage } from "./serve";
+import { saveMedia } from "./media";
+import { deleteMediaFiles, readMediaFile } from "./media-files";
+import { serveFile } from "./serve";
 import { makeMissingShareImages, startShareImages } from "./share-image";
 import { withTestStore } from "./test-store";
 
@@ -26,7 +27,7 @@ test.each([
   const bytes = await plain(width, height, "#00f")
     .composite([{ input: red, left: 0, top: 0 }])
     .toBuffer();
-  const { id, key } = await saveImage(database(), bytes, "two-colours.png");
+  const { id, key } = await saveMedia(database(), bytes, "two-colours.png");
 
   await moveFocalPoint(id, 0, 0);
   await makeMissingShareImages(database());
@@ -53,7 +54,7 @@ describe("images that were there before share images were kept", () => {
 
   test("one that can't be made is logged, and the others are made", async () => {
     const [damaged, good] = [await image(1), await image(2)];
-    await deleteImageFiles(damaged.key);
+    await deleteMediaFiles(damaged.key);
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await makeMissingShareImages(database());
     expect(logged.mock.calls.flat().join()).toContain(damaged.key);
@@ -113,7 +114,7 @@ describe("in the background", () => {
 
 /** An image of its own for each number. */
 async function image(number: number) {
-  return saveImage(database(), await plain(40, 20, `rgb(${number}, 0, 0)`).toBuffer(), `${number}.png`);
+  return saveMedia(database(), await plain(40, 20, `rgb(${number}, 0, 0)`).toBuffer(), `${number}.png`);
 }
 
 function plain(width: number, height: number, background: string) {
@@ -125,11 +126,11 @@ function moveFocalPoint(id: number, focalX: number, focalY: number) {
 }
 
 async function stored(key: string, name: string): Promise<Buffer> {
-  return buffer(await readImageFile(key, name));
+  return buffer(await readMediaFile(key, name));
 }
 
 function get(url: string) {
-  return serveImage(url, { method: "GET", ifNoneMatch: undefined });
+  return serveFile(url, { method: "GET", ifNoneMatch: undefined });
 }
 
 async function colourAt(image: Uint8Array, left: number, top: number): Promise<"red" | "blue"> {

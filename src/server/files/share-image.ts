@@ -5,7 +5,7 @@ import type { Db } from "~/server/db/client";
 import { log } from "~/server/log";
 import { runPublicTransaction } from "~/server/pages/generation";
 import { processSingleton } from "~/server/process-singleton";
-import { deleteImageFiles, putImageFile, readImageFile } from "./image";
+import { deleteMediaFiles, putMediaFile, readMediaFile } from "./media-files";
 import { imageSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
 
@@ -84,12 +84,12 @@ export async function makeMissingShareImages(db: PrismaClient, signal?: AbortSig
 async function makeShareImage(db: Db, image: Image): Promise<void> {
   const { id, key, widths, focalX, focalY } = image;
   const width = widths.find((width) => width >= SHARE_WIDTH) ?? widths.at(-1);
-  const bytes = await buffer(await readImageFile(key, `${width}.webp`));
+  const bytes = await buffer(await readMediaFile(key, `${width}.webp`));
   const jpeg = await oneAtATime(() => crop(bytes, image));
-  await putImageFile(key, shareFileName(focalX, focalY), jpeg);
-  const { count } = await db.media.updateMany({ where: { id }, data: { shareX: focalX, shareY: focalY } });
-  // The image was deleted in the meantime.
-  if (count === 0) await deleteImageFiles(key);
+  await putMediaFile(key, shareFileName(focalX, focalY), jpeg);
+  const { count } = await db.media.updateMany({ where: { id, key }, data: { shareX: focalX, shareY: focalY } });
+  // The image was deleted or replaced in the meantime.
+  if (count === 0) await deleteMediaFiles(key);
 }
 
 async function crop(bytes: Uint8Array, { focalX, focalY }: Pick<Image, "focalX" | "focalY">): Promise<Uint8Array> {

@@ -2,10 +2,12 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { POST } from "~/app/api/files/route";
 import { MAX_FILE_BYTES } from "~/lib/files";
+import { documentUrl } from "~/lib/media";
 import { sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser, grant } from "~/server/test-callers";
+import { buildPdf } from "./test-pdf";
 import { withTestStore } from "./test-store";
 
 useTestDatabase();
@@ -90,14 +92,15 @@ describe("what is refused leaves nothing behind", () => {
     ["no file", 400, "ERROR_FILE_REQUIRED", () => fields({ other: "x" })],
     ["a text in the file's place", 400, "ERROR_FILE_REQUIRED", () => fields({ file: "x" })],
     ["an empty file", 400, "ERROR_FILE_REQUIRED", () => multipart(new Uint8Array())],
-    ["a text called .png", 415, "ERROR_FILE_TYPE", () => multipart(Buffer.from("hello"), "a.png", "image/png")],
+    ["a text called .png", 415, "ERROR_MEDIA_TYPE", () => multipart(Buffer.from("hello"), "a.png", "image/png")],
     [
       "an SVG",
       415,
-      "ERROR_FILE_TYPE",
+      "ERROR_MEDIA_TYPE",
       () => multipart(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "a.svg", "image/svg+xml"),
     ],
-    ["a PDF", 415, "ERROR_FILE_TYPE", () => multipart(Buffer.from("%PDF-1.7\n"), "a.png")],
+    ["half a PDF", 422, "ERROR_FILE_DAMAGED", () => multipart(Buffer.from("%PDF-1.7\n"), "a.png")],
+    ["a PDF that is a ZIP too", 415, "ERROR_FILE_NOT_PDF", () => multipart(Buffer.concat([buildPdf(), zipEnd]), "a.pdf")],
     ["one byte too many", 413, "ERROR_FILE_TOO_LARGE", () => multipart(new Uint8Array(MAX_FILE_BYTES + 1))],
     ["11 MiB", 413, "ERROR_FILE_TOO_LARGE", () => multipart(new Uint8Array(11 * 1024 * 1024))],
     ["half an image", 422, "ERROR_IMAGE_DAMAGED", async () => multipart((await png()).subarray(0, 60))],
@@ -141,16 +144,43 @@ describe("what is refused leaves nothing behind", () => {
   });
 });
 
+describe("a PDF document", () => {
+  test("is stored as it is, under a name that its address says", async () => {
+    const answer = await post(await multipart(buildPdf(), "Báo cáo 2026.PDF", "application/pdf"), await signedIn());
+    expect(answer.status).toBe(201);
+    const row = await answer.json();
+    expect(row).toMatchObject({
+      kind: "document",
+      mime: "application/pdf",
+      filename: "Báo cáo 2026.PDF",
+      width: null,
+      widths: [],
+    });
+    expect(storedFiles()).toEqual([`media/${row.key}/bao-cao-2026.pdf`]);
+    expect(documentUrl(row)).toBe(`/api/files/${row.key}/bao-cao-2026.pdf`);
+  });
+
+  test("is no image: an image field refuses it, also when the library has it", async () => {
+    const headers = await signedIn();
+    await expectRefusal(await post(await multipart(buildPdf(), "a.pdf"), headers, "?kind=image"), 415, "ERROR_FILE_TYPE");
+    expect((await post(await multipart(buildPdf(), "a.pdf"), headers)).status).toBe(201);
+    await expectRefusal(await post(await multipart(buildPdf(), "a.pdf"), headers, "?kind=image"), 415, "ERROR_FILE_TYPE");
+  });
+});
+
+/** What a ZIP ends with. */
+const zipEnd = Buffer.from(`PK\x05\x06${"\0".repeat(18)}`, "latin1");
+
 type Body = { bytes: BodyInit; type: string };
 
-async function post({ bytes, type }: Body, headers: Record<string, string>): Promise<Response> {
+async function post({ bytes, type }: Body, headers: Record<string, string>, query = ""): Promise<Response> {
   const init = {
     method: "POST",
     body: bytes,
     headers: { host: "example.com", "content-type": type, ...headers },
     duplex: "half",
   };
-  return POST(new Request("http://example.com/api/files", init), { params: Promise.resolve({}) });
+  return POST(new Request(`http://example.com/api/files${query}`, init), { params: Promise.resolve({}) });
 }
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, filename = "photo.png", type = "image/png"): Promise<Body> {

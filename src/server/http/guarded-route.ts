@@ -1,7 +1,7 @@
 import type { Action, AdminPath } from "~/features/registry";
 import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
-import { type Actor, may } from "~/server/permissions";
+import { type Actor, checkSessionState, may } from "~/server/permissions";
 import type { Context } from "~/server/trpc";
 import { apiRoute, errorResponse } from "./api-route";
 import { isForeign } from "./origin";
@@ -33,6 +33,7 @@ export function guardedRoute<Params>(
     const context = await createContext({ headers: request.headers, resHeaders });
     const { actor } = context;
     if (!actor) throw new AppError("ERROR_UNAUTHORIZED");
+    checkSessionState(actor, !isRead(request));
     const params = await route.params;
     const page = typeof path === "function" ? path(params) : path;
     if (page === null) return errorResponse(404);

@@ -139,18 +139,23 @@ async function statusOf(error: unknown, request: IncomingMessage): Promise<numbe
 function refusalOf(request: IncomingMessage, status: number): Answer {
   const path = pathOf(request);
   if (status !== 413) return apiError(path, status);
-  if (path === "/api/files") return apiError(path, 413, "ERROR_FILE_TOO_LARGE");
+  if (isUpload(path)) return apiError(path, 413, "ERROR_FILE_TOO_LARGE");
   return apiError(path, 413);
 }
 
 function maxBodyBytes(path: string): number {
-  if (path === "/api/files") return UPLOAD_BODY_BYTES;
+  if (isUpload(path)) return UPLOAD_BODY_BYTES;
   return isTrpc(path) ? CALL_BODY_BYTES : BODY_BYTES;
 }
 
 /** The calls that need no session; the tests of the guards walk the procedures. */
 function isPublicCall(path: string): boolean {
-  return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : path !== "/api/files";
+  return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : !isUpload(path);
+}
+
+/** A new file of the media library, one that replaces another, or a CV. */
+function isUpload(path: string): boolean {
+  return path === "/api/cv" || /^\/api\/files(?:\/\d+)?$/.test(path);
 }
 
 function hasBody({ method }: IncomingMessage): boolean {

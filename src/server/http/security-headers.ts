@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { playerOrigins } from "~/lib/videos";
 
 /** A random value for one render: the policy allows the scripts that carry it. */
 export function newNonce(): string {
@@ -8,7 +9,7 @@ export function newNonce(): string {
 
 /**
  * What a page may load and run. Next takes the nonce for its own scripts from this header of the request.
- * @param url of the page: those of the back office show PDFs in frames
+ * @param url of the page: those of the back office show PDFs in frames, the others videos that somebody clicked
  * @param isDevelopment hot reload evaluates code and speaks over a socket
  */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(nonce: string, url: string, isDevelopment:
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
-    `frame-src ${/^\/admin(?:[/?]|$)/.test(url) ? "'self'" : "'none'"}`,
+    `frame-src ${/^\/admin(?:[/?]|$)/.test(url) ? "'self'" : playerOrigins.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -18,7 +18,7 @@ import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
 import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
-import { answerImage, withStaticFiles } from "./static-files";
+import { answerFile, withStaticFiles } from "./static-files";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -124,7 +124,7 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     const health = await answerHealth(path);
     if (health) return sendAnswer(request, response, health);
     if (!isFile) return fallback(request, response);
-    if (!(await answerImage(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
+    if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
   }
 
   return (request, response) => {

@@ -34,19 +34,20 @@ export function withStaticFiles(
 }
 
 /**
- * Answers with a stored image, as fast as the client takes it.
+ * Answers with a stored file of the media library, as fast as the client takes it.
  * @param path of the request, decoded
  * @returns false when there is none at that address: nothing was answered then
  */
-export async function answerImage(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
-  // Loaded with the first image, to start with less memory.
-  const { serveImage } = await import("~/server/files/serve");
-  const image = await serveImage(path, { method: request.method, ifNoneMatch: request.headers["if-none-match"] });
-  if (!image) return false;
-  for (const [name, value] of Object.entries(image.headers)) response.setHeader(name, value);
-  response.writeHead(image.status);
+export async function answerFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  // Loaded with the first file, to start with less memory.
+  const { serveFile } = await import("~/server/files/serve");
+  const isDownload = request.url?.split("?")[1] === "download";
+  const file = await serveFile(path, { method: request.method, ifNoneMatch: request.headers["if-none-match"], isDownload });
+  if (!file) return false;
+  for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
+  response.writeHead(file.status);
   // A client that goes away ends the reading.
-  if (image.body) await pipeline(image.body, response).catch(() => {});
+  if (file.body) await pipeline(file.body, response).catch(() => {});
   else response.end();
   return true;
 }

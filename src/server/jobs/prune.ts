@@ -32,7 +32,7 @@ export const prune = {
         if (!(await keepGoing())) return;
         count = await db.$transaction(async (tx) => {
           const deleted = await deleteBatch(tx, now);
-          const entry = { actor: null, ip: null, action: "prune", path: "/admin/user" };
+          const entry = { actor: null, ip: null, action: "prune" as const, path: "/admin/user" };
           if (deleted > 0) await recordActivity(tx, { ...entry, changes: { [kind]: [null, deleted] } });
           return deleted;
         });

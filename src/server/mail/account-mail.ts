@@ -1,15 +1,10 @@
-import { createTranslator } from "next-intl";
-import type { PrismaClient } from "~/generated/prisma/client";
-import { isLocale } from "~/i18n/routing";
 import { accountStatus } from "~/lib/accounts";
-import { accountRules } from "~/server/auth/account-rules";
 import { createLink, needsAnotherLink, REQUEST_PAUSE_MS } from "~/server/auth/links";
 import type { Db } from "~/server/db/client";
-import en from "../../../messages/en.json";
-import vi from "../../../messages/vi.json";
-import { LINK_PLACEHOLDER, type MailLink, sendMail } from "./outbox";
-
-const messages = { en, vi };
+import { runTransaction } from "~/server/db/transaction";
+import { mailIdentity } from "./identity";
+import { type MailLink, sendMail } from "./outbox";
+import { mailLocale, mailText } from "./texts";
 
 /** Why a mail stays unsent when there is no address that its link could lead to. */
 const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
@@ -32,18 +27,9 @@ export async function sendAccountMail(
   origin: string | null,
   now: Date,
 ): Promise<string | null> {
-  const locale = isLocale(person.locale) ? person.locale : "en";
-  const t = createTranslator({ locale, messages: messages[locale], namespace: "mail" });
-  const { siteNameEn, siteNameVi } = await accountRules(db);
-  const values = { name: person.name, site: locale === "vi" ? siteNameVi : siteNameEn };
-  const lines = [
-    t("greeting", values),
-    t(`${mail}Text`, values),
-    LINK_PLACEHOLDER,
-    t(`${mail}Note`, values),
-    t("closing", values),
-  ];
-  const written = { to: person.email, subject: t(`${mail}Subject`, values), text: lines.join("\n\n") };
+  const locale = mailLocale(person.locale);
+  const { siteName: site } = await mailIdentity(db, locale);
+  const written = { to: person.email, ...mailText(mail, locale, { name: person.name, site }) };
   if (origin === null) {
     await sendMail(db, { ...written, error: unknownAddress });
     return null;
@@ -58,13 +44,12 @@ export async function sendAccountMail(
  * @param email as accounts store it, see `normalEmail`
  */
 export async function sendRequestedMail(
-  client: PrismaClient,
   mail: "verify" | "reset",
   email: string,
   origin: string | null,
   now: Date,
 ): Promise<void> {
-  await client.$transaction(async (db) => {
+  await runTransaction(async (db) => {
     const person = await lockPerson(db, email);
     if (!person || person.status !== accountStatus.ACTIVE) return;
     if (mail === "verify" && person.verifiedAt) return;

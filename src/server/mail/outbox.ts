@@ -1,5 +1,9 @@
+import type { Locale } from "~/i18n/routing";
 import type { ErrorCode } from "~/lib/codes";
 import type { Db } from "~/server/db/client";
+import { afterCommit } from "~/server/db/transaction";
+import { hasMailServer } from "./smtp";
+import { wakeMailSender } from "./wake";
 
 /** Marks the place of the link in the text of a mail: the text itself never contains the link. */
 export const LINK_PLACEHOLDER = "{link}";
@@ -12,31 +16,48 @@ export type NewMail = {
   subject: string;
   /** With LINK_PLACEHOLDER in place of the link. */
   text: string;
+  /** Of its words. */
+  locale: Locale;
   link?: MailLink;
+  /** What the button says that leads there. */
+  linkLabel?: string;
+  /** Whom it is about: it is deleted with that record. */
+  conversationId?: number;
+  candidateId?: number;
   /** Why it can't be sent; it then stays in the outbox as failed. */
   error?: ErrorCode;
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied.
+ * Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied. With a mail
+ * server it is sent once that transaction is committed.
  * @param mail its subject becomes one line: it may hold what a visitor typed, and a line end would begin another header
  * @returns the id of the mail
  */
-export async function sendMail(db: Db, { to, subject, text, link, error }: NewMail): Promise<number> {
-  const { id } = await db.mail.create({
-    data: {
-      to,
-      subject: subject.replace(/\s+/g, " "),
-      text,
-      link: link?.url ?? null,
-      tokenId: link?.token?.id ?? null,
-      linkExpiresAt: link?.token?.expiresAt ?? null,
-      state: error ? "failed" : "waiting",
-      error: error ?? null,
-    },
-    select: { id: true },
-  });
+export async function sendMail(db: Db, mail: NewMail): Promise<number> {
+  const data = rowOf(mail);
+  const { id } = await db.mail.create({ data, select: { id: true } });
+  if (data.nextTryAt) afterCommit(db, wakeMailSender);
   return id;
+}
+
+/** As `sendMail`, for many at once. */
+export async function sendMails(db: Db, mails: readonly NewMail[]): Promise<void> {
+  await db.mail.createMany({ data: mails.map(rowOf) });
+  if (hasMailServer()) afterCommit(db, wakeMailSender);
+}
+
+function rowOf({ subject, link, error, ...mail }: NewMail) {
+  return {
+    ...mail,
+    subject: subject.replace(/\s+/g, " "),
+    link: link?.url ?? null,
+    tokenId: link?.token?.id ?? null,
+    linkExpiresAt: link?.token?.expiresAt ?? null,
+    state: error ? ("failed" as const) : ("waiting" as const),
+    error: error ?? null,
+    nextTryAt: hasMailServer() && !error ? new Date() : null,
+  };
 }
 
 /** The columns that say whether a link can still be used. */

@@ -1,6 +1,7 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import type { PublishState } from "~/lib/publish-state";
 import { imageSelect } from "~/server/files/media-select";
 
 type Models = Prisma.TypeMap["model"];
@@ -61,6 +62,20 @@ export function publishedAt(now: Date) {
 /** Which records of any published table visitors see in a language at a moment. */
 export function visibleAt(now: Date, locale: Locale) {
   return { ...publishedAt(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
+}
+
+/** The where clauses of the filters in `publishingFilters`; empty without them. */
+export function publishingWhere(
+  { status, publishAt }: { status?: PublishState; publishAt?: { from?: Date; to?: Date } },
+  now: Date,
+) {
+  return [
+    status === "draft" ? { status } : {},
+    status === "scheduled" ? { status: "published" as const, publishAt: { gt: now } } : {},
+    status === "live" ? publishedAt(now) : {},
+    status === "ended" ? { status: "published" as const, unpublishAt: { lte: now } } : {},
+    publishAt ? { publishAt: { gte: publishAt.from, lte: publishAt.to } } : {},
+  ];
 }
 
 type Published = { status: "draft" | "published"; publishAt: Date | null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanRichText, imageKeysIn, sanitizeRichText, storedRichText } from "./rich-text";
+import { cleanRichText, mediaKeysIn, sanitizeRichText, storedRichText } from "./rich-text";
 
 const key = "abcdefghijklmnopqrstuv";
 const src = `/api/files/${key}/640.webp`;
@@ -17,6 +17,9 @@ describe("what the editor makes stays", () => {
     '<p><a href="https://example.com" target="_blank" rel="noopener">a</a></p>',
     '<p><a href="/news/a-story">a</a> <a href="#part">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+84901234567">d</a></p>',
     `<figure><img src="${src}" srcset="/api/files/${key}/320.webp 320w, ${src} 640w" sizes="(min-width: 768px) 720px, 100vw" alt="A &quot;cat&quot;" width="640" height="480" loading="lazy" decoding="async" data-media-id="7" /><figcaption>A cat</figcaption></figure>`,
+    '<table><tbody><tr><th><p>a</p></th><td colspan="2" rowspan="3"><p>b</p></td></tr></tbody></table>',
+    '<figure data-video="youtube/dQw4w9WgXcQ"><figcaption>Our plant</figcaption></figure>',
+    '<p><a data-record="/admin/news/12">a</a></p>',
     "<p>a</p><p></p><p>b</p>",
     "<p>Đường phố Hà Nội &amp; 1 &lt; 2</p>",
   ])("%s", (html) => {
@@ -83,7 +86,16 @@ describe("what could do harm goes", () => {
     ["<template><img src=x onerror=alert(1)></template>a", "a"],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>a', null],
     ["<!--[if gte IE 4]><script>alert(1)</script><![endif]-->a", "a"],
-    ["<table><tr><td>a</td></tr></table>", "a"],
+    [
+      '<table style="x" onclick="y" width="9"><colgroup><col></colgroup><tr><td colspan="0" rowspan="x" style="z">a</td></tr></table>',
+      "<table><tr><td>a</td></tr></table>",
+    ],
+    ['<figure data-video="evil/x" onclick="a">a</figure>', "<figure>a</figure>"],
+    ['<figure data-video="youtube/dQw4w9WgXcQ&quot; onload=">a</figure>', "<figure>a</figure>"],
+    ['<a data-record="https://evil.example/1">a</a>', "a"],
+    ['<a data-record="/admin/news/0">a</a>', "a"],
+    ['<a data-record="/admin/news/7" href="javascript:x" target="_blank">a</a>', '<a data-record="/admin/news/7">a</a>'],
+    ['<a class="video" data-embed="https://evil.example" href="/a">a</a>', '<a href="/a">a</a>'],
     ["<p>a", "<p>a</p>"],
     ["a</p></div>", null],
     ["&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;script&gt;alert(1)&lt;/script&gt;"],
@@ -153,12 +165,12 @@ test("doing it twice changes nothing", () => {
   expect(sanitizeRichText(once)).toBe(once);
 });
 
-test("imageKeysIn names each image once, and only those that are shown, whatever id stands beside them", () => {
+test("mediaKeysIn names each image once, and only those that are shown, whatever id stands beside them", () => {
   const other = "vutsrqponmlkjihgfedcba";
   const shown = (key: string, id: number) => `<img src="/api/files/${key}/320.webp" data-media-id="${id}">`;
-  expect(imageKeysIn(`<p>${shown(key, 9)}</p>${shown(other, 9)}<figure>${shown(key, 2)}</figure>`)).toEqual([key, other]);
-  expect(imageKeysIn(`<p>${src}</p><img src="x" data-media-id="6"><a href="${src}">a</a>`)).toEqual([]);
-  expect(imageKeysIn("")).toEqual([]);
+  expect(mediaKeysIn(`<p>${shown(key, 9)}</p>${shown(other, 9)}<figure>${shown(key, 2)}</figure>`)).toEqual([key, other]);
+  expect(mediaKeysIn(`<p>${src}</p><img src="x" data-media-id="6"><a href="${src}">a</a>`)).toEqual([]);
+  expect(mediaKeysIn("")).toEqual([]);
 });
 
 test("a text without a word and an image is stored as nothing", () => {

@@ -1,8 +1,14 @@
 import sanitizeHtml from "sanitize-html";
+import { type Locale, localePath } from "~/i18n/routing";
 import { plainText } from "~/lib/html-text";
-import { imageKey, isImageUrl } from "~/lib/images";
+import { imageKey, imageUrls, isImageUrl } from "~/lib/images";
+import { documentKey, documentUrl } from "~/lib/media";
 import { cleanText } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
+import { embedUrl, isVideo, type Video, videoOf, watchUrl } from "~/lib/videos";
+import type { Db } from "~/server/db/client";
+import { mediaSelect, withKeys } from "~/server/files/media-select";
+import { addressesOf } from "~/server/traits/record-links";
 
 /** How wide an image in a text is shown: as wide as the text's column, or the whole of a small screen. */
 const IMAGE_SIZES = "(min-width: 768px) 720px, 100vw";
@@ -11,10 +17,14 @@ const options: sanitizeHtml.IOptions = {
   // What the editor makes, and nothing else.
   allowedTags: [
     ...["h2", "h3", "h4", "p", "blockquote", "pre", "hr", "ul", "ol", "li", "figure", "figcaption"],
+    ...["table", "tbody", "thead", "tr", "th", "td"],
     ...["strong", "em", "u", "s", "code", "a", "br", "img"],
   ],
   allowedAttributes: {
-    a: ["href", "target", "rel"],
+    a: ["href", "target", "rel", "data-record"],
+    figure: ["data-video"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
     img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding", "data-media-id"],
     ol: ["start"],
   },
@@ -33,13 +43,16 @@ const options: sanitizeHtml.IOptions = {
     i: "em",
     del: "s",
     strike: "s",
-    a: (tagName, { href = "", target }) => ({ tagName, attribs: linkAttributes(href, target === "_blank") }),
+    a: (tagName, attribs) => ({ tagName, attribs: recordLinkAttributes(attribs) ?? linkAttributes(attribs) }),
+    figure: (tagName, attribs) => ({ tagName, attribs: videoAttributes(attribs) }),
+    th: (tagName, attribs) => ({ tagName, attribs: spansOf(attribs) }),
+    td: (tagName, attribs) => ({ tagName, attribs: spansOf(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
     ol: (tagName, attribs) => ({ tagName, attribs: startOf(attribs) }),
   },
   // A link that leads nowhere is the text that it was; an image that isn't ours is nothing.
   exclusiveFilter: ({ tag, attribs }) => {
-    if (tag === "a" && !attribs.href) return "excludeTag";
+    if (tag === "a" && !attribs.href && !attribs["data-record"]) return "excludeTag";
     return tag === "img" && !attribs.src;
   },
 };
@@ -53,10 +66,79 @@ export function sanitizeRichText(html: string): string {
   return withoutEmptyEnds(cleanText(sanitizeHtml(html, options)));
 }
 
-/** The same as it is stored: null where nothing is left that a visitor would see, neither a word nor an image. */
+type Reader = {
+  locale: Locale;
+  now: Date;
+  /** What the link to a video says: the name of the service is in it. */
+  videoLabel(service: Video["service"]): string;
+};
+
+/**
+ * Rich text as visitors see it. Links to records get their present address; where visitors don't see the record in this language,
+ * their words stay. Images and documents are those that the library has now. A video is a link that `VideoEmbeds` turns into a
+ * player: before a click, nothing is loaded from its service.
+ */
+export async function renderRichText(db: Db, html: string, reader: Reader): Promise<string> {
+  const [rendered = ""] = await renderRichTexts(db, [html], reader);
+  return rendered;
+}
+
+/** The same for several texts, with as many queries as for one. */
+export async function renderRichTexts(db: Db, htmls: readonly string[], reader: Reader): Promise<string[]> {
+  const texts = htmls.map(sanitizeRichText);
+  const records = texts.flatMap((text) => [...text.matchAll(/ data-record="([^"]+)"/g)].flatMap(([, record]) => record ?? []));
+  const [addresses, media] = await Promise.all([
+    addressesOf(db, records, reader.locale, reader.now),
+    mediaByKey(db, texts.flatMap(mediaKeysIn)),
+  ]);
+  const transformTags: sanitizeHtml.IOptions["transformTags"] = {
+    a: (tagName, attribs) => {
+      const { "data-record": record, href = "" } = attribs;
+      const address = record && addresses.get(record);
+      if (address) return { tagName, attribs: { href: localePath(reader.locale, address) } };
+      if (record) return { tagName, attribs: {} };
+      const document = media.get(documentKey(href) ?? "");
+      return { tagName, attribs: document ? { ...attribs, href: documentUrl(document) } : attribs };
+    },
+    img: (tagName, attribs) => {
+      const image = media.get(imageKey(attribs.src ?? "") ?? "");
+      if (!image) return { tagName, attribs };
+      const { src, srcSet, width, height } = imageUrls(image);
+      const present = { src, srcset: srcSet, sizes: IMAGE_SIZES, width: String(width), height: String(height) };
+      return { tagName, attribs: { ...attribs, ...present } };
+    },
+  };
+  return texts.map((text) => {
+    const isResolved = !/ data-record="|\/api\/files\//.test(text);
+    return withVideos(isResolved ? text : sanitizeHtml(text, { ...options, transformTags }), reader);
+  });
+}
+
+/** Puts a link into the figure of each video. */
+function withVideos(html: string, { videoLabel }: Reader): string {
+  return html.replace(/<figure data-video="([^"]+)">/g, (figure, name: string) => {
+    const video = videoOf(name);
+    const player = embedUrl(video).replaceAll("&", "&amp;");
+    const label = `<span>${escapeText(videoLabel(video.service))}</span>`;
+    return `${figure}<a class="video" href="${watchUrl(video)}" data-embed="${player}" rel="noopener">${label}</a>`;
+  });
+}
+
+/** The files of the library by their keys, those included that they had before they were replaced. */
+async function mediaByKey(db: Db, keys: string[]) {
+  const select = { ...mediaSelect, oldKeys: true };
+  const rows = keys.length === 0 ? [] : await db.media.findMany({ where: withKeys(keys), select });
+  return new Map(rows.flatMap((row) => [row.key, ...row.oldKeys].map((key) => [key, row] as const)));
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** The same as it is stored: null where nothing is left that a visitor would see, neither a word nor an image nor a video. */
 export function storedRichText(html: string): string | null {
   const sanitized = sanitizeRichText(html);
-  const isEmpty = !sanitized.includes("<img ") && /^[\p{Cf}\p{Z}]*$/u.test(plainText(sanitized));
+  const isEmpty = !/<img |<figure data-video=/.test(sanitized) && /^[\p{Cf}\p{Z}]*$/u.test(plainText(sanitized));
   return isEmpty ? null : sanitized;
 }
 
@@ -81,13 +163,16 @@ export function cleanRichText<Data extends object, Field extends TextKey<Data>>(
   return cleaned;
 }
 
-/** The keys of the images that a rich text shows, each once: judged by where their files lie, not by what is said beside. */
-export function imageKeysIn(html: string): string[] {
+/**
+ * The keys of the images that a rich text shows and of the documents that it links, each once: judged by where their files lie,
+ * not by what is said beside.
+ */
+export function mediaKeysIn(html: string): string[] {
   const keys = new Set<string>();
   sanitizeHtml(sanitizeRichText(html), {
     ...options,
     onOpenTag: (tag, attribs) => {
-      const key = tag === "img" && imageKey(attribs.src ?? "");
+      const key = tag === "img" ? imageKey(attribs.src ?? "") : tag === "a" ? documentKey(attribs.href ?? "") : null;
       if (key) keys.add(key);
     },
   });
@@ -99,8 +184,25 @@ function startOf({ start = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attribut
   return /^\d{1,6}$/.test(start) ? { start } : {};
 }
 
+/** Of a link to a record, which has no address until it is shown. Null for any other link. */
+function recordLinkAttributes({ "data-record": record = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes | null {
+  return /^\/admin\/[a-z-]{1,40}\/[1-9]\d{0,8}$/.test(record) ? { "data-record": record } : null;
+}
+
+/** Of a figure that is a video. */
+function videoAttributes({ "data-video": video = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return isVideo(video) ? { "data-video": video } : {};
+}
+
+/** Of a cell of a table that takes the place of several. */
+function spansOf({ colspan = "", rowspan = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const isSpan = (text: string) => /^[1-9]\d?$/.test(text) && text !== "1";
+  return { ...(isSpan(colspan) && { colspan }), ...(isSpan(rowspan) && { rowspan }) };
+}
+
 /** Of a link: to a place on this site, a mail address, a phone number, or a web address, which gets https:// where it has no scheme. */
-function linkAttributes(address: string, inNewTab: boolean): sanitizeHtml.Attributes {
+function linkAttributes({ href: address = "", target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const inNewTab = target === "_blank";
   // Browsers leave out what can't be seen; so an address is judged without it.
   const href = address.replace(/[\p{C}\s]+/gu, "");
   if (href === "") return {};

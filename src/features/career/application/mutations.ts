@@ -1,16 +1,22 @@
 import type { z } from "zod";
 import type { applicationSchema } from "~/features/career/application/schema";
 import type { candidateSchema } from "~/features/career/candidate/schema";
+import { type CvUpload, keepCv, withStoredCv } from "~/features/career/cv/mutations";
 import { isJobOpen } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
+import type { Locale } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
+import { inLanguage } from "~/lib/languages";
 import { publishState } from "~/lib/publish-state";
 import { type Changes, changesBetween, recordActivity } from "~/server/activity";
-import { type Db, database } from "~/server/db/client";
+import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
-import { deleteCvs, type StoredCv, storeCv } from "~/server/files/cv";
+import type { StoredCv } from "~/server/files/cv";
+import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
+import { mailLocale } from "~/server/mail/texts";
+import { translatorFor } from "~/server/translator";
 
 const path = "/admin/candidate";
 
@@ -23,24 +29,21 @@ type Application = Omit<z.output<typeof applicationSchema>, "jobPostId" | "hasCo
 /** Who writes, when and from where; `actor` is null for a visitor. */
 type Submission = { actor: { id: number; name: string } | null; ip: string; now: Date };
 
-type Upload = { bytes: Uint8Array; filename: string };
-
 /**
- * Keeps an application that a visitor sends (who has consented) or staff enter. The same address for the same post again is one
+ * Keeps an application that a visitor sends (who has consented, and is answered by mail) or staff enter. The same address for the same post again is one
  * application: with the newest words, every CV, and the earlier introduction as a note.
  * @returns the candidate's id, and whether it is a new one
  * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; for visitors ERROR_JOB_POSTING_CLOSED (locked or
  * past its deadline); ERROR_SOURCE_NOT_FOUND; what `checkPdf` throws. Nothing is kept then.
  */
-export async function submitApplication(application: Application, cv: Upload | null, submission: Submission) {
-  const stored = cv && (await storeCv(cv.bytes, cv.filename));
-  try {
-    return await runTransaction((tx) => saveApplication(tx, application, stored, submission));
-  } catch (error) {
-    throw fromPrisma(error, "CANDIDATE") ?? error;
-  } finally {
-    if (stored) await deleteUnlessKept(stored.key);
-  }
+export function submitApplication(application: Application, upload: CvUpload | null, submission: Submission) {
+  return withStoredCv(upload, async (cv) => {
+    try {
+      return await runTransaction((tx) => saveApplication(tx, application, cv, submission));
+    } catch (error) {
+      throw fromPrisma(error, "CANDIDATE") ?? error;
+    }
+  });
 }
 
 async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, { actor, ip, now }: Submission) {
@@ -53,10 +56,12 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
     ...(!actor && { consentAt: now, consentVersion: settings?.consentVersion ?? 1 }),
     appliedAt: now,
     retentionAt: addMonths(now, settings?.retentionMonths ?? 12),
+    // Out of the trash again.
+    deletedAt: null,
   };
 
   const before = jobPostId === null ? null : await lockCandidate(tx, jobPostId, email);
-  const stage = before && !closedStages.includes(before.stage) ? before.stage : "new";
+  const stage = before && !before.deletedAt && !closedStages.includes(before.stage) ? before.stage : "new";
   const set = before
     ? {
         ...data,
@@ -80,29 +85,43 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
     const { introduction: text, name: authorName, appliedAt: createdAt } = before;
     await tx.candidateNote.create({ data: { candidateId, text, authorName, createdAt }, select: { id: true } });
   }
-  // The same file sent twice is kept once.
-  if (cv) await tx.candidateCv.createMany({ data: [{ ...cv, candidateId, uploadedAt: now }], skipDuplicates: true });
+  if (cv) await keepCv(tx, candidateId, cv, now);
 
   const changes = withoutValues(changesBetween(before ?? {}, set));
   await recordActivity(tx, { actor, ip, action: before ? "update" : "create", path, record: candidate, changes });
+  if (!actor) await announce(tx, candidate);
   return { id: candidateId, isNew: before === null };
 }
 
-const recordSelect = { id: true, name: true, version: true } as const satisfies Prisma.CandidateSelect;
+/** Confirms an application to its sender, and tells staff of it. */
+async function announce(tx: Db, candidate: Prisma.CandidateGetPayload<{ select: typeof recordSelect }>) {
+  const { id, name, locale } = candidate;
+  const about = { candidateId: id };
+  const job = (locale: Locale) => inLanguage(candidate, "jobTitle", locale) || translatorFor(locale)("mail.anyJob");
+  await confirmToVisitor(tx, "applicationReceived", { ...candidate, job: job(mailLocale(locale)) }, about);
+  await notifyStaff(tx, "newApplication", { person: name, job }, { path, id }, about);
+}
+
+const recordSelect = {
+  id: true,
+  name: true,
+  email: true,
+  locale: true,
+  jobTitleEn: true,
+  jobTitleVi: true,
+  version: true,
+} as const satisfies Prisma.CandidateSelect;
 
 const applicationSelect = {
   ...recordSelect,
-  email: true,
   phone: true,
   introduction: true,
-  locale: true,
   jobPostId: true,
-  jobTitleEn: true,
-  jobTitleVi: true,
   sourceId: true,
   stage: true,
   consentAt: true,
   consentVersion: true,
+  deletedAt: true,
   appliedAt: true,
   retentionAt: true,
 } as const satisfies Prisma.CandidateSelect;
@@ -146,15 +165,4 @@ function withoutValues(changes: Changes): Changes {
   const { stage, ...personal } = changes;
   const blank = Object.keys(personal).map((field): [string, Changes[string]] => [field, [null, null]]);
   return { ...Object.fromEntries(blank), ...(stage && { stage }) };
-}
-
-/**
- * Deletes a CV's file that no row names: the application was refused, or held the same file already. When the database does not
- * answer the row may be there (a commit without an answer): then the file stays.
- */
-async function deleteUnlessKept(key: string): Promise<void> {
-  const rows = await database()
-    .candidateCv.count({ where: { key } })
-    .catch(() => null);
-  if (rows === 0) await deleteCvs([key]);
 }

@@ -1,15 +1,18 @@
 "use client";
 
-import { SquareKanban, UserX } from "lucide-react";
+import { MailPlus, SquareKanban, UserX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useQuestion } from "~/components/form/use-question";
+import type { BulkReport } from "~/components/resource/bulk-bar";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { useTrash } from "~/components/resource/use-trash";
 import type { ListOf } from "~/components/table/list-state";
 import { Stars } from "~/components/ui/stars";
 import type { candidateList } from "~/features/career/candidate/schema";
+import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
-import { useMoveToStage } from "~/features/career/stage/components/use-move-to-stage";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, toIso } from "~/lib/dates";
 import { stages } from "~/lib/stages";
@@ -18,7 +21,13 @@ import { useReferences } from "./components/use-references";
 
 const CandidateBoard = dynamic(() => import("./components/candidate-board").then((module) => module.CandidateBoard));
 
-const { list, delete: remove } = api.career.candidate;
+const LetterDialog = dynamic(() =>
+  import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
+);
+
+const { list, create, delete: remove, restoreFromTrash, erase } = api.career.candidate;
+
+const unchanged: BulkReport = { count: 0, kept: [] };
 
 /** Those who applied, as a table or as a board by stage. */
 export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
@@ -26,56 +35,75 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const common = useTranslations("common");
   const text = useInLanguage();
   const references = useReferences();
-  const move = useMoveToStage();
+  const trash = useTrash({ restoreFromTrash, erase });
+  // The bar waits for the dialog: its rows stay selected until something was done.
+  const letter = useQuestion<LetterTask, BulkReport | null>();
+  const ask = async (task: LetterTask) => (await letter.ask(task)) ?? unchanged;
   return (
-    <ResourcePage
-      path="/admin/candidate"
-      api={{ list, delete: remove }}
-      list={props.list}
-      form="page"
-      emptyHelp={t("help")}
-      columns={[
-        { id: "name" },
-        { id: "jobPostId", cell: (row) => text(row, "jobTitle"), filter: { key: "jobPostId", reference: references.posts } },
-        {
-          id: "stage",
-          cell: (row) => <StageBadge stage={row.stage} />,
-          filter: { key: "stage", options: stages.map((value) => ({ value, label: t(`stages.${value}`) })) },
-        },
-        {
-          id: "rating",
-          cell: (row) => <Stars rating={row.rating} />,
-          filter: {
-            key: "rating",
-            options: [5, 4, 3, 2, 1].map((value) => ({ value, label: common("stars", { count: value }) })),
+    <>
+      <ResourcePage
+        path="/admin/candidate"
+        api={{ list, create, delete: remove }}
+        list={props.list}
+        form="page"
+        emptyHelp={t("help")}
+        columns={[
+          { id: "name" },
+          { id: "jobPostId", cell: (row) => text(row, "jobTitle"), filter: { key: "jobPostId", reference: references.posts } },
+          {
+            id: "stage",
+            cell: (row) => <StageBadge stage={row.stage} />,
+            filter: { key: "stage", options: stages.map((value) => ({ value, label: t(`stages.${value}`) })) },
           },
-        },
-        {
-          id: "assigneeId",
-          cell: (row) => row.assignee?.name,
-          filter: { key: "assigneeId", reference: references.assignees },
-        },
-        {
-          id: "sourceId",
-          cell: (row) => row.source && text(row.source, "name"),
-          filter: { key: "sourceId", reference: references.sources },
-        },
-        {
-          id: "appliedAt",
-          cell: (row) => <time dateTime={toIso(row.appliedAt)}>{formatDate(row.appliedAt)}</time>,
-          filter: { key: "appliedAt" },
-        },
-        { id: "email", isHidden: true },
-        { id: "phone", isHidden: true },
-      ]}
-      bulk={[{ label: t("reject"), icon: UserX, needs: "edit", run: (ids) => move({ ids, stage: "rejected" }) }]}
-      rowActions={(row) => <StageMenu candidate={row} />}
-      view={{
-        name: "board",
-        label: t("board"),
-        icon: SquareKanban,
-        render: (input) => <CandidateBoard input={input} />,
-      }}
-    />
+          {
+            id: "rating",
+            cell: (row) => <Stars rating={row.rating} />,
+            filter: {
+              key: "rating",
+              options: [5, 4, 3, 2, 1].map((value) => ({ value, label: common("stars", { count: value }) })),
+            },
+          },
+          {
+            id: "assigneeId",
+            cell: (row) => row.assignee?.name,
+            filter: { key: "assigneeId", reference: references.assignees },
+          },
+          {
+            id: "sourceId",
+            cell: (row) => row.source && text(row.source, "name"),
+            filter: { key: "sourceId", reference: references.sources },
+          },
+          {
+            id: "appliedAt",
+            cell: (row) => <time dateTime={toIso(row.appliedAt)}>{formatDate(row.appliedAt)}</time>,
+            filter: { key: "appliedAt" },
+          },
+          { id: "deletedAt", isHidden: true, filter: { key: "trash" } },
+          { id: "email", isHidden: true },
+          { id: "phone", isHidden: true },
+        ]}
+        bulk={[
+          {
+            label: t("write"),
+            icon: MailPlus,
+            needs: "edit",
+            done: (count) => t("letter.sent", { count }),
+            run: (ids) => ask({ ids }),
+          },
+          { label: t("reject"), icon: UserX, needs: "edit", run: (ids) => ask({ ids, move: { stage: "rejected" } }) },
+          ...trash.bulk,
+        ]}
+        rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
+        rowActions={(row) => <StageMenu candidate={row} />}
+        view={{
+          name: "board",
+          label: t("board"),
+          icon: SquareKanban,
+          render: (input) => <CandidateBoard input={input} />,
+        }}
+      />
+      {trash.dialog}
+      <LetterDialog task={letter.asked} onClose={letter.answer} />
+    </>
   );
 }

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
+import { languagesOf, readRecipients, writeLetters } from "~/features/career/letter/mutations";
+import { letterSchema } from "~/features/career/letter/schema";
 import { moveToStage } from "~/features/career/stage/mutations";
 import type { Prisma } from "~/generated/prisma/client";
+import type { CandidateStage } from "~/generated/prisma/enums";
+import type { Locale } from "~/i18n/routing";
+import { addMonths } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
-import { deleteProcedures } from "~/server/crud/delete";
+import { createProcedures } from "~/server/crud/create";
 import { defineEntity, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
@@ -14,7 +19,10 @@ import { rowCount, rowCountsBy } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
+import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
+import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
+import { translatorFor } from "~/server/translator";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/candidate";
@@ -31,6 +39,7 @@ const listSelect = {
   rating: true,
   assignee: { select: { name: true } },
   appliedAt: true,
+  deletedAt: true,
   version: true,
 } satisfies Prisma.CandidateSelect;
 
@@ -46,6 +55,7 @@ const select = {
   retentionAt: true,
   cvs: { select: { id: true, key: true, filename: true, size: true, uploadedAt: true }, orderBy: { id: "desc" } },
   stageChanges: { select: { id: true, from: true, to: true, actorName: true, createdAt: true }, orderBy: { id: "desc" } },
+  mails: { select: { id: true, to: true, subject: true, state: true, createdAt: true }, orderBy: { id: "desc" }, take: 50 },
 } satisfies Prisma.CandidateSelect;
 
 const candidate = defineEntity({
@@ -58,9 +68,10 @@ const candidate = defineEntity({
   find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
 });
 
+const personal = ["name", "email", "phone", "introduction"] as const;
 const order = { ...candidateList, defaultSort: { by: "appliedAt", dir: "DESC" } } as const;
 
-/** Candidates come in by `submitApplication`; staff take them from stage to stage. */
+/** Candidates come in by `submitApplication` or are added by hand; staff take them from stage to stage. */
 export const candidateRouter = router({
   ...listProcedures({
     ...candidate,
@@ -97,37 +108,100 @@ export const candidateRouter = router({
   ...recordProcedures({
     ...candidate,
     schema: candidateSchema,
-    unlogged: ["name", "email", "phone", "introduction"],
-    update: async (db, { id, version }, data) => {
+    unlogged: personal,
+    update: async (db, { id, version }, data, { actor }) => {
       const jobTitle = await jobTitleOf(db, data.jobPostId);
-      return db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+      const after = await db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+      await tellAssignee(db, "assignedCandidate", { path, ids: [id], assigneeId: data.assigneeId }, actor);
+      return after;
     },
   }),
 
-  ...deleteProcedures({
+  ...createProcedures({
     ...candidate,
+    schema: candidateSchema,
+    unlogged: personal,
+    create: async (db, data, { actor, now }) => {
+      const [jobTitle, setting] = await Promise.all([
+        jobTitleOf(db, data.jobPostId),
+        db.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true } }),
+      ]);
+      const retentionAt = addMonths(now, setting?.retentionMonths ?? 12);
+      const stageChanges = { create: { to: "new", actorName: actor.name, createdAt: now } } as const;
+      const row = await db.candidate.create({
+        data: { ...data, ...jobTitle, appliedAt: now, retentionAt, stageChanges },
+        select,
+      });
+      await tellAssignee(db, "assignedCandidate", { path, ids: [row.id], assigneeId: data.assigneeId }, actor);
+      return row;
+    },
+  }),
+
+  ...trashProcedures({
+    ...candidate,
+    setDeletedAt: (db, ids, deletedAt) =>
+      db.candidate.updateMany({ where: { id: { in: ids } }, data: { deletedAt, version: { increment: 1 } } }),
     remove: (db, ids) => db.candidate.deleteMany({ where: { id: { in: ids } } }),
     afterDelete: (rows) => deleteCvs(rows.flatMap(({ cvs }) => cvs.map(({ key }) => key))),
   }),
 
   ...assigneeProcedures(path),
 
-  /** See `moveToStage`. @param version of one candidate, as it was shown: a move made since is ERROR_CONFLICT */
+  /**
+   * See `moveToStage`, and `writeLetters` for those that were moved.
+   * @param version of one candidate, as it was shown: a move made since is ERROR_CONFLICT
+   */
   moveToStage: guarded(path)
-    .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional() }))
-    .mutation(({ ctx, input }) => inTransaction(candidate, async (tx) => ({ ...(await moveToStage(tx, input, ctx)), kept: [] }))),
+    .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional(), data: letterSchema.optional() }))
+    .mutation(({ ctx, input }) =>
+      inTransaction(candidate, async (tx) => {
+        const moved = await moveToStage(tx, input, ctx);
+        if (input.data && moved.length > 0) await writeLetters(tx, moved, input.data, ctx);
+        return { count: moved.length, kept: [] };
+      }),
+    ),
+
+  /** Who would be written to: the languages they read, the first names, and what a subject can start with. */
+  recipients: guarded(path)
+    .view.input(z.object({ ids }))
+    .query(async ({ ctx, input }) => {
+      const rows = await readRecipients(ctx.db, input.ids);
+      const subjectIn = (locale: Locale) => translatorFor(locale)("mail.letterSubject", { job: "{job}" });
+      return {
+        locales: languagesOf(rows),
+        names: rows.slice(0, 5).map(({ name }) => name),
+        subjects: { en: subjectIn("en"), vi: subjectIn("vi") },
+      };
+    }),
+
+  /** How many applications nobody has looked into yet, for the menu. */
+  newCount: guarded(path).view.query(({ ctx }) => countInStages(ctx.db, ["new"])),
+
+  /** See `writeLetters`. */
+  write: guarded(path)
+    .edit.input(z.object({ ids, data: letterSchema }))
+    .mutation(({ ctx, input }) =>
+      inTransaction(candidate, async (tx) => ({ count: await writeLetters(tx, input.ids, input.data, ctx), kept: [] })),
+    ),
 });
 
-function whereOf(searchWhere: SearchWhere, { stage, appliedAt, ...filter }: z.infer<typeof candidateList.filter>) {
+function whereOf(searchWhere: SearchWhere, { stage, appliedAt, trash, ...filter }: z.infer<typeof candidateList.filter>) {
   const period = { gte: appliedAt?.from, lte: appliedAt?.to };
-  return { ...searchWhere, ...filter, stage: stage && { in: stage }, appliedAt: period } satisfies Prisma.CandidateWhereInput;
+  return {
+    ...searchWhere,
+    ...filter,
+    ...shownOrTrash(trash),
+    stage: stage && { in: stage },
+    appliedAt: period,
+  } satisfies Prisma.CandidateWhereInput;
 }
 
 /** How many candidates there are in some stages, or in all: without reading them. */
-async function countInStages(db: Db, stages: readonly string[] | undefined): Promise<number> {
-  if (!stages) return rowCount(db, "Candidate");
+async function countInStages(db: Db, stages: readonly CandidateStage[] | undefined): Promise<number> {
+  const left = await db.candidate.count({ where: { ...hidden, stage: stages && { in: [...stages] } } });
+  if (!stages) return (await rowCount(db, "Candidate")) - left;
   const counts = await rowCountsBy(db, { table: "Candidate", column: "stage" });
-  return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), 0);
+  return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), -left);
 }
 
 /** The title of a post that a candidate is moved to, which they keep when the post goes. */

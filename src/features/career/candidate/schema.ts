@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLocale } from "~/i18n/routing";
 import { dateRange, email, optionalPhone, optionalReference, reference, text } from "~/lib/fields";
 import { stages } from "~/lib/stages";
 
@@ -14,6 +15,8 @@ export const person = {
 /** What staff write of a candidate. Stages, notes and CVs are written elsewhere. */
 export const candidateSchema = z.object({
   ...person,
+  /** Of mails to them. */
+  locale: text(2, 2).refine((value): boolean => isLocale(value), { error: "select" }),
   jobPostId: optionalReference,
   sourceId: optionalReference,
   assigneeId: optionalReference,
@@ -29,6 +32,7 @@ export const candidateList = {
     sourceId: reference.optional(),
     assigneeId: reference.optional(),
     rating: z.literal([5, 4, 3, 2, 1]).optional(),
+    trash: z.boolean().optional(),
     appliedAt: dateRange.optional(),
   }),
 } as const;
@@ -39,6 +43,7 @@ export const emptyCandidate: z.input<typeof candidateSchema> = {
   email: "",
   phone: null,
   introduction: "",
+  locale: "vi",
   jobPostId: null,
   sourceId: null,
   assigneeId: null,

@@ -2,7 +2,7 @@
 
 import { Lock, LockOpen } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { PublishBadge } from "~/components/resource/publish-badge";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import type { ListOf } from "~/components/table/list-state";
@@ -22,7 +22,6 @@ const { list, byId, create, update, delete: remove, usedBy } = api.career.post;
 
 export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const t = useTranslations("career");
-  const form = useTranslations("form");
   const text = useInLanguage();
   const may = useMay("/admin/career");
   const salaryText = useSalaryText();
@@ -30,7 +29,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const { mutateAsync: setState } = api.career.post.setState.useMutation();
   const states = (["open", "lock"] as const).map((value) => ({ value, label: t(`states.${value}`) }));
-  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: form(value) }));
+  const statuses = usePublishStates();
   const actions = [
     { state: "open", label: t("open"), icon: LockOpen },
     { state: "lock", label: t("lock"), icon: Lock },
@@ -73,7 +72,8 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
         { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },
         { id: "state", isHidden: true, cell: ({ state }) => t(`states.${state}`), filter: { key: "state", options: states } },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
-        { id: "publishAt", isHidden: true },
+        { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
+        { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "createdAt", isHidden: true },
       ]}
       bulk={actions.map(({ state, label, icon }) => ({

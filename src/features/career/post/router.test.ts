@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyPost, postSchema } from "~/features/career/post/schema";
 import { endOfDay } from "~/lib/dates";
 import { crudContract } from "~/server/crud/contract/crud";
+import { pendingContract } from "~/server/crud/contract/pending";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/pages/generation";
 import { buildCandidate, buildMedia, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
@@ -51,6 +52,16 @@ crudContract("/admin/career", postSchema, (caller) => caller.career.post, {
 });
 
 const posts = async () => (await callerAs("ADMIN")).career.post;
+
+pendingContract("/admin/career", (caller) => caller.career.post, {
+  samples: [{ ...electrician, status: "published" }, fitter],
+  changes: {
+    first: { titleEn: "Senior electrician" },
+    second: { quantity: 3 },
+    otherFirst: { titleEn: "Junior electrician" },
+  },
+  refused: { data: { quantity: 0 }, field: "quantity" },
+});
 
 describe("a job post", () => {
   test("takes applications until the end of its last day in the company's time", async () => {

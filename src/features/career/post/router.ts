@@ -4,12 +4,14 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { JobState } from "~/generated/prisma/enums";
 import { inLanguage } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
-import { defineEntity, ids } from "~/server/crud/entity";
+import { ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
+import { defineRecord } from "~/server/crud/record";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { guarded, router } from "~/server/trpc";
@@ -57,12 +59,25 @@ const select = {
 } satisfies Prisma.JobPostSelect;
 
 const post = {
-  ...defineEntity({
+  ...defineRecord({
     path,
     code: "JOB_POSTING",
     table: "JobPost",
     title: ["titleEn", "titleVi", "slug"],
+    schema: postSchema,
     find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
+    prepare: (data, before, { now }) => ({
+      ...cleanRichText(data, richTexts),
+      ...setSlug(data, before, "title"),
+      ...setPublishAt(data, before, now),
+    }),
+    update: async (db, before, data) => {
+      const { id, version, slug } = before;
+      await leaveRedirect(db, path, id, slug, data.slug);
+      const illustrations = await changedIllustrations(db, before, data, richTexts);
+      await renameForCandidates(db, id, data);
+      return db.jobPost.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
+    },
   }),
   updateMany: (db: Db, ids: number[], data: { state: JobState }) =>
     db.jobPost.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
@@ -71,13 +86,22 @@ const post = {
 export const postRouter = router({
   ...crudProcedures({
     ...post,
-    schema: postSchema,
     ...postList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: (db, { searchWhere, filter: { missing, deadline, ...filter }, skip, take, orderBy }) => {
+    list: async (
+      db,
+      { searchWhere, filter: { missing, deadline, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
       const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
-      const where = { AND: [searchWhere, filter, until, missing ? lacking[missing] : {}] };
-      return Promise.all([db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }), db.jobPost.count({ where })]);
+      const state = publishingWhere({ status, publishAt }, now);
+      const pending = await pendingWhere(db, path, hasChanges);
+      const where = { AND: [searchWhere, filter, until, ...state, missing ? lacking[missing] : {}, pending] };
+      const [rows, total] = await Promise.all([
+        db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
+        db.jobPost.count({ where }),
+      ]);
+      return [await withPendingMark(db, path, rows), total] as const;
     },
     csv: (row, { t, locale }) => ({
       titleEn: row.titleEn,
@@ -96,11 +120,6 @@ export const postRouter = router({
       publishAt: row.publishAt,
       createdAt: row.createdAt,
     }),
-    prepare: (data, before, { now }) => ({
-      ...cleanRichText(data, richTexts),
-      ...setSlug(data, before, "title"),
-      ...setPublishAt(data, before, now),
-    }),
     create: async (db, data) => {
       const connect = await illustrationsOf(
         db,
@@ -108,19 +127,14 @@ export const postRouter = router({
       );
       return db.jobPost.create({ data: { ...data, illustrations: { connect } }, select });
     },
-    update: async (db, before, data) => {
-      const { id, version, slug } = before;
-      await leaveRedirect(db, path, id, slug, data.slug);
-      const illustrations = await changedIllustrations(db, before, data, richTexts);
-      await renameForCandidates(db, id, data);
-      return db.jobPost.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
-    },
     // Candidates keep the title of the post that they applied for.
     remove: async (db, ids) => {
-      await dropRedirects(db, path, ids);
+      await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
       return db.jobPost.deleteMany({ where: { id: { in: ids } } });
     },
   }),
+
+  ...pendingProcedures({ ...post, path, images: ["shareImageId"], richTexts }),
 
   /**
    * Opens posts to applications, or locks them. Those that are so already stay as they are.

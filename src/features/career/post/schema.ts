@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endOfDay } from "~/lib/dates";
 import { dateRange, moment, optionalReference, optionalText, reference, slug } from "~/lib/fields";
-import { emptyPublishing, emptySeo, publishing, publishingRules, seo } from "~/lib/publishing";
+import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 import { currencies, isSalaryRange, MAX_SALARY, salaryPeriods } from "~/lib/salary";
 
@@ -70,7 +70,8 @@ export const postList = {
     positionId: reference.optional(),
     levelId: reference.optional(),
     state: z.enum(jobStates).optional(),
-    status: publishing.status.optional(),
+    ...publishingFilters,
+    hasChanges: z.boolean().optional(),
     deadline: dateRange.optional(),
     /** The language that something of the post is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -9,14 +9,14 @@ const path = "/admin/candidate";
 /**
  * Moves candidates to a stage, with an entry in the history of each. Call it in a transaction.
  * @param version of the one candidate, as it was shown: a move that was made since is a conflict, another change is not
- * @returns how many were moved; those that were there already stay as they are
+ * @returns the ids of those that were moved; those that were there already stay as they are
  * @throws ERROR_CANDIDATE_NOT_FOUND when one is not there, ERROR_CONFLICT with the stage it has now
  */
 export async function moveToStage(
   tx: Db,
   { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
   { actor, ip, now }: { actor: { id: number; name: string }; ip: string; now: Date },
-): Promise<{ count: number }> {
+): Promise<number[]> {
   const wanted = [...new Set(ids)];
   await lockRows(tx, "Candidate", wanted);
   const rows = await tx.candidate.findMany({
@@ -44,8 +44,9 @@ export async function moveToStage(
     tx,
     ...moved.map((row) => {
       const record = { id: row.id, name: row.name, version: row.version + 1 };
-      return { actor, ip, action: "update", path, record, changes: { stage: [row.stage, stage] } satisfies Changes };
+      const changes = { stage: [row.stage, stage] } satisfies Changes;
+      return { actor, ip, action: "update" as const, path, record, changes };
     }),
   );
-  return { count: moved.length };
+  return moved.map(({ id }) => id);
 }

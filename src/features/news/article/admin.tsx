@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { referenceTo } from "~/components/fields/reference";
-import { PublishBadge } from "~/components/resource/publish-badge";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { WhenNear } from "~/components/resource/when-near";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
 import { Badge } from "~/components/ui/badge";
@@ -17,7 +18,7 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
   const t = useTranslations("news");
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
-  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: t(value) }));
+  const statuses = usePublishStates();
   const { category } = api.news;
   const categories = referenceTo({
     list: category.list,
@@ -37,7 +38,11 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
               <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-muted">
-                {row.thumbnail && <Picture image={row.thumbnail} alt="" sizes="56px" className="size-full object-cover" />}
+                {row.thumbnail && (
+                  <WhenNear className="block size-full">
+                    <Picture image={row.thumbnail} alt="" sizes="56px" className="size-full object-cover" />
+                  </WhenNear>
+                )}
               </span>
               <span className="line-clamp-2 min-w-0">{text(row, "title") ?? row.slug}</span>
             </span>
@@ -50,12 +55,13 @@ export function ArticleAdmin(props: { list: ListOf<typeof articleList> }) {
           filter: { key: "categoryId", reference: categories },
         },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         {
           id: "featured",
           cell: (row) => row.featured && <Badge variant="primary">{t("featured")}</Badge>,
           filter: { key: "featured" },
         },
-        { id: "publishAt" },
+        { id: "publishAt", filter: { key: "publishAt" } },
         {
           id: "creatorName",
           cell: (row) => (

@@ -166,3 +166,19 @@ describe("an old address", () => {
     expect(await movedArticle(db, "en", now, "never")).toBeNull();
   });
 });
+
+test("the preview of an article has its unpublished changes, its page has not", async () => {
+  const db = database();
+  const [old, other] = await Promise.all(
+    ["Awards", "Events"].map((name) =>
+      db.newsCategory.create({ data: { nameEn: name, nameVi: name, slug: name.toLowerCase() } }),
+    ),
+  );
+  const { id: recordId } = await article("one", { categoryId: old?.id ?? 0 });
+  const data = { titleEn: "Changed", categoryId: other?.id ?? 0, visibleVi: false };
+  await db.pendingChange.create({ data: { path: "/admin/news", recordId, baseVersion: 1, data, authorName: "Lan" } });
+  expect(await draftBySlug(db, "en", "one")).toMatchObject({ title: "Changed", category: { slug: "events" } });
+  expect(await articleBySlug(db, "en", now, "one")).toMatchObject({ title: "English one", category: { slug: "awards" } });
+  await db.pendingChange.updateMany({ data: { data: { categoryId: null } } });
+  expect((await draftBySlug(db, "en", "one"))?.category).toBeNull();
+});

@@ -1,9 +1,11 @@
+import { articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage, visibleLocales } from "~/lib/languages";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { withPending } from "~/server/traits/pending";
 import { publishedAt, visibleAt } from "~/server/traits/publishing";
 import { movedSlug } from "~/server/traits/slug";
 
@@ -95,10 +97,17 @@ export async function articleBySlug(db: Db, locale: Locale, now: Date, slug: str
   return row && toArticle(row, locale, visibleLocales(row));
 }
 
-/** The article at an address as it would look, published or not: for previews only. */
+/** The article at an address as it would look, published or not, with its pending changes: for previews only. */
 export async function draftBySlug(db: Db, locale: Locale, slug: string) {
-  const row = await db.newsArticle.findUnique({ where: { slug }, select: articleSelect });
-  return row && toArticle(row, locale, []);
+  const stored = await db.newsArticle.findUnique({ where: { slug }, select: articleSelect });
+  if (!stored) return null;
+  const image = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const row = await withPending(db, "/admin/news", stored, articleSchema, {
+    category: (id) => db.newsCategory.findUnique({ where: { id }, select: cardSelect.category.select }),
+    thumbnail: image,
+    shareImage: image,
+  });
+  return toArticle(row, locale, []);
 }
 
 /** The present address of an article that had this slug before; null when there is none that visitors see in this language. */

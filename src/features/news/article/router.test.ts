@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";
 import { crudContract } from "~/server/crud/contract/crud";
+import { pendingContract } from "~/server/crud/contract/pending";
 import { database } from "~/server/db/client";
 import { buildMedia, buildUser, callerAs, callerOf } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
@@ -38,6 +39,16 @@ crudContract("/admin/news", articleSchema, (caller) => caller.news.article, {
   references: { categoryId: "CATEGORIES", thumbnailId: "MEDIA", shareImageId: "MEDIA" },
   search: "da nang",
   isPublic: true,
+});
+
+pendingContract("/admin/news", (caller) => caller.news.article, {
+  samples: [{ ...launch, status: "published" }, award],
+  changes: {
+    first: { titleEn: "A new office" },
+    second: { summaryVi: "Văn phòng mới." },
+    otherFirst: { titleEn: "Another office" },
+  },
+  refused: { data: { contentVi: "" }, field: "contentVi" },
 });
 
 describe("an article", () => {
@@ -155,5 +166,74 @@ describe("an article", () => {
     expect(await titles({ filter: { status: "draft" } })).toEqual(["We open an office in Da Nang"]);
     expect(await titles({ filter: { featured: true } })).toEqual(["An award"]);
     expect(await titles({ search: "ĐÀ NẴNG" })).toEqual(["We open an office in Da Nang"]);
+  });
+});
+
+describe("a deleted article", () => {
+  const long = `<p>${"A long text. ".repeat(200)}</p>`;
+
+  test("is restored with its long texts, also when several were deleted at once or it came with the seed", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const created = await article.create({ data: launch });
+    const changed = await article.update({ id: created.id, version: created.version, data: { contentEn: long } });
+    const creator = { creatorName: "Lan", creatorEmail: "lan@example.com" };
+    const publishAt = new Date("2026-05-01T00:00Z");
+    const seeded = await database().newsArticle.create({ data: { slug: "seeded", contentEn: long, publishAt, ...creator } });
+    await article.delete({ ids: [changed.id, seeded.id] });
+    for (const { id } of [changed, seeded]) {
+      const { values, unknown } = await article.history.at({ id });
+      expect([values.contentEn, unknown]).toEqual([long, []]);
+    }
+    // Moments are moments again, not texts.
+    expect((await article.history.at({ id: seeded.id })).values.publishAt).toEqual(publishAt);
+    const log = await database().activity.findMany({ where: { action: "delete" }, orderBy: { recordId: "asc" } });
+    expect(log.map(({ changes }) => JSON.stringify(changes).length > long.length)).toEqual([false, true]);
+  });
+
+  test("is not restored in a category that is gone, and stays deleted", async () => {
+    const { article, category } = (await callerAs("ADMIN")).news;
+    const { id: categoryId } = await category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "" } });
+    const { id } = await article.create({ data: { ...launch, categoryId } });
+    await article.delete({ ids: [id] });
+    await category.delete({ ids: [categoryId] });
+    const refusal = await refusalOf(article.create({ data: { ...launch, categoryId }, restores: id }));
+    expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_CATEGORIES_NOT_FOUND", "categoryId"]);
+    expect((await article.create({ data: launch, restores: id })).id).toBe(id);
+  });
+
+  test("has its images again: they are in use", async () => {
+    const { key, id: imageId } = await buildMedia("abcdefghijklmnopqrstuw");
+    const { article } = (await callerAs("ADMIN")).news;
+    const data = { ...launch, contentEn: `<p><img src="/api/files/${key}/640.webp" data-media-id="${imageId}"></p>` };
+    const { id } = await article.create({ data });
+    await article.delete({ ids: [id] });
+    await article.create({ data, restores: id });
+    const media = (await callerAs("ADMIN")).system.media;
+    expect((await media.usedBy({ ids: [imageId] })).map(({ count }) => count)).toEqual([1]);
+  });
+});
+
+describe("an unpublished change of an article", () => {
+  test("keeps the images that it shows from being deleted", async () => {
+    const [thumbnail, illustration] = [await buildMedia(), await buildMedia("abcdefghijklmnopqrstux")];
+    const { news, system } = await callerAs("ADMIN");
+    const { id, version } = await news.article.create({ data: { ...launch, status: "published" } });
+    const contentEn = `<p><img src="/api/files/${illustration.key}/640.webp" data-media-id="${illustration.id}"></p>`;
+    await news.article.pending.save({ id, version, pendingVersion: null, data: { thumbnailId: thumbnail.id, contentEn } });
+    const ids = [thumbnail.id, illustration.id];
+    expect(await system.media.usedBy({ ids })).toEqual(ids.map((id) => ({ id, path: "/admin/news", count: 1 })));
+    expect((await system.media.list({ filter: { unused: true } })).total).toBe(0);
+    expect((await refusalOf(system.media.delete({ ids }))).appCode).toBe("ERROR_IN_USE");
+    await news.article.pending.discard({ id, pendingVersion: 1 });
+    expect(await system.media.usedBy({ ids })).toEqual([]);
+  });
+
+  test("is sanitised like any save", async () => {
+    const { article } = (await callerAs("ADMIN")).news;
+    const { id, version } = await article.create({ data: { ...launch, status: "published" } });
+    const data = { contentEn: "<p>Hello<script>alert(1)</script></p>" };
+    expect((await article.pending.save({ id, version, pendingVersion: null, data }))?.values).toEqual({
+      contentEn: "<p>Hello</p>",
+    });
   });
 });

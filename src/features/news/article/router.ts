@@ -1,14 +1,18 @@
 import { articleList, articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { inLanguage } from "~/lib/languages";
-import { crudRouter } from "~/server/crud/router";
+import { defineRecord } from "~/server/crud/record";
+import { crudProcedures } from "~/server/crud/router";
 import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
+import { router } from "~/server/trpc";
 
 const path = "/admin/news";
 const richTexts = ["contentEn", "contentVi"] as const;
@@ -41,43 +45,18 @@ const select = {
   thumbnailId: true,
 } satisfies Prisma.NewsArticleSelect;
 
-export const articleRouter = crudRouter({
+const article = defineRecord({
   path,
   code: "NEWS",
   table: "NewsArticle",
   title: ["titleEn", "titleVi", "slug"],
   schema: articleSchema,
-  ...articleList,
-  defaultSort: { by: "createdAt", dir: "DESC" },
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-    const conditions = [filter, searchWhere, missing ? lacking(missing) : {}];
-    const where = { AND: conditions };
-    return Promise.all([
-      db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
-      isWhole(...conditions) ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
-    ]);
-  },
-  csv: (article, { t, locale }) => ({
-    titleEn: article.titleEn,
-    titleVi: article.titleVi,
-    category: article.category && inLanguage(article.category, "name", locale),
-    status: t(`news.${article.status}`),
-    featured: article.featured,
-    publishAt: article.publishAt,
-    creatorName: article.creatorName,
-    createdAt: article.createdAt,
-  }),
   find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
   prepare: (data, before, { now }) => ({
     ...cleanRichText(data, richTexts),
     ...setSlug(data, before, "title"),
     ...setPublishAt(data, before, now),
   }),
-  create: async (db, data, { actor }) => {
-    const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
-    const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
-    return db.newsArticle.create({ data: { ...data, ...creator, illustrations: { connect } }, select });
-  },
   update: async (db, before, data) => {
     const { id, version } = before;
     await leaveRedirect(db, path, id, before.slug, data.slug);
@@ -87,10 +66,50 @@ export const articleRouter = crudRouter({
       select,
     });
   },
-  remove: async (db, ids) => {
-    await dropRedirects(db, path, ids);
-    return db.newsArticle.deleteMany({ where: { id: { in: ids } } });
-  },
+});
+
+export const articleRouter = router({
+  ...crudProcedures({
+    ...article,
+    ...articleList,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    list: async (
+      db,
+      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
+      const pending = await pendingWhere(db, path, hasChanges);
+      const state = publishingWhere({ status, publishAt }, now);
+      const conditions = [filter, searchWhere, ...state, missing ? lacking(missing) : {}, pending];
+      const where = { AND: conditions };
+      const [rows, total] = await Promise.all([
+        db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
+        isWhole(...conditions) ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
+      ]);
+      return [await withPendingMark(db, path, rows), total] as const;
+    },
+    csv: (article, { t, locale }) => ({
+      titleEn: article.titleEn,
+      titleVi: article.titleVi,
+      category: article.category && inLanguage(article.category, "name", locale),
+      status: t(`news.${article.status}`),
+      featured: article.featured,
+      publishAt: article.publishAt,
+      creatorName: article.creatorName,
+      createdAt: article.createdAt,
+    }),
+    create: async (db, data, { actor }) => {
+      const creator = { creatorId: actor.id, creatorName: actor.name, creatorEmail: actor.email };
+      const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
+      return db.newsArticle.create({ data: { ...data, ...creator, illustrations: { connect } }, select });
+    },
+    usedBy: (db, ids) => linksTo(db, path, ids),
+    remove: async (db, ids) => {
+      await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
+      return db.newsArticle.deleteMany({ where: { id: { in: ids } } });
+    },
+  }),
+  ...pendingProcedures({ ...article, path, images: ["thumbnailId", "shareImageId"], richTexts }),
 });
 
 /** Articles that lack something in a language. */

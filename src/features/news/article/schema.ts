@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalReference, optionalText, reference, slug } from "~/lib/fields";
-import { emptyPublishing, emptySeo, publishing, publishingRules, seo } from "~/lib/publishing";
+import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 
 /** Rich text is measured with its markup. */
@@ -32,8 +32,9 @@ export const articleSchema = z
 export const articleList = {
   sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
   filter: z.object({
-    status: publishing.status.optional(),
+    ...publishingFilters,
     categoryId: reference.optional(),
+    hasChanges: z.boolean().optional(),
     featured: z.boolean().optional(),
     /** The language that something of the article is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

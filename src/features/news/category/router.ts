@@ -2,6 +2,7 @@ import { categoryList, categorySchema } from "~/features/news/category/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { orderedRouter } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
+import { linksTo } from "~/server/traits/record-links";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
 const path = "/admin/news-category";
@@ -49,6 +50,7 @@ export const categoryRouter = orderedRouter({
   },
   usedBy: async (db, ids) => {
     const articles = await db.newsArticle.groupBy({ by: ["categoryId"], where: { categoryId: { in: ids } }, _count: true });
-    return articles.map(({ categoryId, _count }) => ({ id: categoryId ?? 0, path: "/admin/news" as const, count: _count }));
+    const uses = articles.map(({ categoryId, _count }) => ({ id: categoryId ?? 0, path: "/admin/news" as const, count: _count }));
+    return [...uses, ...(await linksTo(db, path, ids))];
   },
 });

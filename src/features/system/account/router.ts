@@ -21,6 +21,9 @@ import { emailSchema, nameSchema, passwordSchema, profileSchema, resetSchema, si
 const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
 
+/** Works also before the account has set up the two-step sign-in that its role wants. */
+const duringSetUp = sessionProcedure.meta({ guard: "session", worksWhile: ["settingUpTwoStep"] });
+
 /** Signing in, up and out, and what everyone signed in may do with their own account. */
 export const accountRouter = router({
   /** Sets the cookie. @throws see `signIn` in server/auth */
@@ -133,10 +136,10 @@ export const accountRouter = router({
   }),
 
   /** Who is signed in. */
-  me: sessionProcedure.query(({ ctx }) => ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: profileSelect })),
+  me: duringSetUp.query(({ ctx }) => ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: profileSelect })),
 
   /** Every page of the back office, and what one may do there. */
-  permissions: sessionProcedure.query(({ ctx }) => accessOf(ctx.actor)),
+  permissions: duringSetUp.query(({ ctx }) => accessOf(ctx.actor)),
 
   /** One's own account, with how the back office looks to its owner. */
   profile: sessionProcedure.query(({ ctx }) =>
@@ -193,6 +196,15 @@ export const accountRouter = router({
     return sessions.map((session) => ({ ...session, isCurrent: session.id === ctx.actor.sessionId }));
   }),
 
+  /** Shows the back office as one's own role sees it again. */
+  endViewAs: sessionProcedure.meta({ guard: "session", worksWhile: ["viewingAs"] }).mutation(({ ctx }) =>
+    ctx.db.$transaction(async (tx) => {
+      const where = { id: ctx.actor.sessionId };
+      await tx.session.update({ where, data: { viewAsRoleId: null }, select: { id: true } });
+      await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "view-as-end", path: "/admin/role" });
+    }),
+  ),
+
   /** Ends one of one's own sessions. @throws ERROR_SESSION_NOT_FOUND */
   endSession: sessionProcedure.input(z.object({ id: text(0, 100) })).mutation(async ({ ctx, input }) => {
     const { count } = await ctx.db.session.deleteMany({ where: { id: input.id, userId: ctx.actor.id } });
@@ -209,7 +221,7 @@ export const accountRouter = router({
 async function requestMail(ctx: Context, mail: "verify" | "reset", email: string): Promise<void> {
   await countAttempt("mail", ctx.ip);
   const origin = mailOrigin(ctx.headers);
-  runAfterAnswer("Writing a mail", () => sendRequestedMail(ctx.db, mail, normalEmail(email), origin, ctx.now));
+  runAfterAnswer("Writing a mail", () => sendRequestedMail(mail, normalEmail(email), origin, ctx.now));
 }
 
 function clientOf(ctx: Context) {

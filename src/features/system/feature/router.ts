@@ -3,7 +3,8 @@ import { type Action, actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { type Changes, recordActivity } from "~/server/activity";
-import { defineEntity } from "~/server/crud/entity";
+import { explainAccess } from "~/server/auth/explain-access";
+import { defineEntity, id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
@@ -95,6 +96,9 @@ export const featureRouter = router({
     ]);
     return { roles, features, permissions };
   }),
+
+  /** What a role may do on each page, and which permission row decides. @throws ERROR_ROLE_NOT_FOUND */
+  why: procedure.view.input(z.object({ roleId: id })).query(({ ctx, input }) => explainAccess(ctx.db, input.roleId)),
 
   /**
    * Saves changes of any number of cells as one: all of them or, where another person changed one of them first, none.

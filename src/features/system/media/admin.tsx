@@ -1,60 +1,89 @@
 "use client";
-import { useLocale } from "next-intl";
-import { transparency } from "~/components/fields/transparency";
+import { LayoutGrid, Upload } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
-import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
+import { MEDIA_ACCEPT } from "~/lib/files";
 import { formatBytes } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 import { DropZone } from "./components/drop-zone";
-import { UploadButton } from "./components/upload-button";
-import { useUpload } from "./components/use-upload";
+import { FileButton } from "./components/file-button";
+import { dimensionsOf } from "./components/media-facts";
+import { MediaThumbnail } from "./components/media-thumbnail";
+import { UploadPanel } from "./components/upload-panel";
+import { useUploads } from "./components/use-uploads";
 import type { mediaList } from "./schema";
 
-const { list, byId, update, delete: remove, usedBy } = api.system.media;
+const { list, byId, history, update, delete: remove, usedBy } = api.system.media;
 
-/** The media library: every image with what it weighs, what it says and where it is used. */
+/** The media library: images and documents as a grid of pictures, or as a list. */
 export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
+  const t = useTranslations("media");
   const locale = useLocale();
   const may = useMay("/admin/media");
-  const { upload, progress } = useUpload();
+  const uploads = useUploads();
   return (
-    <DropZone onFiles={may.add && !progress ? upload : undefined}>
+    <DropZone onFiles={may.add ? uploads.add : undefined}>
       <ResourcePage
         path="/admin/media"
-        api={{ list, byId, update, delete: remove, usedBy }}
+        api={{ list, byId, history, update, delete: remove, usedBy }}
         list={props.list}
         columns={[
           {
             id: "filename",
             cell: (media) => (
               <span className="flex min-w-0 items-center gap-3">
-                <span className="flex h-12 w-20 shrink-0 items-center justify-center">
-                  <Picture image={media} alt="" sizes="80px" className={`max-h-full w-auto rounded-sm ${transparency}`} />
-                </span>
+                <MediaThumbnail media={media} sizes="80px" className="h-12 w-20 shrink-0" />
                 <span className="min-w-0 break-words">{media.filename}</span>
               </span>
             ),
             filter: { key: "unused" },
           },
+          {
+            id: "kind",
+            cell: ({ kind }) => t(kind),
+            filter: { key: "kind", options: (["image", "document"] as const).map((value) => ({ value, label: t(value) })) },
+          },
           { id: "altEn" },
           { id: "altVi" },
           {
             id: "size",
-            cell: ({ size, width, height }) => (
+            cell: (media) => (
               <span className="whitespace-nowrap tabular-nums">
-                {formatBytes(size, locale)}
-                <span className="block text-muted-foreground text-xs">{`${width ?? 0} × ${height ?? 0}`}</span>
+                {formatBytes(media.size, locale)}
+                <span className="block text-muted-foreground text-xs">{dimensionsOf(media)}</span>
               </span>
             ),
             isNumber: true,
           },
           { id: "createdAt" },
         ]}
-        newButton={may.add && <UploadButton progress={progress} onFiles={upload} />}
+        view={{
+          name: "grid",
+          label: t("grid"),
+          icon: LayoutGrid,
+          isFirst: true,
+          tile: (media) => (
+            <>
+              <MediaThumbnail media={media} sizes="(min-width: 1024px) 240px, 45vw" className="aspect-4/3 w-full" />
+              <span className="truncate text-muted-foreground text-xs tabular-nums">
+                {[...dimensionsOf(media), formatBytes(media.size, locale)].join(" · ")}
+              </span>
+            </>
+          ),
+        }}
+        newButton={
+          may.add && (
+            <FileButton accept={MEDIA_ACCEPT} multiple onFiles={uploads.add}>
+              <Upload aria-hidden />
+              {t("upload")}
+            </FileButton>
+          )
+        }
         form={async () => (await import("./components/media-form")).mediaForm}
       />
+      <UploadPanel items={uploads.items} isUploading={uploads.isUploading} onClose={uploads.clear} />
     </DropZone>
   );
 }

@@ -2,10 +2,12 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
+import { documentUrl } from "~/lib/media";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { saveImage } from "~/server/files/image";
+import { saveMedia } from "~/server/files/media";
 import type { MediaRow } from "~/server/files/media-select";
+import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { generation } from "~/server/pages/generation";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
@@ -65,6 +67,55 @@ describe("descriptions and focal point", () => {
     const { id, version, key } = await image(1);
     await media.update({ id, version, data: Object.assign({ altEn: "A cat" }, { key: "other", width: 9 }) });
     expect(await media.byId({ id })).toMatchObject({ key, width: 10, altEn: "A cat" });
+  });
+});
+
+test("documents and images are told apart", async () => {
+  const [picture, document] = [await image(1), await saveMedia(database(), buildPdf(), "report.pdf")];
+  expect((await media.list({ filter: { kind: "image" } })).rows.map(({ id }) => id)).toEqual([picture.id]);
+  expect((await media.list({ filter: { kind: "document" } })).rows.map(({ id }) => id)).toEqual([document.id]);
+  // Only what is shown needs a description for those who can't see it.
+  expect((await media.list({ filter: { missing: "en" } })).total).toBe(1);
+});
+
+describe("the records that use a file", () => {
+  test("are named once each", async () => {
+    const { id } = await image(1);
+    const { id: article1 } = await database().newsArticle.create({
+      data: {
+        ...{ slug: "a", titleVi: "Nhà máy mới", creatorName: "a", creatorEmail: "a@example.com" },
+        ...{ thumbnailId: id, shareImageId: id, illustrations: { connect: { id } } },
+      },
+    });
+    const { id: partner1 } = await partner({ logoId: id });
+    expect(await media.users({ id, locale: "en" })).toEqual([
+      { path: "/admin/news", id: article1, name: "Nhà máy mới" },
+      { path: "/admin/partner", id: partner1, name: "Partner" },
+    ]);
+  });
+
+  test("are only those of pages that the person may see", async () => {
+    const { id } = await image(1);
+    await article({ thumbnailId: id });
+    await grant("USER", "/admin/media", { view: true });
+    const { system } = await callerAs("USER");
+    expect(await system.media.users({ id, locale: "en" })).toEqual([]);
+    expect(await system.media.usedBy({ ids: [id] })).toHaveLength(1);
+  });
+
+  test("of a file that is not there are refused", async () => {
+    expect((await refusalOf(media.users({ id: 99, locale: "en" }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
+  });
+});
+
+describe("a document in use", () => {
+  test("is one that a text links to, and can't be deleted", async () => {
+    const document = await saveMedia(database(), buildPdf(), "report.pdf");
+    const contentEn = `<p><a href="${documentUrl(document)}">Report</a></p>`;
+    const { news } = await callerAs("ADMIN");
+    await news.article.create({ data: { ...emptyArticle, titleEn: "A story", contentEn } });
+    expect(await media.usedBy({ ids: [document.id] })).toEqual([{ id: document.id, path: "/admin/news", count: 1 }]);
+    expect((await refusalOf(media.delete({ ids: [document.id] }))).appCode).toBe("ERROR_IN_USE");
   });
 });
 
@@ -160,7 +211,7 @@ async function image(number: number, filename = `image-${number}.png`): Promise<
   const bytes = await sharp({ create: { width: 10, height: 10, channels: 3, background } })
     .png()
     .toBuffer();
-  return saveImage(database(), bytes, filename);
+  return saveMedia(database(), bytes, filename);
 }
 
 function partner(images: { logoId: number; darkLogoId?: number }) {

@@ -1,14 +1,16 @@
+import { z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
+import { locales } from "~/i18n/routing";
 import { deleteProcedures } from "~/server/crud/delete";
-import { defineEntity } from "~/server/crud/entity";
+import { defineEntity, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { recordProcedures } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
-import { deleteImageFiles } from "~/server/files/image";
+import { deleteMediaFiles } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
-import { mediaUsage, unused } from "~/server/files/media-uses";
+import { mediaUsage, mediaUsers, unused } from "~/server/files/media-uses";
 import { wakeShareImages } from "~/server/files/share-image";
-import { router } from "~/server/trpc";
+import { guarded, router } from "~/server/trpc";
 import { mediaList, mediaSchema } from "./schema";
 
 const media = defineEntity({
@@ -19,17 +21,18 @@ const media = defineEntity({
   find: (db: Db, ids: number[]) => db.media.findMany({ where: { id: { in: ids } }, select: mediaSelect }),
 });
 
-/** The media library. An image comes in by an upload, `POST /api/files`: no form has its bytes. */
+/** The media library. A file comes in by an upload, `POST /api/files`: no form has its bytes. */
 export const mediaRouter = router({
   ...listProcedures({
     ...media,
     ...mediaList,
     defaultSort: { by: "createdAt", dir: "DESC" },
     list: (db, { searchWhere, filter, skip, take, orderBy }) => {
-      const where = { AND: [searchWhere, used(filter.unused), filter.missing ? lacking[filter.missing] : {}] };
+      const { kind, missing } = filter;
+      const where = { AND: [searchWhere, kind ? { kind } : {}, used(filter.unused), missing ? lacking[missing] : {}] };
       return Promise.all([db.media.findMany({ where, select: mediaSelect, skip, take, orderBy }), db.media.count({ where })]);
     },
-    csv: ({ filename, altEn, altVi, size, createdAt }) => ({ filename, altEn, altVi, size, createdAt }),
+    csv: ({ filename, kind, altEn, altVi, size, createdAt }) => ({ filename, kind, altEn, altVi, size, createdAt }),
   }),
   ...recordProcedures({
     ...media,
@@ -43,9 +46,13 @@ export const mediaRouter = router({
     remove: (db, ids) => db.media.deleteMany({ where: { id: { in: ids } } }),
     usedBy: mediaUsage,
     afterDelete: async (rows) => {
-      for (const { key } of rows) await deleteImageFiles(key);
+      for (const { key } of rows) await deleteMediaFiles(key);
     },
   }),
+  /** The records that use a file, to be led to. */
+  users: guarded(media.path)
+    .view.input(z.object({ id, locale: z.enum(locales) }))
+    .query(({ ctx, input }) => mediaUsers(ctx.db, input.id, ctx.actor, input.locale)),
 });
 
 function used(isUnused: boolean | undefined): Prisma.MediaWhereInput {
@@ -53,4 +60,4 @@ function used(isUnused: boolean | undefined): Prisma.MediaWhereInput {
   return isUnused ? unused : { NOT: unused };
 }
 
-const lacking = { en: { altEn: "" }, vi: { altVi: "" } } as const;
+const lacking = { en: { kind: "image", altEn: "" }, vi: { kind: "image", altVi: "" } } as const;

@@ -7,7 +7,8 @@ export const mediaSchema = z.object(imageFields);
 export const mediaList = {
   sort: ["createdAt", "filename", "size"],
   filter: z.object({
-    /** Only images that nothing shows, or only those that something does. */
+    kind: z.enum(["image", "document"]).optional(),
+    /** Only files that nothing uses, or only those that something does. */
     unused: z.boolean().optional(),
     /** Only images without a description in this language. */
     missing: z.enum(["en", "vi"]).optional(),

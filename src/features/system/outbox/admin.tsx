@@ -1,6 +1,6 @@
 "use client";
 
-import { MailOpen } from "lucide-react";
+import { MailOpen, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ResourceList } from "~/components/resource/resource-list";
@@ -18,12 +18,13 @@ type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 const states = ["waiting", "sent", "failed"] as const;
 const tones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
-const { list } = api.system.outbox;
+const { list, sendAgain } = api.system.outbox;
 
 /** Every mail of the site, to be read. */
 export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
   const t = useTranslations("outbox");
   const [opened, setOpened] = useState<Mail | null>(null);
+  const { mutateAsync: send } = sendAgain.useMutation();
   return (
     <>
       <ResourceList
@@ -43,6 +44,15 @@ export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
             filter: { key: "state", options: states.map((value) => ({ value, label: t(`states.${value}`) })) },
           },
           { id: "createdAt" },
+        ]}
+        bulk={[
+          {
+            label: t("sendAgain"),
+            icon: Send,
+            needs: "edit",
+            run: (ids) => send({ ids }),
+            done: (count) => t("sentAgain", { count }),
+          },
         ]}
         rowActions={(mail) => (
           <Tooltip content={t("open")}>

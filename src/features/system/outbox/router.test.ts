@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLink } from "~/server/auth/links";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
+import { setMailServer } from "~/server/mail/smtp";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
@@ -16,10 +17,18 @@ beforeEach(async () => {
   const person = await buildUser("USER", { name: "An", email: "an@example.com" });
   const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
   reset = link.url;
-  await sendMail(database(), { to: person.email, subject: "Đổi mật khẩu", text: "Chào An,\n\n{link}\n\nHết.", link });
-  const ready = { subject: "Your account is ready", text: "Hello Lan,\n\n{link}" };
+  await sendMail(database(), {
+    to: person.email,
+    locale: "vi",
+    subject: "Đổi mật khẩu",
+    text: "Chào An,\n\n{link}\n\nHết.",
+    link,
+  });
+  const ready = { locale: "en" as const, subject: "Your account is ready", text: "Hello Lan,\n\n{link}" };
   await sendMail(database(), { ...ready, to: "lan@example.com", link: { url: signIn } });
 });
+
+afterEach(() => setMailServer(undefined));
 
 describe("the outbox", () => {
   test("lists every mail, the newest first, without its text", async () => {
@@ -70,12 +79,53 @@ describe("the outbox", () => {
   });
 
   test("says by a code why a mail could not be sent", async () => {
-    const unsent = { to: "an@example.com", subject: "Hello", text: "Hello,\n\n{link}" };
+    const unsent = { locale: "en" as const, to: "an@example.com", subject: "Hello", text: "Hello,\n\n{link}" };
     await sendMail(database(), { ...unsent, error: "ERROR_SITE_ADDRESS_UNKNOWN" });
     const { outbox } = (await callerAs("ADMIN")).system;
     const failed = { state: "failed", error: "ERROR_SITE_ADDRESS_UNKNOWN", text: "Hello,\n\n…", link: null };
     expect(await outbox.byId({ id: 3 })).toMatchObject(failed);
     expect((await outbox.list({ filter: { state: "failed" } })).rows.map(({ id }) => id)).toEqual([3]);
+  });
+
+  test("shows a mail as it looks, with the site's name and nothing that it quotes as markup", async () => {
+    const text = "Hello <img src=x onerror=alert(1)>,\n\n{link}\n\n> & quoted";
+    const id = await sendMail(database(), {
+      to: "an@example.com",
+      locale: "en",
+      subject: "</title><script>",
+      text,
+      link: { url: signIn },
+      linkLabel: "Sign in",
+    });
+    const { html } = await (await callerAs("ADMIN")).system.outbox.byId({ id });
+    expect(html).toContain(`href="${signIn}"`);
+    expect(html).toContain(">Sign in</a>");
+    expect(html).toContain("Atrium");
+    expect(html).toContain("&amp; quoted</blockquote>");
+    expect(html).not.toMatch(/<img|<script/);
+  });
+
+  test("sends mails again, as long as their links can be used", async () => {
+    const { outbox } = (await callerAs("ADMIN")).system;
+    expect((await refusalOf(outbox.sendAgain({ ids: [1] }))).appCode).toBe("ERROR_MAIL_SERVER_MISSING");
+    setMailServer("smtp://127.0.0.1:1");
+    const failed = { state: "failed", error: "550 No such person", attempts: 3 } as const;
+    await database().mail.updateMany({ data: failed });
+    await database().mail.update({ where: { id: 1 }, data: { linkExpiresAt: new Date(0) } });
+    expect(await outbox.sendAgain({ ids: [1, 2] })).toEqual({ count: 1, kept: [{ id: 1, label: "Đổi mật khẩu" }] });
+    expect(await outbox.byId({ id: 1 })).toMatchObject(failed);
+    expect(await outbox.byId({ id: 2 })).toMatchObject({
+      state: "waiting",
+      error: null,
+      attempts: 0,
+      nextTryAt: expect.any(Date),
+    });
+    expect((await refusalOf(outbox.sendAgain({ ids: [2, 9] }))).appCode).toBe("ERROR_MAIL_NOT_FOUND");
+    expect(await database().activity.findMany({ select: { action: true, recordId: true } })).toEqual([
+      { action: "send-again", recordId: 2 },
+    ]);
+    await grant("MANAGER", "/admin/outbox", { view: true });
+    expect((await refusalOf((await callerAs("MANAGER")).system.outbox.sendAgain({ ids: [2] }))).appCode).toBe("ERROR_FORBIDDEN");
   });
 
   test("is open to those with the flag", async () => {

@@ -2,10 +2,19 @@ import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
-import { findOne, id } from "~/server/crud/entity";
+import { recordActivity } from "~/server/activity";
+import { findOne, id, ids } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
 import type { Db } from "~/server/db/client";
-import { textWithLink, usableLink } from "~/server/mail/outbox";
+import { afterCommit } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { mailIdentity } from "~/server/mail/identity";
+import { LINK_PLACEHOLDER, usableLink } from "~/server/mail/outbox";
+import { renderMail } from "~/server/mail/render";
+import { hasMailServer } from "~/server/mail/smtp";
+import { mailLocale } from "~/server/mail/texts";
+import { wakeMailSender } from "~/server/mail/wake";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/outbox";
@@ -14,11 +23,15 @@ const listSelect = { id: true, to: true, subject: true, state: true, createdAt: 
 const select = {
   ...listSelect,
   text: true,
+  locale: true,
+  linkLabel: true,
   link: true,
   linkExpiresAt: true,
   tokenId: true,
   error: true,
   sentAt: true,
+  attempts: true,
+  nextTryAt: true,
 } satisfies Prisma.MailSelect;
 
 const mail = {
@@ -41,16 +54,47 @@ export const outboxRouter = router({
   }),
 
   /**
-   * One mail with its text, and its link while that can be used. The link is for administrators alone: anyone can have a reset
+   * One mail in both its forms, and its link while that can be used. The link is for administrators alone: anyone can have a reset
    * sent to any account, so reading the links is enough to take over every account, an administrator's too.
    * @throws ERROR_MAIL_NOT_FOUND
    */
   byId: guarded(path)
     .view.input(z.object({ id }))
     .query(async ({ ctx, input }) => {
-      const { tokenId, linkExpiresAt, ...stored } = await findOne(mail, ctx.db, input.id);
+      const { tokenId, linkExpiresAt, linkLabel, ...stored } = await findOne(mail, ctx.db, input.id);
       const isAdmin = ctx.actor.role.id === roleIds.ADMIN;
       const link = isAdmin ? usableLink({ ...stored, tokenId, linkExpiresAt }, ctx.now) : null;
-      return { ...stored, link, text: textWithLink(stored.text, link) };
+      const identity = await mailIdentity(ctx.db, mailLocale(stored.locale));
+      return { ...stored, link, ...renderMail({ ...stored, linkLabel }, link, identity) };
     }),
+
+  /**
+   * Sends mails once more, also those that failed for good or were sent. One whose link can't be used any more stays as it is.
+   * @throws ERROR_MAIL_SERVER_MISSING, ERROR_MAIL_NOT_FOUND when one does not exist, and none is sent
+   */
+  sendAgain: guarded(path)
+    .edit.input(z.object({ ids }))
+    .mutation(({ ctx: { actor, ip, now }, input }) =>
+      inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
+        if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
+        const wanted = [...new Set(input.ids)];
+        const rows = await mail.find(tx, wanted);
+        if (rows.length < wanted.length) throw new AppError("ERROR_MAIL_NOT_FOUND");
+        const kept = rows.filter((row) => row.text.includes(LINK_PLACEHOLDER) && usableLink(row, now) === null);
+        const sent = rows.filter((row) => !kept.includes(row)).map((row) => row.id);
+        const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
+        await tx.mail.updateMany({ where: { id: { in: sent } }, data: due });
+        // Without its subject, which may name a person.
+        const entries = sent.map((id) => ({
+          actor,
+          ip,
+          action: "send-again" as const,
+          path,
+          record: { id, name: `#${id}`, version: 1 },
+        }));
+        await recordActivity(tx, ...entries);
+        afterCommit(tx, wakeMailSender);
+        return { count: sent.length, kept: kept.map(({ id, subject }) => ({ id, label: subject })) };
+      }),
+    ),
 });

@@ -13,7 +13,7 @@ import type { userList } from "~/features/system/user/schema";
 import { accountStatus } from "~/lib/accounts";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove } = api.system.user;
+const { list, byId, history, create, update, delete: remove } = api.system.user;
 
 export function UserAdmin(props: { list: ListOf<typeof userList> }) {
   const t = useTranslations("user");
@@ -30,7 +30,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
   return (
     <ResourcePage
       path="/admin/user"
-      api={{ list, byId, create, update, delete: remove }}
+      api={{ list, byId, history, create, update, delete: remove }}
       list={props.list}
       columns={[
         { id: "name" },

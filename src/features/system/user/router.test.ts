@@ -21,6 +21,7 @@ crudContract(
   userSchema,
   ({ system: { user } }) => ({
     byId: user.byId,
+    history: user.history,
     create: user.create,
     update: user.update,
     delete: user.delete,

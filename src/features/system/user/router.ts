@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { actions } from "~/features/registry";
 import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
+import type { ActivityAction } from "~/lib/activity-actions";
 import { changesBetween, recordActivity } from "~/server/activity";
+import { accountRules } from "~/server/auth/account-rules";
+import { explainAccess } from "~/server/auth/explain-access";
 import { endLinks } from "~/server/auth/links";
+import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { endSessions } from "~/server/auth/session";
-import { defineEntity, id, ids } from "~/server/crud/entity";
+import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
@@ -14,7 +17,7 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { mailOrigin } from "~/server/http/origin";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { type Actor, may } from "~/server/permissions";
+import type { Actor } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/user";
@@ -121,6 +124,19 @@ export const userRouter = router({
     return roles.map((role) => ({ ...role, canGive: !above.has(role.id) }));
   }),
 
+  /** What an account may do on each page and what decides it: its role, and whether it can sign in. @throws ERROR_USER_NOT_FOUND */
+  why: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
+    const { name, roleId, status, verifiedAt, approvedAt } = await findOne(entity, ctx.db, input.id);
+    const rules = await accountRules(ctx.db);
+    return {
+      ...(await explainAccess(ctx.db, roleId)),
+      name,
+      isBlocked: status !== accountStatus.ACTIVE,
+      mustConfirm: rules.confirmEmail && verifiedAt === null,
+      mustBeApproved: rules.approveAccounts && approvedAt === null,
+    };
+  }),
+
   /** Lets accounts in that have signed up, and tells their owners. */
   approve: changing(
     "approve",
@@ -163,7 +179,7 @@ export const userRouter = router({
     inTransaction(entity, async (tx) => {
       const users = await mayChange(tx, ctx.actor, input.ids);
       await endSessions(tx, { userId: { in: input.ids } });
-      const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions", path };
+      const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions" as const, path };
       await recordActivity(tx, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
       return { count: users.length, kept: [] };
     }),
@@ -194,7 +210,7 @@ type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
  * @param also what goes with it for each, in the same transaction
  */
 function changing(
-  action: string,
+  action: ActivityAction,
   from: Change,
   to: (now: Date) => Change,
   also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,
@@ -235,27 +251,6 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
     users.map(({ roleId }) => roleId),
   );
   return users;
-}
-
-/**
- * Privilege escalation: an actor neither gives a role with more rights than their own nor changes an account that has one.
- * @throws ERROR_FORBIDDEN
- */
-async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
-  if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
-}
-
-/** Those of the roles that may do more than the actor. */
-async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
-  if (actor.role.id === roleIds.ADMIN) return new Set();
-  const permissions = await db.permission.findMany({
-    where: { roleId: { in: roles }, view: true },
-    select: { roleId: true, view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
-  });
-  const above = permissions.filter(({ feature: { pathname }, ...flags }) =>
-    actions.some((action) => pathname !== null && flags[action] && !may(actor, pathname, action)),
-  );
-  return new Set([...roles.filter((role) => role === roleIds.ADMIN), ...above.map(({ roleId }) => roleId)]);
 }
 
 /**

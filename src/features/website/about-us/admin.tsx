@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { PublishBadge } from "~/components/resource/publish-badge";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { Picture } from "~/components/site/picture";
 import type { ListOf } from "~/components/table/list-state";
@@ -15,7 +15,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
   const t = useTranslations();
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
-  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: t(`form.${value}`) }));
+  const statuses = usePublishStates();
   const layouts = aboutLayouts.map((value) => ({ value, label: t(`about-us.layouts.${value}`) }));
   return (
     <ResourcePage
@@ -43,7 +43,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
           filter: { key: "layout", options: layouts },
         },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
-        { id: "publishAt", isHidden: true },
+        { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },
       ]}
     />

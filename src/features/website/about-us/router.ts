@@ -4,9 +4,11 @@ import { orderedRouter } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 
+const path = "/admin/about-us";
 const richTexts = ["descriptionEn", "descriptionVi"] as const;
 
 /** What the list shows: none of the long texts. */
@@ -30,15 +32,16 @@ const select = {
 } satisfies Prisma.AboutSectionSelect;
 
 export const aboutUsRouter = orderedRouter({
-  path: "/admin/about-us",
+  path,
   code: "ABOUT_US",
   table: "AboutSection",
   title: ["nameEn"],
   schema: aboutUsSchema,
   ...aboutUsList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const state = publishingWhere({ status, publishAt }, now);
     const lacking = missing && (missing === "en" ? { descriptionEn: null } : { descriptionVi: null });
-    const where = { AND: [searchWhere, filter, lacking ?? {}] };
+    const where = { AND: [searchWhere, filter, ...state, lacking ?? {}] };
     return Promise.all([
       db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
       db.aboutSection.count({ where }),
@@ -58,5 +61,6 @@ export const aboutUsRouter = orderedRouter({
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.aboutSection.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
+  usedBy: (db, ids) => linksTo(db, path, ids),
   remove: (db, ids) => db.aboutSection.deleteMany({ where: { id: { in: ids } } }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { names, optionalReference, optionalText } from "~/lib/fields";
-import { emptyPublishing, publishing, publishingRules } from "~/lib/publishing";
+import { emptyPublishing, publishing, publishingFilters, publishingRules } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 
 export const aboutLayouts = ["imageLeft", "imageRight", "noImage"] as const;
@@ -28,7 +28,7 @@ export const aboutUsSchema = z
 export const aboutUsList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
-    status: publishing.status.optional(),
+    ...publishingFilters,
     layout: z.enum(aboutLayouts).optional(),
     /** The language that the description is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { conversationSchema } from "~/features/website/contact/schema";
 import { appendVisitorMessage, type ReceivedMessage, receiveMessage } from "~/features/website/message/mutations";
-import { deleteContract } from "~/server/crud/contract/delete";
 import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
 import { type Caller, expectGuarded } from "~/server/crud/contract/subject";
+import { trashContract } from "~/server/crud/contract/trash";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
@@ -60,8 +60,18 @@ recordContract(path, conversationSchema, of, {
   isPublic: false,
 });
 
-deleteContract(path, of, { build: () => build(), isPublic: false, isErased: true });
+const trash = ({ website: { contact } }: Caller) => ({
+  list: contact.list,
+  byId: contact.byId,
+  delete: contact.delete,
+  restoreFromTrash: contact.restoreFromTrash,
+  erase: contact.erase,
+  usedBy: contact.usedBy,
+});
+trashContract(path, trash, () => build());
 
+/** Beside the mails that confirm a message. */
+const replies = { message: { isNot: null } };
 const conversationOf = (id: number) => database().conversation.findUniqueOrThrow({ where: { id } });
 const logged = (recordId: number) =>
   database().activity.findMany({ where: { path, recordId }, orderBy: { id: "asc" }, select: { action: true, changes: true } });
@@ -195,7 +205,7 @@ describe("a reply", () => {
     const id = await receive();
     await (await admin()).reply({ id, data: { text: "Miễn phí ạ." } });
     expect(await conversationOf(id)).toMatchObject({ status: "answered", readAt: expect.any(Date), version: 2 });
-    const mail = await database().mail.findFirstOrThrow();
+    const mail = await database().mail.findFirstOrThrow({ where: replies });
     expect([mail.to, mail.subject]).toEqual([message.email, "Re: Leak detection"]);
     expect(mail.text).toMatch(/^Miễn phí ạ\.\n\nCông ty Lạc Giang\n\nNgày 30\/06\/2026, bạn đã viết:\n> How much/);
   });
@@ -206,22 +216,32 @@ describe("a reply", () => {
     await Promise.all([one.reply({ id, data: { text: "From me" } }), two.reply({ id, data: { text: "From you" } })]);
     const { messages } = await one.messages({ id, take: 50 });
     expect(messages.map(({ text }) => text).sort()).toEqual(["From me", "From you", message.text]);
-    expect([await database().mail.count(), (await conversationOf(id)).version]).toEqual([2, 3]);
+    expect([await database().mail.count({ where: replies }), (await conversationOf(id)).version]).toEqual([2, 3]);
   });
 
   test("to a conversation that was deleted meanwhile is refused, and leaves neither mail nor message", async () => {
     const id = await receive();
     const contact = await admin();
-    await contact.delete({ ids: [id] });
+    await contact.erase({ ids: [id] });
     const calls = [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })];
     for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
     expect([await database().mail.count(), await database().message.count()]).toEqual([0, 0]);
   });
 
+  test("to a conversation in the trash is refused; what its visitor writes takes it out", async () => {
+    const id = await receive();
+    const contact = await admin();
+    await contact.delete({ ids: [id] });
+    const calls = [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })];
+    for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    await database().$transaction((tx) => appendVisitorMessage(tx, id, "And another thing", nextMinute()));
+    expect((await contact.list({})).rows).toMatchObject([{ id, deletedAt: null, readAt: null }]);
+  });
+
   test("and a deletion at once leave either both or neither behind", async () => {
     const id = await receive();
     const contact = await admin();
-    await Promise.allSettled([contact.reply({ id, data: { text: "Hello" } }), contact.delete({ ids: [id] })]);
+    await Promise.allSettled([contact.reply({ id, data: { text: "Hello" } }), contact.erase({ ids: [id] })]);
     const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
     expect(left).toEqual([0, 0, 0]);
   });
@@ -320,15 +340,15 @@ describe("conversations", () => {
     expect(await conversationOf(id)).toMatchObject({ important: false, status: "new", assigneeId: null, version: 1 });
   });
 
-  test("are deleted with their messages and mails, and without a trace of the visitor in the log", async () => {
+  test("are erased with their messages and mails, and without a trace of the visitor in the log", async () => {
     const [one, two] = [await receive(), await receive(other)];
     const contact = await admin();
     for (const id of [one, two]) await contact.reply({ id, data: { text: "Hello" } });
     await contact.setImportant({ ids: [one], data: { important: true } });
     await database().$transaction((tx) => appendVisitorMessage(tx, one, "And another thing", nextMinute()));
-    expect(await contact.delete({ ids: [one] })).toEqual({ count: 1, kept: [] });
+    expect(await contact.erase({ ids: [one] })).toEqual({ count: 1, kept: [] });
     const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
-    expect(left).toEqual([1, 2, 1]);
+    expect(left).toEqual([1, 2, 2]);
     const log = JSON.stringify(await database().activity.findMany({ where: { path, recordId: one } }));
     for (const word of [message.subject, message.name, message.email, message.company]) expect(log).not.toContain(word);
   });
@@ -340,6 +360,7 @@ test("each procedure is open to those with its flag", async () => {
     ["view", (contact) => contact.neighbours({ id })],
     ["view", (contact) => contact.messages({ id, take: 50 })],
     ["view", (contact) => contact.sources()],
+    ["view", (contact) => contact.unreadCount()],
     ["view", (contact) => contact.assignees({})],
     ["edit", (contact) => contact.reply({ id, data: { text: "Hello" } })],
     ["edit", (contact) => contact.addNote({ id, data: { text: "Hello" } })],

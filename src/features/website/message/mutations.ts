@@ -8,6 +8,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { replyMail } from "~/server/mail/contact-mail";
+import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { sendMail } from "~/server/mail/outbox";
 
 const path = "/admin/contact";
@@ -30,7 +31,8 @@ export type ReceivedMessage = z.output<typeof messageSchema> & {
 };
 
 /**
- * Begins a conversation with a visitor's message. To be called in a transaction, as all functions here.
+ * Begins a conversation with a visitor's message, which is confirmed to the visitor and told to staff by mail, unless it is spam.
+ * To be called in a transaction, as all functions here.
  * @param message as `messageSchema` gives it back
  * @returns the id of the conversation
  */
@@ -49,15 +51,20 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
     },
     select: { id: true },
   });
+  if (isSpam) return id;
+  const about = { conversationId: id };
+  // What no person may have typed is answered to no address.
+  if (!visitor.isUnverified) await confirmToVisitor(db, "messageReceived", visitor, about);
+  await notifyStaff(db, "newMessage", { person: visitor.name, subject: visitor.subject }, { path, id }, about);
   return id;
 }
 
 /**
- * Adds what a visitor wrote later. The conversation is unread again and open, unless it is spam.
+ * Adds what a visitor wrote later, and tells staff by mail. The conversation is unread again and open, unless it is spam; one in the trash comes back.
  * @throws ERROR_CONTACT_NOT_FOUND
  */
 export async function appendVisitorMessage(db: Db, id: number, text: string, now: Date): Promise<void> {
-  const { name, status, ...conversation } = await lockConversation(db, id);
+  const { name, status, ...conversation } = await lockConversation(db, id, { isInTrash: true });
   await db.message.create({
     data: { conversationId: id, kind: "visitor", text, authorName: name, createdAt: now },
     select: { id: true },
@@ -65,11 +72,13 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
   const reopened = { status: status === "spam" ? status : ("open" as const) };
   await db.conversation.update({
     where: { id },
-    data: { ...reopened, readAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
+    data: { ...reopened, readAt: null, deletedAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
     select: { id: true },
   });
-  const entry = { actor: null, ip: null, action: "receive", changes: changesBetween({ status }, reopened) };
+  const entry = { actor: null, ip: null, action: "receive" as const, changes: changesBetween({ status }, reopened) };
   await recordActivity(db, { ...entry, path, record: recordOf(conversation, 1) });
+  if (status === "spam") return;
+  await notifyStaff(db, "newMessage", { person: name, subject: conversation.subject }, { path, id }, { conversationId: id });
 }
 
 /**
@@ -88,7 +97,10 @@ export async function sendReply(db: Db, id: number, { text }: { text: string }, 
     select: { text: true, createdAt: true },
   });
   const site = await accountRules(db);
-  const mailId = await sendMail(db, replyMail({ conversation, text, quoted: quoted ?? undefined, site }));
+  const mailId = await sendMail(db, {
+    ...replyMail({ conversation, text, quoted: quoted ?? undefined, site }),
+    conversationId: id,
+  });
   const author = { authorId: actor.id, authorName: actor.name };
   const message = await db.message.create({
     data: { conversationId: id, kind: "staff", text, ...author, mailId, createdAt: now },
@@ -130,14 +142,18 @@ const select = {
   locale: true,
   status: true,
   readAt: true,
+  deletedAt: true,
   version: true,
 } as const;
 
-/** Reads a conversation and locks it, so that messages at the same moment come one after the other. @throws ERROR_CONTACT_NOT_FOUND */
-async function lockConversation(db: Db, id: number) {
+/**
+ * Reads a conversation and locks it, so that messages at the same moment come one after the other.
+ * @throws ERROR_CONTACT_NOT_FOUND, also for one in the trash unless it may be there
+ */
+async function lockConversation(db: Db, id: number, { isInTrash = false } = {}) {
   await lockRows(db, "Conversation", [id]);
   const conversation = await db.conversation.findUnique({ where: { id }, select });
-  if (!conversation) throw new AppError("ERROR_CONTACT_NOT_FOUND");
+  if (!conversation || (conversation.deletedAt && !isInTrash)) throw new AppError("ERROR_CONTACT_NOT_FOUND");
   return conversation;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { PublishBadge } from "~/components/resource/publish-badge";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import type { ListOf } from "~/components/table/list-state";
 import { type pageList, pagePlacements } from "~/features/website/page/schema";
@@ -14,7 +14,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
-  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: t(`form.${value}`) }));
+  const statuses = usePublishStates();
   const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
     <ResourcePage
@@ -33,7 +33,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
           filter: { key: "placement", options: placements },
         },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
-        { id: "publishAt", isHidden: true },
+        { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },
       ]}
     />

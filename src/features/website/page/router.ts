@@ -3,7 +3,8 @@ import type { Prisma } from "~/generated/prisma/client";
 import { orderedRouter } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
@@ -37,8 +38,9 @@ export const pageRouter = orderedRouter({
   title: ["titleEn", "titleVi", "slug"],
   schema: pageSchema,
   ...pageList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-    const where = { AND: [searchWhere, filter, missing ? lacking[missing] : {}] };
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const state = publishingWhere({ status, publishAt }, now);
+    const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}] };
     return Promise.all([db.page.findMany({ where, select: listSelect, skip, take, orderBy }), db.page.count({ where })]);
   },
   csv: ({ titleEn, titleVi, slug, placement, status, publishAt, updatedAt }, { t }) => ({
@@ -66,6 +68,7 @@ export const pageRouter = orderedRouter({
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.page.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
+  usedBy: (db, ids) => linksTo(db, path, ids),
   remove: async (db, ids) => {
     await dropRedirects(db, path, ids);
     return db.page.deleteMany({ where: { id: { in: ids } } });

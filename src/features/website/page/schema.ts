@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, slug } from "~/lib/fields";
 import { isFixedRoute } from "~/lib/fixed-routes";
-import { emptyPublishing, emptySeo, publishing, publishingRules, seo } from "~/lib/publishing";
+import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 
 export const pagePlacements = ["header", "footer", "none"] as const;
@@ -38,7 +38,7 @@ export const pageSchema = z
 export const pageList = {
   sort: ["order", "titleEn", "titleVi", "slug", "publishAt", "updatedAt"],
   filter: z.object({
-    status: publishing.status.optional(),
+    ...publishingFilters,
     placement: z.enum(pagePlacements).optional(),
     /** The language that something of the page is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -18,6 +18,7 @@ const visit = { name: "Visit", textEn: "You are welcome.", textVi: "Rất hân h
 const of = ({ website: { replyTemplate } }: Caller) => ({
   list: () => replyTemplate.list(),
   byId: replyTemplate.byId,
+  history: replyTemplate.history,
   create: replyTemplate.create,
   update: replyTemplate.update,
   delete: replyTemplate.delete,

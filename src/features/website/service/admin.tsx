@@ -1,7 +1,7 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { PublishBadge } from "~/components/resource/publish-badge";
+import { useLocale } from "next-intl";
+import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { iconOf } from "~/components/shell/icons";
 import { Picture } from "~/components/site/picture";
@@ -13,10 +13,9 @@ import { api } from "~/trpc/client";
 const { list, byId, create, update, delete: remove, usedBy, move } = api.website.service;
 
 export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
-  const t = useTranslations("form");
   const text = useInLanguage();
   const [own, other] = useLocale() === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
-  const statuses = (["draft", "published"] as const).map((value) => ({ value, label: t(value) }));
+  const statuses = usePublishStates();
   return (
     <ResourcePage
       path="/admin/service"
@@ -46,7 +45,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
         { id: other },
         { id: "slug", isHidden: true },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
-        { id: "publishAt", isHidden: true },
+        { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },
       ]}
     />

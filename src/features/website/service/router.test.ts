@@ -75,7 +75,8 @@ describe("a service", () => {
     const { rows } = await service.list({ filter: { missing: "vi" } });
     expect(Object.keys(rows[0] ?? {})).not.toContain("contentEn");
     expect((await service.list({ filter: { missing: "en" } })).total).toBe(0);
-    expect((await service.list({ filter: { status: "published" } })).total).toBe(0);
+    expect((await service.list({ filter: { status: "live" } })).total).toBe(0);
+    expect((await service.list({ filter: { status: "draft" } })).total).toBe(1);
   });
 });
 

@@ -4,7 +4,8 @@ import { orderedRouter } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 
@@ -42,8 +43,9 @@ export const serviceRouter = orderedRouter({
   title: ["nameEn"],
   schema: serviceSchema,
   ...serviceList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-    const where = { AND: [searchWhere, filter, missing ? lacking[missing] : {}] };
+  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
+    const state = publishingWhere({ status, publishAt }, now);
+    const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}] };
     return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);
   },
   csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
@@ -65,6 +67,7 @@ export const serviceRouter = orderedRouter({
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.service.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
+  usedBy: (db, ids) => linksTo(db, path, ids),
   remove: async (db, ids) => {
     await dropRedirects(db, path, ids);
     return db.service.deleteMany({ where: { id: { in: ids } } });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { icon, names, optionalReference, optionalText, slug } from "~/lib/fields";
-import { emptyPublishing, emptySeo, publishing, publishingRules, seo } from "~/lib/publishing";
+import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 
 /** Rich text is measured with its markup. */
 const content = optionalText(200_000);
@@ -25,7 +25,7 @@ export const serviceSchema = z
 export const serviceList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
-    status: publishing.status.optional(),
+    ...publishingFilters,
     /** The language that something of the service is missing in. */
     missing: z.enum(["en", "vi"]).optional(),
   }),

@@ -11,14 +11,14 @@ import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { emptySetting, settingSchema } from "~/features/website/setting/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, update } = api.website.setting;
+const { byId, history, update } = api.website.setting;
 
 export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["setting"]["byId"] }) {
   const t = useTranslations("setting");
   return (
     <ResourceFormPage
       path="/admin/setting"
-      api={{ byId, update }}
+      api={{ byId, history, update }}
       record={setting}
       isSingle
       schema={settingSchema}
@@ -51,7 +51,10 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <NumberField control={control} name="passwordMin" description={t("passwordHelp")} />
             <NumberField control={control} name="passwordMax" description={t("passwordHelp")} />
           </FormSection>
-          <FormSection title={t("mail")}>
+          <FormSection title={t("mail")} description={t("mailHelp")}>
+            <TextField control={control} name="senderName" description={t("senderNameHelp")} />
+            <TextField control={control} name="senderEmail" type="email" description={t("senderEmailHelp")} />
+            <TextField control={control} name="replyTo" type="email" description={t("replyToHelp")} />
             <TextField control={control} name="notifyRecipients" description={t("recipientsHelp")} />
           </FormSection>
           <FormSection title={t("privacy")}>
@@ -64,6 +67,8 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
               description={t("consentHelp")}
             />
             <NumberField control={control} name="retentionMonths" description={t("retentionHelp")} />
+            <NumberField control={control} name="activityMonths" description={t("activityHelp")} />
+            <NumberField control={control} name="outboxMonths" description={t("outboxHelp")} />
           </FormSection>
         </>
       )}

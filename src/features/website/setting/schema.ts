@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
+import { splitAddresses } from "~/lib/address-list";
+import { email, line, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
 import { rule } from "~/lib/rules";
 
 const addresses = text(0, 1000).refine(
@@ -31,24 +32,21 @@ export const settingSchema = z
     approveAccounts: z.boolean(),
     passwordMin: z.int().min(6).max(64),
     passwordMax: z.int().min(12).max(256),
+    senderName: line(0, 50),
+    senderEmail: optionalEmail,
+    replyTo: optionalEmail,
     notifyRecipients: addresses,
     consentEn: text(0, 5000),
     consentVi: text(0, 5000),
     retentionMonths: z.int().min(1).max(120),
+    activityMonths: z.int().min(1).max(120),
+    outboxMonths: z.int().min(1).max(120),
   })
   .superRefine(
     rule(["passwordMin", "passwordMax"], ({ passwordMin, passwordMax }, refuse) => {
       if (passwordMin > passwordMax) refuse("passwordMax", "invalid");
     }),
   );
-
-/** The addresses in a list separated by commas, semicolons or lines. */
-export function splitAddresses(list: string): string[] {
-  return list
-    .split(/[,;\n]/)
-    .map((address) => address.trim())
-    .filter(Boolean);
-}
 
 /** The fields of the form. */
 export const emptySetting: z.input<typeof settingSchema> = {
@@ -74,8 +72,13 @@ export const emptySetting: z.input<typeof settingSchema> = {
   approveAccounts: true,
   passwordMin: 6,
   passwordMax: 128,
+  senderName: "",
+  senderEmail: null,
+  replyTo: null,
   notifyRecipients: "",
   consentEn: "",
   consentVi: "",
   retentionMonths: 12,
+  activityMonths: 36,
+  outboxMonths: 12,
 };

@@ -4,17 +4,18 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { callerAs } from "~/server/test-callers";
 import { type CreateContract, createContract } from "./create";
 import { deleteContract } from "./delete";
+import { type HistoryCaller, restoreContract } from "./history";
 import { listContract } from "./list";
 import { orderContract } from "./order";
 import { type RecordContract, recordContract } from "./record";
 import type { Caller, Row } from "./subject";
 
 /** The procedures that `crudRouter` and `orderedRouter` make, as a caller sees them. */
-type CrudCaller<Data, Saved extends Row> = {
+type CrudCaller<Data, Saved extends Row> = HistoryCaller & {
   list(input: { search?: string; page?: number; pageSize?: number }): Promise<{ rows: { id: number }[]; total: number }>;
   exportRows(input: { search?: string; locale?: "en" | "vi" }): Promise<AsyncIterable<string>>;
   byId(input: { id: number }): Promise<Saved>;
-  create(input: { data: Data }): Promise<Saved>;
+  create(input: { data: Data; restores?: number }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
   delete(input: { ids: number[] }): Promise<{ count: number }>;
   usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
@@ -52,6 +53,7 @@ export function crudContract<Data extends object, Saved extends Row>(
   listContract(path, of, { build: buildTwo, search });
   recordContract<Data, Saved>(path, schema, of, { ...contract, build });
   deleteContract(path, of, { build, isPublic });
+  restoreContract<Data, Saved>(path, of, contract.samples);
 }
 
 /** The same with an order that people set. */

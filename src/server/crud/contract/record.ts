@@ -6,9 +6,10 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/pages/generation";
 import { callerAs } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { type HistoryCaller, historyContract } from "./history";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
-type RecordCaller<Data, Saved extends Row> = {
+type RecordCaller<Data, Saved extends Row> = HistoryCaller & {
   byId(input: { id: number }): Promise<Saved>;
   update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
 };
@@ -38,6 +39,7 @@ export function recordContract<Data extends object, Saved extends Row>(
   contract: RecordContract<NoInfer<Data>>,
 ): void {
   const { build, changes, unlogged = [], activityPath = path } = contract;
+  historyContract<Data, Saved>(path, of, { build, changes, unlogged });
 
   describe(`a record of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));

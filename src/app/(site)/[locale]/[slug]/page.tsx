@@ -50,6 +50,7 @@ export default async function WrittenPage({ params, searchParams }: PageProps) {
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/" />}
       <TextPage
         locale={locale}
+        now={now}
         breadcrumbs={
           <Breadcrumbs
             label={t("breadcrumb")}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
+import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { Picture } from "~/components/site/picture";
 import { PreviewBar } from "~/components/site/preview-bar";
@@ -11,7 +12,6 @@ import { aboutSectionIds, aboutSections } from "~/features/website/about-us/data
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
 import type { Db } from "~/server/db/client";
-import { sanitizeRichText } from "~/server/traits/rich-text";
 
 type AboutUsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ preview?: string | string[] }> };
 
@@ -46,11 +46,7 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
           <section key={id} className="mt-16 grid items-center gap-x-12 gap-y-8 border-t pt-10 lg:mt-24 lg:grid-cols-2 lg:pt-14">
             <div className="min-w-0 max-w-article">
               <h2 className="text-title font-semibold text-pretty">{name}</h2>
-              <div
-                className="rich-text mt-6"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and here once more.
-                dangerouslySetInnerHTML={{ __html: sanitizeRichText(description) }}
-              />
+              <RenderedText html={description} locale={locale} now={now} className="mt-6" />
             </div>
             {image && (
               <Picture

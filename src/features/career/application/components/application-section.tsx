@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { ReferenceField } from "~/components/fields/reference-field";
+import { SelectField } from "~/components/fields/select-field";
 import { FormSection } from "~/components/form/form-section";
 import type { FormControl } from "~/components/form/form-values";
 import { useReferences } from "~/features/career/candidate/components/use-references";
 import type { emptyCandidate } from "~/features/career/candidate/schema";
-import { isLocale } from "~/i18n/routing";
+import { locales } from "~/i18n/routing";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import type { RouterOutputs } from "~/trpc/client";
@@ -40,19 +41,24 @@ export function ApplicationSection({ control, candidate }: ApplicationSectionPro
           candidate?.source && candidate.sourceId ? { id: candidate.sourceId, name: text(candidate.source, "name") ?? "" } : null
         }
       />
+      <SelectField
+        control={control}
+        name="locale"
+        label={t("mailLanguage")}
+        options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
+      />
       {candidate && <ApplicationFacts candidate={candidate} />}
     </FormSection>
   );
 }
 
-/** What stays as it is: language, dates, consent. */
+/** What stays as it is: dates, consent. */
 function ApplicationFacts({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("candidate");
   const labelOf = useFieldLabels("/admin/candidate");
-  const { locale, appliedAt, consentAt, consentVersion, retentionAt } = candidate;
+  const { appliedAt, consentAt, consentVersion, retentionAt } = candidate;
   const consent = consentAt && t("consent", { time: formatDateTime(consentAt), version: consentVersion ?? 1 });
   const facts = [
-    ["locale", isLocale(locale) ? t(`languages.${locale}`) : locale],
     ["appliedAt", formatDateTime(appliedAt)],
     ["consentAt", consent ?? t("consentByStaff")],
     ["retentionAt", formatDate(retentionAt)],

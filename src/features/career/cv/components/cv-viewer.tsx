@@ -3,24 +3,27 @@
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
+import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "~/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { formatDate } from "~/lib/dates";
 import { formatBytes } from "~/lib/numbers";
+import { CvUpload } from "./cv-upload";
 
 type Cv = { key: string; filename: string; size: number; uploadedAt: Date };
 
 /** The CVs of a candidate, the newest first: one is shown, and only that one is loaded. */
-export function CvViewer({ cvs }: { cvs: readonly Cv[] }) {
+export function CvViewer({ candidateId, cvs }: { candidateId: number; cvs: readonly Cv[] }) {
   const t = useTranslations("candidate");
+  const may = useMay("/admin/candidate");
   const [first] = cvs;
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t("cv")}</CardTitle>
       </CardHeader>
-      <CardContent>
+      <CardContent className="grid gap-4">
         {!first && <p className="text-muted-foreground">{t("noCv")}</p>}
         {first && cvs.length === 1 && <CvFrame cv={first} />}
         {first && cvs.length > 1 && (
@@ -39,6 +42,7 @@ export function CvViewer({ cvs }: { cvs: readonly Cv[] }) {
             ))}
           </Tabs>
         )}
+        {(may.add || may.edit) && <CvUpload candidateId={candidateId} />}
       </CardContent>
     </Card>
   );

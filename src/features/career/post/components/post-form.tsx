@@ -24,7 +24,7 @@ import { useSalaryText } from "./use-salary-text";
 
 type Post = RouterOutputs["career"]["post"]["byId"];
 
-const { byId, create, update } = api.career.post;
+const { byId, history, pending, create, update } = api.career.post;
 
 type PostFormProps = {
   /** null: a new one. */
@@ -43,7 +43,7 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
   return (
     <ResourceFormPage
       path="/admin/career"
-      api={{ byId, create, update }}
+      api={{ byId, history, pending, create, update }}
       record={post}
       copied={copied}
       schema={postSchema}

@@ -1,20 +1,29 @@
 "use client";
 
 import { ArrowRightLeft } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useMay } from "~/components/resource/use-may";
 import { Button } from "~/components/ui/button";
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
+import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { stages } from "~/lib/stages";
 import { useMoveToStage } from "./use-move-to-stage";
+
+const LetterDialog = dynamic(() =>
+  import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
+);
 
 type StageMenuProps = {
   candidate: { id: number; name: string; stage: CandidateStage; version: number };
@@ -24,44 +33,59 @@ type StageMenuProps = {
   hasLabel?: boolean;
 };
 
-/** Moves a candidate to another stage; nothing for people who may not edit. */
+/** Moves a candidate to another stage, with a mail if one wants; nothing for people who may not edit. */
 export function StageMenu({ candidate, onMove, hasLabel }: StageMenuProps) {
   const t = useTranslations("candidate");
   const may = useMay("/admin/candidate");
   const move = useMoveToStage();
+  const [hasMail, setHasMail] = useState(false);
+  const [task, setTask] = useState<LetterTask | null>(null);
   if (!may.edit) return null;
   const { id, name, version } = candidate;
 
   function handleChange(value: string) {
     const stage = stages.find((one) => one === value);
     if (!stage || stage === candidate.stage) return;
-    if (onMove) onMove(stage);
+    if (hasMail) setTask({ ids: [id], move: { stage, version } });
+    else if (onMove) onMove(stage);
     // What went wrong is said by the call itself.
     else move({ ids: [id], stage, version }).catch(() => {});
   }
 
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          variant={hasLabel ? "outline" : "ghost"}
-          size={hasLabel ? "sm" : "icon-sm"}
-          aria-label={hasLabel ? undefined : t("moveCandidate", { name })}
-        >
-          <ArrowRightLeft aria-hidden />
-          {hasLabel && t("moveTo")}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>{t("moveTo")}</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={candidate.stage} onValueChange={handleChange}>
-          {stages.map((stage) => (
-            <DropdownMenuRadioItem key={stage} value={stage}>
-              {t(`stages.${stage}`)}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant={hasLabel ? "outline" : "ghost"}
+            size={hasLabel ? "sm" : "icon-sm"}
+            aria-label={hasLabel ? undefined : t("moveCandidate", { name })}
+          >
+            <ArrowRightLeft aria-hidden />
+            {hasLabel && t("moveTo")}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel>{t("moveTo")}</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={candidate.stage} onValueChange={handleChange}>
+            {stages.map((stage) => (
+              <DropdownMenuRadioItem key={stage} value={stage}>
+                {t(`stages.${stage}`)}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <DropdownMenuCheckboxItem
+            checked={hasMail}
+            onCheckedChange={setHasMail}
+            // The menu stays open: a stage is chosen next.
+            onSelect={(event) => event.preventDefault()}
+          >
+            {t("alsoMail")}
+          </DropdownMenuCheckboxItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {hasMail && <LetterDialog task={task} onClose={() => setTask(null)} />}
+    </>
   );
 }

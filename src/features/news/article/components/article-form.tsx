@@ -19,7 +19,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Article = RouterOutputs["news"]["article"]["byId"];
 
-const { byId, create, update } = api.news.article;
+const { byId, history, pending, create, update } = api.news.article;
 
 type ArticleFormProps = {
   /** null: a new one. */
@@ -38,7 +38,7 @@ export function ArticleForm({ article, copied }: ArticleFormProps) {
   return (
     <ResourceFormPage
       path="/admin/news"
-      api={{ byId, create, update }}
+      api={{ byId, history, pending, create, update }}
       record={article}
       copied={copied}
       schema={articleSchema}

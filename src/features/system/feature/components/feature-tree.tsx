@@ -19,7 +19,7 @@ import { flatten, toTree } from "~/lib/tree";
 import { api } from "~/trpc/client";
 import type { MatrixFeature } from "./permission-edits";
 
-const { byId, create, update, delete: remove, usedBy } = api.system.feature;
+const { byId, history, create, update, delete: remove, usedBy } = api.system.feature;
 
 /** The menu as a tree: groups, and the pages in them. */
 export function FeatureTree({ features }: { features: MatrixFeature[] }) {
@@ -135,7 +135,7 @@ export function FeatureTree({ features }: { features: MatrixFeature[] }) {
       </div>
       <RecordDialog
         path="/admin/feature"
-        api={{ byId, create, update }}
+        api={{ byId, history, create, update }}
         form={async () => (await import("./feature-form")).featureForm}
         record={isAllowed ? record : null}
         onSaved={refreshMenu}

@@ -18,6 +18,7 @@ import { useInLanguage } from "~/i18n/use-in-language";
 import { toTree } from "~/lib/tree";
 import { api } from "~/trpc/client";
 import { noFlags } from "../schema";
+import { CellReason } from "./cell-reason";
 import {
   type Box,
   boxesOf,
@@ -50,6 +51,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
   const [contested, setContested] = useState<ReadonlySet<string>>(new Set());
   const open = matrix.roles.filter((role) => role.id !== ADMIN);
   const [shownId, setShownId] = useState(open[0]?.id ?? ADMIN);
+  const [cell, setCell] = useState<string | null>(null);
   const isDirty = edits.size > 0;
   const guard = useLeaveGuard(isDirty);
 
@@ -93,6 +95,12 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     router.refresh();
   }
 
+  /** Remembers the cell under the pointer or the focus, whose reason is told below. */
+  function pointAt({ target }: { target: EventTarget }) {
+    const name = target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined;
+    if (name !== undefined) setCell(name);
+  }
+
   const column = (role: MatrixRole) => cn(role.id !== shownId && "hidden lg:table-cell");
   const canEdit = may.edit && !save.isPending;
   return (
@@ -117,13 +125,14 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
           {t("contestedText")}
         </Alert>
       )}
+      <CellReason matrix={matrix} cell={cell} />
       <section
         aria-label={t("permissions")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         className="max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto rounded-xl border border-border bg-card shadow-xs"
       >
-        <table className="w-full border-separate border-spacing-0" onKeyDown={moveFocus}>
+        <table className="w-full border-separate border-spacing-0" onKeyDown={moveFocus} onFocus={pointAt} onMouseOver={pointAt}>
           <thead className="sticky top-0 z-20 bg-card">
             <tr>
               <th
@@ -231,6 +240,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
                         return (
                           <td
                             key={`${role.id} ${action}`}
+                            data-cell={`${key} ${action}`}
                             className={cn(
                               "border-border border-b px-1 text-center group-last:border-b-0 group-hover:bg-accent",
                               index === 0 && "border-l",

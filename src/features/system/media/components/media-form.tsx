@@ -9,9 +9,11 @@ import type { FormControl } from "~/components/form/form-values";
 import { recordForm } from "~/components/resource/record-form";
 import { Button } from "~/components/ui/button";
 import { imageUrl } from "~/lib/images";
+import { documentUrl } from "~/lib/media";
 import { mediaSchema } from "../schema";
 import { MediaFacts, type MediaRow } from "./media-facts";
 import { MediaUsage } from "./media-usage";
+import { ReplaceButton } from "./replace-button";
 
 export const mediaForm = recordForm({
   schema: mediaSchema,
@@ -19,24 +21,33 @@ export const mediaForm = recordForm({
   fields: (control) => <MediaFields control={control} />,
 });
 
-/** What people change about an image, beside what there is to know about it. */
+/** What people change about a file, beside what there is to know about it. */
 function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSchema>> }) {
   const t = useTranslations("media");
-  const { row } = useFormScope();
+  const { row, readOnly } = useFormScope();
   if (!isMedia(row)) return null;
+  const isImage = row.kind === "image";
   return (
     <LabelsAbove>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MediaFacts media={row} />
         <Button asChild variant="outline" size="sm">
-          <a href={imageUrl(row, Number.POSITIVE_INFINITY)} target="_blank" rel="noopener">
+          <a href={isImage ? imageUrl(row, Number.POSITIVE_INFINITY) : documentUrl(row)} target="_blank" rel="noopener">
             <ExternalLink aria-hidden />
             {t("open")}
           </a>
         </Button>
       </div>
-      <FocalPointField control={control} image={row} nameX="focalX" nameY="focalY" />
-      <BilingualField control={control} name="alt" variant="textarea" rows={2} max={300} description={t("altHelp")} />
+      {isImage && <FocalPointField control={control} image={row} nameX="focalX" nameY="focalY" />}
+      {!readOnly && <ReplaceButton media={row} />}
+      <BilingualField
+        control={control}
+        name="alt"
+        variant="textarea"
+        rows={2}
+        max={300}
+        description={t(isImage ? "altHelp" : "documentAltHelp")}
+      />
       <MediaUsage id={row.id} />
     </LabelsAbove>
   );

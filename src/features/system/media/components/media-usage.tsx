@@ -1,43 +1,39 @@
 "use client";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { useFeatureName } from "~/components/resource/feature-names";
-import { useMay } from "~/components/resource/use-may";
-import type { AdminPath } from "~/features/registry";
 import { api } from "~/trpc/client";
 
-/** On which pages of the back office an image is used, and by how many records. */
+/** The records that use a file, each a link to it, by the page of the back office where that is done. */
 export function MediaUsage({ id }: { id: number }) {
   const t = useTranslations("media");
+  const locale = useLocale();
   const labelOf = useFieldLabels("/admin/media");
+  const featureName = useFeatureName();
+  const { data: users } = api.system.media.users.useQuery({ id, locale });
   const { data: usedBy } = api.system.media.usedBy.useQuery({ ids: [id] });
+  const hidden = usedBy?.some(({ path }) => users && !users.some((user) => user.path === path));
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="font-medium">{labelOf("usedBy")}</p>
-      {usedBy?.length ? (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {usedBy.map((usage) => (
-            <li key={usage.path}>
-              <UsageEntry {...usage} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted-foreground">{t(usedBy ? "unused" : "loading")}</p>
-      )}
+      <ul className="grid gap-1">
+        {users?.map((user) => (
+          <li key={`${user.path}/${user.id}`} className="min-w-0">
+            <Link
+              href={`${user.path}?edit=${user.id}`}
+              prefetch={false}
+              className="text-primary-text underline-offset-4 hover:underline"
+            >
+              {user.name || featureName(user.path)}
+            </Link>
+            {user.name && <span className="text-muted-foreground"> · {featureName(user.path)}</span>}
+          </li>
+        ))}
+      </ul>
+      {usedBy === undefined && <p className="text-muted-foreground">{t("loading")}</p>}
+      {usedBy?.length === 0 && <p className="text-muted-foreground">{t("unused")}</p>}
+      {hidden && <p className="text-muted-foreground">{t("moreUsers")}</p>}
     </div>
-  );
-}
-
-function UsageEntry({ path, count }: { path: AdminPath; count: number }) {
-  const t = useTranslations("resource");
-  const featureName = useFeatureName();
-  const text = t("usedByEntry", { feature: featureName(path), count });
-  if (!useMay(path).view) return text;
-  return (
-    <Link href={path} prefetch={false} className="text-primary-text underline-offset-4 hover:underline">
-      {text}
-    </Link>
   );
 }

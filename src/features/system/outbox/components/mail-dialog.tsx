@@ -1,12 +1,25 @@
 "use client";
 
+import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
+import { useMay } from "~/components/resource/use-may";
 import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 import { CopyField } from "~/components/ui/copy-field";
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "~/components/ui/dialog";
 import { Skeleton } from "~/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { toastSuccess } from "~/components/ui/toaster";
 import { formatDateTime } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
 
@@ -15,7 +28,8 @@ type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 /** One mail, to be read and its link to be copied. */
 export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
   const t = useTranslations("outbox");
-  const errorText = useErrorText();
+  const may = useMay("/admin/outbox");
+  const sendAgain = api.system.outbox.sendAgain.useMutation();
   // What it showed stays while it fades out.
   const shown = useRef(mail);
   if (mail) shown.current = mail;
@@ -23,21 +37,65 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
   const { data } = api.system.outbox.byId.useQuery({ id }, { enabled: mail !== null });
   return (
     <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="md">
+      <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{subject}</DialogTitle>
           <DialogDescription>{t("toOn", { to, time: formatDateTime(createdAt) })}</DialogDescription>
         </DialogHeader>
         <DialogBody className="grid grid-cols-1 gap-4">
-          {data?.error && <Alert variant="destructive">{errorText(data.error)}</Alert>}
-          {data ? (
-            <p className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted p-4 leading-6">{data.text}</p>
-          ) : (
-            <Skeleton className="h-48" />
-          )}
-          {data?.link && <CopyField label={t("link")} value={data.link} />}
+          {data ? <MailView mail={data} /> : <Skeleton className="h-96" />}
         </DialogBody>
+        {data && may.edit && (
+          <DialogFooter>
+            <Button
+              variant="outline"
+              isPending={sendAgain.isPending}
+              onClick={() =>
+                sendAgain.mutate({ ids: [id] }, { onSuccess: ({ count }) => toastSuccess(t("sentAgain", { count })) })
+              }
+            >
+              <Send aria-hidden />
+              {t("sendAgain")}
+            </Button>
+          </DialogFooter>
+        )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** What became of a mail, and the mail in both its forms. */
+function MailView({ mail }: { mail: RouterOutputs["system"]["outbox"]["byId"] }) {
+  const t = useTranslations("outbox");
+  const errorText = useErrorText();
+  const { error, attempts, nextTryAt, sentAt, html, text, link } = mail;
+  return (
+    <>
+      {error && (
+        <Alert variant={nextTryAt ? "warning" : "destructive"} title={errorText(error)}>
+          {nextTryAt && t("nextTry", { count: attempts, time: formatDateTime(nextTryAt) })}
+        </Alert>
+      )}
+      {sentAt && <p className="text-muted-foreground text-sm">{t("sentAt", { time: formatDateTime(sentAt) })}</p>}
+      <Tabs defaultValue="html">
+        <TabsList>
+          <TabsTrigger value="html">{t("asHtml")}</TabsTrigger>
+          <TabsTrigger value="text">{t("asText")}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="html">
+          {/* Without any permission: a mail runs no script, opens no link and sends no form. */}
+          <iframe
+            sandbox=""
+            srcDoc={html}
+            title={t("preview")}
+            className="h-[min(60dvh,36rem)] w-full rounded-lg border border-border"
+          />
+        </TabsContent>
+        <TabsContent value="text">
+          <p className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted p-4 leading-6">{text}</p>
+        </TabsContent>
+      </Tabs>
+      {link && <CopyField label={t("link")} value={link} />}
+    </>
   );
 }

@@ -1,6 +1,16 @@
 "use client";
 
-import { BadgeCheck, Ban, CircleCheck, Link2, LogOut, type LucideIcon, MailCheck, MoreHorizontal } from "lucide-react";
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  Link2,
+  LogOut,
+  type LucideIcon,
+  MailCheck,
+  MoreHorizontal,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePerson } from "~/components/shell/person";
@@ -17,6 +27,7 @@ import {
 import { toastSuccess } from "~/components/ui/toaster";
 import { accountStatus } from "~/lib/accounts";
 import { api, type RouterOutputs } from "~/trpc/client";
+import { UserAccess } from "./user-access";
 
 type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 
@@ -52,6 +63,8 @@ export function UserMenu({ user }: { user: User }) {
   const person = usePerson();
   const actions = useUserActions();
   const codes = useTranslations("codes");
+  const access = useTranslations("access");
+  const [isExplaining, setExplaining] = useState(false);
   const [invitation, setInvitation] = useState<{ link: string | null } | null>(null);
   const invite = api.system.user.invite.useMutation({ onSuccess: setInvitation });
 
@@ -78,17 +91,20 @@ export function UserMenu({ user }: { user: User }) {
                 {t(`actions.${name}`)}
               </DropdownMenuItem>
             ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setExplaining(true)}>
+            <CircleHelp aria-hidden />
+            {access("why")}
+          </DropdownMenuItem>
           {!user.hasPassword && (
-            <>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem onSelect={() => invite.mutate({ id: user.id })}>
-                <Link2 aria-hidden />
-                {t("actions.invite")}
-              </DropdownMenuItem>
-            </>
+            <DropdownMenuItem onSelect={() => invite.mutate({ id: user.id })}>
+              <Link2 aria-hidden />
+              {t("actions.invite")}
+            </DropdownMenuItem>
           )}
         </DropdownMenuContent>
       </DropdownMenu>
+      {isExplaining && <UserAccess user={user} onClose={() => setExplaining(false)} />}
       <Dialog open={invitation !== null} onOpenChange={(open) => !open && setInvitation(null)}>
         <DialogContent>
           <DialogHeader>

@@ -12,7 +12,7 @@ export const partnerForm = recordForm({
     <>
       <BilingualField control={control} name="name" max={50} />
       <ImageField control={control} name="logoId" contain />
-      <ImageField control={control} name="darkLogoId" contain onDark />
+      <ImageField control={control} name="darkLogoId" contain ground="dark" />
       <TextField control={control} name="website" type="url" />
       <SwitchField control={control} name="active" />
     </>

@@ -1,28 +1,14 @@
 "use client";
 
-import { ChevronDown, FileText, Settings2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { useController } from "react-hook-form";
 import { textOf } from "~/components/fields/text-field";
 import { TextareaField } from "~/components/fields/textarea-field";
 import type { FormControl } from "~/components/form/form-values";
-import { Button } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
 import { fillTemplate } from "~/features/website/reply-template/schema";
 import { isLocale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
-import { api } from "~/trpc/client";
-import type { Template } from "./template-dialog";
-
-const TemplateDialog = dynamic(() => import("./template-dialog").then((module) => module.TemplateDialog));
+import { TemplateMenu, withTemplate } from "./template-menu";
 
 type ReplyFieldProps = {
   control: FormControl<{ text: string }>;
@@ -36,18 +22,9 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
   const shell = useTranslations("shell.languages");
   const own = useLocale();
   const { field } = useController({ control, name: "text" });
-  const { data } = api.website.replyTemplate.list.useQuery();
-  const [isEditing, setEditing] = useState(false);
-  const templates = data?.rows ?? [];
   const text = textOf(field.value);
   const locale = isLocale(conversation.locale) ? conversation.locale : own;
   const { missing } = fillTemplate(text, conversation);
-
-  function insert(template: Template) {
-    const filled = fillTemplate(inLanguage(template, "text", locale) ?? "", conversation).text;
-    // What was typed stays.
-    field.onChange(text.trim() === "" ? filled : `${text.trimEnd()}\n\n${filled}`);
-  }
 
   return (
     <>
@@ -55,27 +32,11 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
         <p className="min-w-0 text-muted-foreground text-sm">
           {t("goesTo", { email: conversation.email, language: shell(locale) })}
         </p>
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button variant="outline" size="sm">
-              <FileText aria-hidden />
-              {t("insert")}
-              <ChevronDown aria-hidden />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>
-            {templates.map((template) => (
-              <DropdownMenuItem key={template.id} onSelect={() => insert(template)}>
-                <span className="min-w-0 break-words">{template.name}</span>
-              </DropdownMenuItem>
-            ))}
-            {templates.length > 0 && <DropdownMenuSeparator />}
-            <DropdownMenuItem onSelect={() => setEditing(true)}>
-              <Settings2 aria-hidden />
-              {t("edit")}
-            </DropdownMenuItem>
-          </DropdownMenuContent>
-        </DropdownMenu>
+        <TemplateMenu
+          onInsert={(template) =>
+            field.onChange(withTemplate(text, fillTemplate(inLanguage(template, "text", locale), conversation).text))
+          }
+        />
       </div>
       <TextareaField
         control={control}
@@ -85,7 +46,6 @@ export function ReplyField({ control, conversation }: ReplyFieldProps) {
         max={20_000}
         description={missing.length > 0 ? t("missing", { names: missing.map((name) => `{${name}}`).join(", ") }) : undefined}
       />
-      <TemplateDialog templates={templates} isOpen={isEditing} onClose={() => setEditing(false)} />
     </>
   );
 }

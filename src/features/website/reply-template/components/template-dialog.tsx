@@ -20,7 +20,7 @@ import {
 import { EmptyState } from "~/components/ui/empty-state";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, create, update, delete: remove } = api.website.replyTemplate;
+const { byId, history, create, update, delete: remove } = api.website.replyTemplate;
 
 export type Template = RouterOutputs["website"]["replyTemplate"]["list"]["rows"][number];
 
@@ -63,7 +63,7 @@ export function TemplateDialog({ templates, isOpen, onClose }: TemplateDialogPro
       <RecordDialog
         path="/admin/contact"
         newTitle={t("new")}
-        api={{ byId, create, update }}
+        api={{ byId, history, create, update }}
         form={async () => (await import("./template-form")).templateForm}
         record={record}
         name={templates.find((template) => record?.kind === "edit" && template.id === record.id)?.name}

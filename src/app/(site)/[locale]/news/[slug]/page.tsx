@@ -4,6 +4,7 @@ import { cache } from "react";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
+import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
@@ -18,7 +19,6 @@ import { type Locale, localePath, locales } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
 import { database } from "~/server/db/client";
-import { sanitizeRichText } from "~/server/traits/rich-text";
 
 type ArticleProps = {
   params: Promise<{ locale: string; slug: string }>;
@@ -104,10 +104,11 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
         )}
 
         <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-16 lg:grid-cols-12">
-          <div
-            className="rich-text max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4 lg:row-start-1"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and here once more.
-            dangerouslySetInnerHTML={{ __html: sanitizeRichText(article.content) }}
+          <RenderedText
+            html={article.content}
+            locale={locale}
+            now={now}
+            className="max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4 lg:row-start-1"
           />
           <div className="lg:col-span-3 lg:col-start-1 lg:row-start-1 print:hidden">
             <ShareLinks locale={locale} url={url} title={article.title} />

@@ -52,6 +52,7 @@ export default async function ServicePage({ params, searchParams }: ServiceProps
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/services" />}
       <TextPage
         locale={locale}
+        now={now}
         breadcrumbs={
           <Breadcrumbs
             label={t("breadcrumb")}

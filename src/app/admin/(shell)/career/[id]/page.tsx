@@ -5,7 +5,7 @@ import { PostForm } from "~/features/career/post/components/post-form";
 import { siteSettings } from "~/features/website/setting/data";
 import { requireView } from "~/server/auth/page-guard";
 import { database } from "~/server/db/client";
-import { trpc } from "~/trpc/server";
+import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/career");
 
@@ -13,6 +13,11 @@ export default async function PostPage({ params }: { params: Promise<{ id: strin
   await requireView("/admin/career");
   const { id } = await params;
   const post = await readRecord(id, trpc.career.post.byId);
+  await trpc.career.post.pending.byId.prefetch({ id: post.id });
   const { name } = await siteSettings(database(), await getLocale());
-  return <PostForm post={post} organization={name} />;
+  return (
+    <HydrateClient>
+      <PostForm post={post} organization={name} />
+    </HydrateClient>
+  );
 }

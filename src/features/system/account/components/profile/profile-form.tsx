@@ -5,7 +5,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { type Control, type FieldValues, useForm } from "react-hook-form";
 import { z } from "zod";
 import { fieldPath } from "~/components/fields/language-pair";
-import { FormScopeProvider } from "~/components/form/form-scope";
+import { FormScopeProvider, oneLanguage } from "~/components/form/form-scope";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure } from "~/components/form/save-failure";
 import { useLeaveGuard } from "~/components/form/use-leave-guard";
@@ -34,7 +34,15 @@ export function ProfileForm<Values extends FieldValues>({ schema, start, action,
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard(isDirty && !isSubmitting);
   const scope = useMemo(
-    () => ({ id, path: "/admin/profile", row: null, readOnly: false, displays, required: requiredFields(schema, start) }),
+    () => ({
+      id,
+      path: "/admin/profile",
+      row: null,
+      readOnly: false,
+      displays,
+      ...oneLanguage,
+      required: requiredFields(schema, start),
+    }),
     [id, displays, schema, start],
   );
 

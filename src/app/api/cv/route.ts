@@ -1,0 +1,23 @@
+import { addCv } from "~/features/career/cv/mutations";
+import { id } from "~/server/crud/entity";
+import { AppError } from "~/server/errors";
+import { readUpload } from "~/server/files/upload";
+import { guardedRoute } from "~/server/http/guarded-route";
+import { may } from "~/server/permissions";
+
+const path = "/admin/candidate";
+
+/**
+ * POST `/api/cv?candidate=7`: adds a CV to a candidate, a multipart body with the field `file`. A route of its own, as tRPC's
+ * bodies are JSON. For people who may add candidates or edit them.
+ */
+export const POST = guardedRoute(
+  path,
+  (actor) => may(actor, path, "add") || may(actor, path, "edit"),
+  async ({ request, actor, ip, now }) => {
+    const candidate = id.safeParse(Number(new URL(request.url).searchParams.get("candidate")));
+    if (!candidate.success) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
+    await addCv(candidate.data, await readUpload(request), { actor, ip, now });
+    return Response.json({}, { status: 201 });
+  },
+);

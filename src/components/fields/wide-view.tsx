@@ -1,0 +1,92 @@
+"use client";
+import { Maximize2, Minimize2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { languages } from "~/components/fields/field-labels";
+import { useFormScope } from "~/components/form/form-scope";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+
+export type WideView = ReturnType<typeof useWideView>;
+
+/** Opens a field to the whole window, with the texts of one language or of both. What is behind it can't be reached then. */
+export function useWideView() {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isOne, setOne] = useState(false);
+  useEffect(() => (isOpen && ref.current ? disableAround(ref.current) : undefined), [isOpen]);
+  return {
+    ref,
+    isOpen,
+    setOpen,
+    setOne,
+    shows: isOpen && isOne ? ("one" as const) : ("both" as const),
+    handleKey(event: KeyboardEvent) {
+      if (!isOpen || event.key !== "Escape" || event.defaultPrevented) return;
+      // It closes this view, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    },
+  };
+}
+
+/** The button that opens the view; in the view, the choice of languages and the button that closes it. */
+export function WideControls({ view }: { view: WideView }) {
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const { language, setLanguage } = useFormScope();
+  const { isOpen, setOpen, setOne, shows } = view;
+  const Icon = isOpen ? Minimize2 : Maximize2;
+  const choices = [
+    ...languages.map(({ lang, label }) => ({ lang, label: common(label), isOn: shows === "one" && language === lang })),
+    { lang: null, label: t("bothLanguages"), isOn: shows === "both" },
+  ];
+  return (
+    <div className="flex items-center gap-2">
+      {isOpen && (
+        <fieldset aria-label={t("language")} className="flex gap-0.5 rounded-lg bg-muted p-0.5">
+          {choices.map(({ lang, label, isOn }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => {
+                if (lang) setLanguage(lang);
+                setOne(lang !== null);
+              }}
+              className={cn(
+                "min-h-8 rounded-md px-2.5 text-muted-foreground text-sm aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs",
+                // Both have no room side by side there.
+                lang === null && "max-md:hidden",
+              )}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon aria-hidden />
+        {t(isOpen ? "narrow" : "wide")}
+      </Button>
+    </div>
+  );
+}
+
+/** Makes everything around an element unreachable. @returns undoes it */
+function disableAround(element: Element): () => void {
+  const disabled: HTMLElement[] = [];
+  for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
+    for (const other of inside.parentElement.children) {
+      if (other === inside || !(other instanceof HTMLElement) || other.inert) continue;
+      other.inert = true;
+      disabled.push(other);
+    }
+  }
+  document.documentElement.style.overflow = "hidden";
+  return () => {
+    document.documentElement.style.overflow = "";
+    for (const other of disabled) other.inert = false;
+  };
+}

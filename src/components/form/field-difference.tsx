@@ -1,0 +1,98 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { diffWords, type Piece } from "~/components/form/text-diff";
+import { blockText } from "~/components/rich-text/block-text";
+import { cn } from "~/components/ui/cn";
+import { formatDateTime } from "~/lib/dates";
+
+type Tone = "success" | "warning";
+
+type FieldDifferenceProps = {
+  label: string;
+  before: unknown;
+  after: unknown;
+  /** What the two sides are called. */
+  sides: readonly [before: string, after: string];
+  /** The only side that is shown: a new record has nothing before, a deleted one nothing after. */
+  only?: "before" | "after";
+  /** How a value is shown that is more than a text, such as an image; null or undefined: as its type is usually shown. */
+  display?: (value: unknown) => ReactNode;
+};
+
+/** A field as it was beside what it became. */
+export function FieldDifference({ label, before, after, sides, only, display }: FieldDifferenceProps) {
+  const [old, changed] = only ? [undefined, undefined] : comparedPieces(before, after);
+  return (
+    <section className="grid min-w-0 gap-2" aria-label={label}>
+      <h3 className="font-medium text-sm">{label}</h3>
+      <div className={cn("grid gap-3", !only && "md:grid-cols-2")}>
+        {(
+          [
+            ["before", sides[0], before, old, "warning"],
+            ["after", sides[1], after, changed, "success"],
+          ] as const
+        )
+          .filter(([side]) => !only || side === only)
+          .map(([side, name, value, pieces, tone]) => (
+            <div key={side} className="grid min-w-0 content-start gap-1 rounded-lg border border-border p-3">
+              {!only && <span className="text-muted-foreground text-xs">{name}</span>}
+              <div className="max-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-sm">
+                {display?.(value) ?? (pieces ? <DiffPieces pieces={pieces} tone={tone} /> : <ShownValue value={value} />)}
+              </div>
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** The words of both texts with what each has alone; nothing for values that are no texts. */
+export function comparedPieces(one: unknown, other: unknown): readonly [Piece[] | undefined, Piece[] | undefined] {
+  const [oneText, otherText] = [plainOf(one), plainOf(other)];
+  return oneText !== null && otherText !== null ? diffWords(oneText, otherText) : [undefined, undefined];
+}
+
+/** A text with what is only in it marked: by colour, and underlined where colours are not seen. */
+export function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
+  if (pieces.length === 0) return <EmptyValue />;
+  return pieces.map((piece, index) =>
+    piece.isChanged ? (
+      <mark
+        key={index}
+        className={cn(
+          "rounded-sm underline decoration-dotted underline-offset-2",
+          tone === "success" ? "bg-success-subtle text-success-text" : "bg-warning-subtle text-warning-text",
+        )}
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+/** A value by its type. */
+export function ShownValue({ value }: { value: unknown }) {
+  const t = useTranslations("form");
+  const plain = plainOf(value);
+  if (plain === "") return <EmptyValue />;
+  if (plain !== null) return plain;
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
+  if (value instanceof Date) return formatDateTime(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : <EmptyValue />;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function EmptyValue() {
+  const t = useTranslations("form");
+  return <span className="text-muted-foreground">{t("emptyValue")}</span>;
+}
+
+/** The words of a text or of rich text; null for anything else. */
+function plainOf(value: unknown): string | null {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "string") return null;
+  return /^\s*</.test(value) ? blockText(value) : value;
+}

@@ -1,0 +1,23 @@
+"use client";
+import { History } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useState } from "react";
+import { Button } from "~/components/ui/button";
+
+const HistoryDialog = dynamic(() => import("~/components/form/history-dialog").then((module) => module.HistoryDialog));
+
+/** Opens the versions of a record. */
+export function HistoryButton(props: Omit<ComponentProps<typeof HistoryDialog>, "onClose">) {
+  const t = useTranslations("history");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        <History aria-hidden />
+        {t("title")}
+      </Button>
+      {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+"use client";
+import { RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { FieldDifference } from "~/components/form/field-difference";
+import { sameValue } from "~/components/form/form-values";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "~/components/ui/dialog";
+import { Label } from "~/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "~/components/ui/select";
+import { Skeleton } from "~/components/ui/skeleton";
+import { formatDateTime } from "~/lib/dates";
+
+type Version = { version: number; actorName: string | null; createdAt: Date | null; fields: string[] };
+export type VersionValues = { version: number; values: Record<string, unknown>; unknown: string[] };
+
+/** The procedures of a record's history: `api.news.article.history`. */
+export type HistoryProcedures = {
+  versions: {
+    useQuery(input: { id: number }, options: { gcTime: number }): { data: Version[] | undefined };
+  };
+  at: {
+    useQuery(
+      input: { id: number; version?: number },
+      options: { enabled: boolean; gcTime?: number },
+    ): { data: VersionValues | undefined; isError: boolean };
+  };
+};
+
+type HistoryDialogProps = {
+  api: HistoryProcedures;
+  id: number;
+  /** The fields of the form, in its order. */
+  fields: readonly string[];
+  labelOf: (field: string) => string;
+  display: (field: string, value: unknown) => ReactNode;
+  /** Fills the form with the values of a version; without it, they can only be read. */
+  onRestore?: (version: VersionValues) => void;
+  onClose: () => void;
+};
+
+/** The versions of a record, and the difference between two of them. */
+export function HistoryDialog({ api, id, onClose, ...shown }: HistoryDialogProps) {
+  const t = useTranslations("history");
+  const { data: versions } = api.versions.useQuery({ id }, { gcTime: 0 });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="xl">
+        <DialogHeader>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("help")}</DialogDescription>
+        </DialogHeader>
+        {versions ? (
+          <Versions api={api} id={id} versions={versions} onClose={onClose} {...shown} />
+        ) : (
+          <DialogBody>
+            <Skeleton className="h-72" />
+          </DialogBody>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Versions({
+  api,
+  id,
+  versions,
+  fields,
+  labelOf,
+  display,
+  onRestore,
+  onClose,
+}: HistoryDialogProps & { versions: Version[] }) {
+  const t = useTranslations("history");
+  const current = versions[0]?.version ?? 0;
+  const [chosen, setChosen] = useState(current);
+  const [other, setOther] = useState<number | null>(null);
+  // By default a version is compared with the one before it.
+  const before = versions.find(({ version }) => version < chosen)?.version;
+  const base = other ?? before ?? chosen;
+  const newer = api.at.useQuery({ id, version: Math.max(chosen, base) }, { enabled: true });
+  const older = api.at.useQuery({ id, version: Math.min(chosen, base) }, { enabled: true });
+  const nameOf = ({ version, createdAt }: Version) =>
+    createdAt ? t("version", { version, time: formatDateTime(createdAt) }) : t("firstVersion", { version });
+  const wanted = chosen > base ? newer.data : older.data;
+  return (
+    <>
+      <DialogBody className="grid content-start gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+        <ol className="grid max-h-56 content-start gap-1 overflow-y-auto md:max-h-[55vh]" aria-label={t("title")}>
+          {versions.map((one) => (
+            <li key={one.version}>
+              <button
+                type="button"
+                aria-current={one.version === chosen}
+                onClick={() => {
+                  setChosen(one.version);
+                  setOther(null);
+                }}
+                className={cn(
+                  "grid w-full gap-0.5 rounded-lg border border-transparent px-3 py-2 text-left text-sm hover:bg-accent",
+                  one.version === chosen && "border-primary-text bg-primary-subtle",
+                )}
+              >
+                <span className="font-medium">{nameOf(one)}</span>
+                <span className="text-muted-foreground text-xs">
+                  {one.version === current ? t("current") : (one.actorName ?? t("unknownPerson"))}
+                  {one.version === current && one.actorName && ` · ${one.actorName}`}
+                </span>
+                {one.fields.length > 0 && (
+                  <span className="line-clamp-2 text-muted-foreground text-xs">{one.fields.map(labelOf).join(", ")}</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="grid min-w-0 content-start gap-5">
+          {versions.length > 1 && (
+            <div className="flex flex-wrap items-center gap-2">
+              <Label htmlFor="history-base">{t("compareWith")}</Label>
+              <Select value={String(base)} onValueChange={(version) => setOther(Number(version))}>
+                <SelectTrigger id="history-base" className="w-auto max-w-full">
+                  <SelectValue />
+                </SelectTrigger>
+                <SelectContent>
+                  {versions.map((one) => (
+                    <SelectItem key={one.version} value={String(one.version)}>
+                      {nameOf(one)}
+                    </SelectItem>
+                  ))}
+                </SelectContent>
+              </Select>
+            </div>
+          )}
+          {older.data && newer.data ? (
+            <Differences older={older.data} newer={newer.data} fields={fields} labelOf={labelOf} display={display} />
+          ) : older.isError || newer.isError ? (
+            <Alert variant="warning">{t("notTold")}</Alert>
+          ) : (
+            <Skeleton className="h-48" />
+          )}
+        </div>
+      </DialogBody>
+      {onRestore && (
+        <DialogFooter>
+          <Button
+            disabled={!wanted || chosen === current}
+            onClick={() => {
+              if (wanted) onRestore(wanted);
+              onClose();
+            }}
+          >
+            <RotateCcw aria-hidden />
+            {t("restore")}
+          </Button>
+        </DialogFooter>
+      )}
+    </>
+  );
+}
+
+type DifferencesProps = Pick<HistoryDialogProps, "fields" | "labelOf" | "display"> & {
+  older: VersionValues;
+  newer: VersionValues;
+};
+
+function Differences({ older, newer, fields, labelOf, display }: DifferencesProps) {
+  const t = useTranslations("history");
+  const unknown = fields.filter((field) => older.unknown.includes(field) || newer.unknown.includes(field));
+  const changed = fields.filter((field) => !unknown.includes(field) && !sameValue(older.values[field], newer.values[field]));
+  const sides = [older, newer].map(({ version }) => t("versionNumber", { version }));
+  return (
+    <>
+      {changed.length === 0 && <p className="text-muted-foreground text-sm">{t("noDifference")}</p>}
+      {changed.map((field) => (
+        <FieldDifference
+          key={field}
+          label={labelOf(field)}
+          before={older.values[field]}
+          after={newer.values[field]}
+          sides={[sides[0] ?? "", sides[1] ?? ""]}
+          display={(value) => display(field, value)}
+        />
+      ))}
+      {unknown.length > 0 && <Alert>{t("notKept", { fields: unknown.map(labelOf).join(", ") })}</Alert>}
+    </>
+  );
+}

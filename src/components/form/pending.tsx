@@ -1,0 +1,110 @@
+"use client";
+import { GitCompare, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { FieldDifference } from "~/components/form/field-difference";
+import { Alert } from "~/components/ui/alert";
+import { AlertDialog } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { formatDateTime } from "~/lib/dates";
+
+/** Changes to a published record that are saved and not published yet. */
+export type PendingChanges = {
+  version: number;
+  /** The version of the record that they were made on. */
+  baseVersion: number;
+  values: Record<string, unknown>;
+  authorName: string;
+  updatedAt: Date;
+};
+
+type PendingInput<In> = { id: number; version: number; pendingVersion: number | null; data: Partial<In> };
+
+/** How a form saves without publishing. */
+export type PendingSaving<In, Row> = {
+  /** null: there are none. */
+  changes: PendingChanges | null;
+  /** Whether visitors see the record now: only then there is something to hold back. */
+  isLive: boolean;
+  save: (input: PendingInput<In>) => Promise<PendingChanges | null>;
+  publish: (input: PendingInput<In>) => Promise<Row>;
+  discard: (input: { id: number; pendingVersion: number | null }) => Promise<unknown>;
+};
+
+type PendingNoticeProps = {
+  changes: PendingChanges;
+  /** The values of the record that visitors see. */
+  published: Record<string, unknown>;
+  labelOf: (field: string) => string;
+  display: (field: string, value: unknown) => ReactNode;
+  readOnly: boolean;
+  onDiscard: () => Promise<void>;
+};
+
+/** Says that a form shows changes which visitors don't see yet; publishes or discards them. Within the form: its button submits. */
+export function PendingNotice({ changes, published, labelOf, display, readOnly, onDiscard }: PendingNoticeProps) {
+  const t = useTranslations("pending");
+  const [shown, setShown] = useState<"difference" | "discard" | null>(null);
+  const fields = Object.keys(changes.values).filter((field) => field in published);
+  return (
+    <>
+      <Alert
+        variant="warning"
+        title={t("title")}
+        actions={
+          <>
+            <Button variant="outline" size="sm" onClick={() => setShown("difference")}>
+              <GitCompare aria-hidden />
+              {t("difference")}
+            </Button>
+            {!readOnly && (
+              <>
+                <Button variant="outline" size="sm" onClick={() => setShown("discard")}>
+                  <Trash2 aria-hidden />
+                  {t("discard")}
+                </Button>
+                <Button type="submit" size="sm">
+                  {t("publish")}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        {t("text", { name: changes.authorName, time: formatDateTime(changes.updatedAt) })}
+      </Alert>
+      <Dialog open={shown === "difference"} onOpenChange={(open) => !open && setShown(null)}>
+        <DialogContent size="lg" aria-describedby={undefined}>
+          <DialogHeader>
+            <DialogTitle>{t("difference")}</DialogTitle>
+          </DialogHeader>
+          <DialogBody className="grid content-start gap-5">
+            {fields.map((field) => (
+              <FieldDifference
+                key={field}
+                label={labelOf(field)}
+                before={published[field]}
+                after={changes.values[field]}
+                sides={[t("published"), t("notPublished")]}
+                display={(value) => display(field, value)}
+              />
+            ))}
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+      <AlertDialog
+        open={shown === "discard"}
+        onOpenChange={(open) => !open && setShown(null)}
+        title={t("confirmDiscard")}
+        description={t("discardText")}
+        action={t("discard")}
+        onAction={() => {
+          setShown(null);
+          void onDiscard();
+        }}
+        isDestructive
+      />
+    </>
+  );
+}

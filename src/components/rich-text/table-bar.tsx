@@ -1,0 +1,38 @@
+"use client";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useTranslations } from "next-intl";
+import { Button } from "~/components/ui/button";
+
+const actions = [
+  "addRowAfter",
+  "addColumnAfter",
+  "deleteRow",
+  "deleteColumn",
+  "toggleHeaderRow",
+  "mergeOrSplit",
+  "deleteTable",
+] as const;
+
+/** While the cursor is in a table: what can be done with its rows and columns. */
+export function TableBar({ editor }: { editor: Editor }) {
+  const t = useTranslations("editor");
+  const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive("table") });
+  if (!isInTable) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend
+    <div role="group" aria-label={t("table")} className="flex flex-wrap gap-1.5 border-border border-b bg-muted/60 p-2">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant="outline"
+          size="sm"
+          // The text keeps its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.chain().focus()[action]().run()}
+        >
+          {t(action)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useTranslations } from "next-intl";
+
+/** How many words a text has. Vietnamese counts syllables, as word processors do. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const t = useTranslations("editor");
+  const count = useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const { doc } = editor.state;
+      return doc.textBetween(0, doc.content.size, " ", " ").match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+    },
+  });
+  return (
+    <p className="border-border border-t bg-muted/60 px-3 py-1 text-right text-muted-foreground text-xs tabular-nums">
+      {t("words", { count })}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "~/components/ui/button";
+import { api } from "~/trpc/client";
+import { useRoleName } from "./use-role-name";
+
+/** Says as which role the back office is shown, with the way back. */
+export function ViewAsBanner({ role }: { role: string }) {
+  const t = useTranslations("viewAs");
+  const roleName = useRoleName();
+  // A full page load: menu and buttons are those of one's own role again.
+  const end = api.system.account.endViewAs.useMutation({ onSuccess: () => window.location.assign("/admin/role") });
+  return (
+    <>
+      {/* Keeps the end of the page free. */}
+      <div aria-hidden className="h-24 sm:h-16" />
+      <section
+        aria-label={t("label")}
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-primary-900 px-4 py-2.5 text-white shadow-lg"
+      >
+        <p className="flex items-center gap-2.5">
+          <Eye aria-hidden className="size-4 shrink-0" />
+          {t("banner", { role: roleName(role) })}
+        </p>
+        <Button variant="outline" size="sm" className="text-foreground" isPending={end.isPending} onClick={() => end.mutate()}>
+          {t("end")}
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { shownInput, typedInput } from "~/lib/dates";
+import { cn } from "./cn";
+import { Input } from "./input";
+
+// Most people type dates.
+const Calendar = dynamic(() => import("./calendar").then((module) => module.Calendar));
+
+/** The value of a field in which something is typed that is no date. */
+export const NO_DATE = "no date";
+
+type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
+  /** `2026-11-21`, with a time `2026-11-21T09:30`; empty for none. */
+  value: string;
+  /** Gets the same, or NO_DATE. */
+  onChange: (value: string) => void;
+  hasTime?: boolean;
+  inputClassName?: string;
+};
+
+/** A date as DD/MM/YYYY, with 24 hours, whatever the language of the browser: typed, or picked in a calendar. */
+export function DateInput({ value, onChange, hasTime = false, className, inputClassName, onBlur, ...input }: DateInputProps) {
+  const t = useTranslations("date");
+  const [typed, setTyped] = useState(shownInput(value));
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const emitted = useRef(value);
+
+  // What came from outside, such as a restored draft: not what was just typed here.
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    setTyped(shownInput(value));
+  }, [value]);
+
+  function emit(next: string) {
+    emitted.current = next;
+    onChange(next);
+  }
+
+  function handlePick(day: string) {
+    const next = hasTime ? `${day}T${value.slice(11) || "00:00"}` : day;
+    setTyped(shownInput(next));
+    emit(next);
+    setOpen(false);
+  }
+
+  return (
+    <span className={cn("relative block min-w-0", className)}>
+      <Input
+        {...input}
+        className={cn("pr-9 tabular-nums", inputClassName)}
+        inputMode={hasTime ? "text" : "numeric"}
+        autoComplete="off"
+        placeholder={t(hasTime ? "dateTimePattern" : "datePattern")}
+        value={typed}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          emit(text.trim() === "" ? "" : (typedInput(text, hasTime) ?? NO_DATE));
+        }}
+        onBlur={(event) => {
+          setTyped((typed) => shownInput(emitted.current) || typed);
+          onBlur?.(event);
+        }}
+      />
+      {!input.readOnly && (
+        <button
+          ref={button}
+          type="button"
+          aria-label={t("choose")}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="absolute inset-y-0 right-1 my-auto grid size-7 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
+        >
+          <CalendarDays aria-hidden className="size-4" />
+        </button>
+      )}
+      {isOpen && (
+        <Calendar
+          anchor={button}
+          day={value === NO_DATE ? "" : value.slice(0, 10)}
+          onPick={handlePick}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+
+useTestDatabase();
+
+const path = "/admin/candidate";
+const candidates = async () => (await callerAs("ADMIN")).career.candidate;
+const letter = {
+  subjectEn: "Your application for {job}",
+  subjectVi: "Hồ sơ {job}",
+  textEn: "Dear {name},",
+  textVi: "Chào {name},",
+};
+const mails = () =>
+  database().mail.findMany({
+    orderBy: { id: "asc" },
+    select: { to: true, subject: true, text: true, locale: true, candidateId: true },
+  });
+
+beforeEach(async () => {
+  await database().setting.create({ data: { siteNameEn: "Lac Giang", siteNameVi: "Công ty Lạc Giang" } });
+});
+
+const build = async () => [
+  await buildCandidate({
+    name: "Hoa",
+    email: "hoa@example.com",
+    locale: "vi",
+    jobTitleEn: "Electrician",
+    jobTitleVi: "Thợ điện",
+  }),
+  await buildCandidate({ name: "Ingrid {site}", email: "ingrid@example.com", locale: "en" }),
+];
+
+describe("a mail to candidates", () => {
+  test("goes out to each in their language, with what is known of them, and is in the log without its words", async () => {
+    const [hoa, ingrid] = await build();
+    const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
+    const candidate = await candidates();
+    expect(await candidate.recipients({ ids })).toMatchObject({
+      locales: ["en", "vi"],
+      names: ["Hoa", "Ingrid {site}"],
+      subjects: { en: "Your application for {job}" },
+    });
+    expect(await candidate.write({ ids: [...ids, ...ids], data: letter })).toEqual({ count: 2, kept: [] });
+    expect(await mails()).toEqual([
+      {
+        to: "hoa@example.com",
+        subject: "Hồ sơ Thợ điện",
+        text: "Chào Hoa,\n\nCông ty Lạc Giang",
+        locale: "vi",
+        candidateId: hoa?.id,
+      },
+      {
+        to: "ingrid@example.com",
+        subject: "Your application for a position with us",
+        text: "Dear Ingrid {site},\n\nLac Giang",
+        locale: "en",
+        candidateId: ingrid?.id,
+      },
+    ]);
+    const log = await database().activity.findMany({ where: { action: "write-mail" } });
+    expect(log).toHaveLength(2);
+    expect(JSON.stringify(log)).not.toContain("Chào");
+    expect((await candidate.byId({ id: hoa?.id ?? 0 })).mails).toMatchObject([{ subject: "Hồ sơ Thợ điện", state: "waiting" }]);
+  });
+
+  test("is refused at what is missing in a language that one of them reads, and at unknown placeholders", async () => {
+    const [hoa, ingrid] = await build();
+    const { write } = await candidates();
+    const ids = [hoa?.id ?? 0];
+    expect(await refusedFields(write({ ids, data: { ...letter, subjectVi: " ", textVi: "{name} {company}" } }))).toEqual([
+      "subjectVi",
+      "textVi",
+    ]);
+    expect(await refusedFields(write({ ids, data: { ...letter, textVi: "x".repeat(20_001) } }))).toEqual(["textVi"]);
+    expect((await refusalOf(write({ ids: [...ids, 999], data: letter }))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
+    expect(await mails()).toEqual([]);
+    // Hoa reads no English.
+    await write({ ids, data: { ...letter, subjectEn: "", textEn: "" } });
+    expect(await refusedFields(write({ ids: [ingrid?.id ?? 0], data: { ...letter, textEn: "" } }))).toEqual(["textEn"]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("goes along with a move, to those who are moved, and both or neither happen", async () => {
+    const [hoa, ingrid] = await build();
+    const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
+    const candidate = await candidates();
+    await candidate.moveToStage({ ids: [ids[0] ?? 0], stage: "rejected" });
+    expect(await mails()).toEqual([]);
+    expect(await refusedFields(candidate.moveToStage({ ids, stage: "rejected", data: { ...letter, textEn: "" } }))).toEqual([
+      "textEn",
+    ]);
+    expect((await candidate.byId({ id: ids[1] ?? 0 })).stage).toBe("new");
+    expect(await candidate.moveToStage({ ids, stage: "rejected", data: letter })).toEqual({ count: 1, kept: [] });
+    expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
+  });
+
+  test("is written by people who may edit candidates, and goes with its candidate", async () => {
+    const [hoa] = await build();
+    const input = { ids: [hoa?.id ?? 0], data: letter };
+    expect((await refusalOf((await callerAs(null)).career.candidate.write(input))).appCode).toBe("ERROR_UNAUTHORIZED");
+    const user = await buildUser("USER");
+    await grant("USER", path, { view: true, add: true, delete: true });
+    const write = async () => (await callerOf(user)).career.candidate.write(input);
+    expect((await refusalOf(write())).appCode).toBe("ERROR_FORBIDDEN");
+    await grant("USER", path, { edit: true });
+    await write();
+    expect(await mails()).toHaveLength(1);
+    await (await candidates()).erase({ ids: input.ids });
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { letterSchema } from "~/features/career/letter/schema";
+import { type Locale, locales } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import { fillPlaceholders } from "~/lib/placeholders";
+import { recordActivity } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { mailIdentity } from "~/server/mail/identity";
+import { sendMails } from "~/server/mail/outbox";
+import { mailLocale } from "~/server/mail/texts";
+import { translatorFor } from "~/server/translator";
+
+const path = "/admin/candidate";
+
+const select = { id: true, name: true, email: true, locale: true, jobTitleEn: true, jobTitleVi: true, version: true } as const;
+
+/** Those who are written to. @throws ERROR_CANDIDATE_NOT_FOUND when one does not exist */
+export async function readRecipients(db: Db, ids: readonly number[]) {
+  const wanted = [...new Set(ids)];
+  const rows = await db.candidate.findMany({ where: { id: { in: wanted } }, select, orderBy: { id: "asc" } });
+  if (rows.length < wanted.length) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
+  return rows;
+}
+
+/** The languages that some candidates read, in the order of the site's. */
+export function languagesOf(rows: readonly { locale: string }[]): Locale[] {
+  return locales.filter((locale) => rows.some((row) => mailLocale(row.locale) === locale));
+}
+
+/**
+ * Writes to candidates, to each in their language, with `{name}`, `{job}` and `{site}` filled in. Call it in a transaction.
+ * @returns how many mails were written
+ * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a text that is missing in a language one of them reads, or has another placeholder
+ */
+export async function writeLetters(
+  tx: Db,
+  ids: readonly number[],
+  letter: z.output<typeof letterSchema>,
+  { actor, ip }: { actor: { id: number; name: string }; ip: string },
+): Promise<number> {
+  const rows = await readRecipients(tx, ids);
+  const languages = languagesOf(rows);
+  checkLetter(letter, languages);
+  const identities = new Map(
+    await Promise.all(languages.map(async (locale) => [locale, await mailIdentity(tx, locale)] as const)),
+  );
+  const mails = rows.map((row) => {
+    const locale = mailLocale(row.locale);
+    const site = identities.get(locale)?.siteName ?? "";
+    const job = inLanguage(row, "jobTitle", locale) || translatorFor(locale)("mail.anyJob");
+    const fill = (text: string) => fillPlaceholders(text, { name: row.name, job, site }).text;
+    const text = `${fill(inLanguage(letter, "text", locale))}\n\n${site}`;
+    return { to: row.email, locale, subject: fill(inLanguage(letter, "subject", locale)), text, candidateId: row.id };
+  });
+  await sendMails(tx, mails);
+  await recordActivity(tx, ...rows.map((record) => ({ actor, ip, action: "write-mail" as const, path, record })));
+  return mails.length;
+}
+
+const anyone = { name: "name", job: "job", site: "site" };
+
+/** @throws ZodError at each field that can't be sent as it is */
+function checkLetter(letter: z.output<typeof letterSchema>, languages: readonly Locale[]): void {
+  const issues = languages.flatMap((locale) => {
+    const suffix = locale === "vi" ? "Vi" : "En";
+    return (["subject", "text"] as const).flatMap((part) => {
+      const value = inLanguage(letter, part, locale);
+      const message = value === "" ? "input" : fillPlaceholders(value, anyone).missing.length > 0 ? "placeholder" : null;
+      return message ? [{ code: "custom" as const, path: [`${part}${suffix}`], message, input: value }] : [];
+    });
+  });
+  if (issues.length > 0) throw new z.ZodRealError(issues);
+}

@@ -1,0 +1,33 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+
+const select = {
+  id: true,
+  year: true,
+  month: true,
+  titleEn: true,
+  titleVi: true,
+  descriptionEn: true,
+  descriptionVi: true,
+  image: { select: imageSelect },
+} as const satisfies Prisma.HistoryEntrySelect;
+
+/** The moments of the company's history that are shown, the earliest first; of one year, what has no month comes first. */
+export async function companyHistory(db: Db, locale: Locale) {
+  const rows = await db.historyEntry.findMany({
+    where: { active: true },
+    select,
+    orderBy: [{ year: "asc" }, { month: { sort: "asc", nulls: "first" } }, { id: "asc" }],
+  });
+  return rows.map((row) => {
+    const { id, year, month, image } = row;
+    return {
+      ...{ id, year, month, image },
+      title: inLanguage(row, "title", locale),
+      description: inLanguage(row, "description", locale),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { companyHistory } from "~/features/company/history/data";
+import { historySchema } from "~/features/company/history/schema";
+import { crudContract } from "~/server/crud/contract/crud";
+import { database } from "~/server/db/client";
+import { callerAs } from "~/server/test-callers";
+
+const founded = {
+  year: 2011,
+  month: 3,
+  titleEn: "Founded in Da Nang",
+  titleVi: "Thành lập tại Đà Nẵng",
+  descriptionEn: null,
+  descriptionVi: null,
+  imageId: null,
+  active: true,
+};
+const workshop = { ...founded, year: 2018, month: null, titleEn: "A workshop", titleVi: "Xưởng lắp ráp" };
+
+crudContract("/admin/history", historySchema, (caller) => caller.company.history, {
+  samples: () => [founded, workshop],
+  changes: { first: { year: 2012 }, second: { titleVi: "Ngày thành lập" }, otherFirst: { year: 2010 } },
+  refused: [
+    { data: { year: 20111 }, field: "year" },
+    { data: { year: -1 }, field: "year" },
+    { data: { year: 2011.5 }, field: "year" },
+    { data: { month: 0 }, field: "month" },
+    { data: { month: 13 }, field: "month" },
+    { data: { titleEn: "" }, field: "titleEn" },
+  ],
+  references: { imageId: "MEDIA" },
+  search: "thanh lap",
+  isPublic: true,
+});
+
+test("entries are in the order of time, those without a month first in their year; hidden ones are not shown to visitors", async () => {
+  const { history } = (await callerAs("ADMIN")).company;
+  for (const [year, month] of [
+    [2018, 5],
+    [2020, null],
+    [2018, null],
+    [2018, 2],
+  ] as const) {
+    await history.create({ data: { ...founded, year, month } });
+  }
+  await history.create({ data: { ...founded, year: 2019, active: false } });
+  const times = (rows: readonly { year: number; month: number | null }[]) => rows.map(({ year, month }) => `${year}-${month}`);
+  const ascending = ["2018-null", "2018-2", "2018-5", "2020-null"];
+  expect(times(await companyHistory(database(), "en"))).toEqual(ascending);
+  const listed = await history.list({ filter: { active: true } });
+  expect(times(listed.rows)).toEqual(ascending.toReversed());
+  const asked = await history.list({ filter: { active: true }, sort: { by: "year", dir: "ASC" } });
+  expect(times(asked.rows)).toEqual(ascending);
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { optionalReference, optionalText, text } from "~/lib/fields";
+
+const title = text(2, 255);
+const description = optionalText(2000);
+
+export const historySchema = z.object({
+  year: z.int().min(1500).max(2199),
+  month: z.int().min(1).max(12).nullable(),
+  titleEn: title,
+  titleVi: title,
+  descriptionEn: description,
+  descriptionVi: description,
+  imageId: optionalReference,
+  active: z.boolean(),
+});
+
+/** What the list may be asked for. */
+export const historyList = {
+  sort: ["year", "titleEn", "titleVi", "updatedAt"],
+  filter: z.object({
+    active: z.boolean().optional(),
+    /** The language that the description is missing in. */
+    missing: z.enum(["en", "vi"]).optional(),
+  }),
+} as const;
+
+/** What the form of a new entry starts with. */
+export const emptyHistory = {
+  year: null,
+  month: null,
+  titleEn: "",
+  titleVi: "",
+  descriptionEn: null,
+  descriptionVi: null,
+  imageId: null,
+  active: true,
+};

@@ -1,0 +1,36 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+
+const select = {
+  nameEn: true,
+  nameVi: true,
+  shortName: true,
+  representative: true,
+  representativeTitleEn: true,
+  representativeTitleVi: true,
+  taxCode: true,
+  foundedOn: true,
+  email: true,
+  phone: true,
+  historyEn: true,
+  historyVi: true,
+  logo: { select: imageSelect },
+  namedLogo: { select: imageSelect },
+  darkNamedLogo: { select: imageSelect },
+} as const satisfies Prisma.CompanySelect;
+
+/** What visitors read of the company, in one language; null while its name is not filled in. */
+export async function companyInfo(db: Db, locale: Locale) {
+  const row = await db.company.findUnique({ where: { id: 1 }, select });
+  const name = row && inLanguage(row, "name", locale);
+  if (!row || !name) return null;
+  const { shortName, representative, taxCode, foundedOn, email, phone, logo, namedLogo, darkNamedLogo } = row;
+  return {
+    ...{ name, shortName: shortName || name, representative, taxCode, foundedOn, email, phone, logo, namedLogo, darkNamedLogo },
+    representativeTitle: inLanguage(row, "representativeTitle", locale),
+    history: inLanguage(row, "history", locale),
+  };
+}

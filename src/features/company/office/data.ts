@@ -1,0 +1,41 @@
+import type { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+
+const select = {
+  id: true,
+  nameEn: true,
+  nameVi: true,
+  addressEn: true,
+  addressVi: true,
+  cityEn: true,
+  cityVi: true,
+  phone: true,
+  email: true,
+  openingHoursEn: true,
+  openingHoursVi: true,
+  mapLink: true,
+  latitude: true,
+  longitude: true,
+  isHeadOffice: true,
+} as const satisfies Prisma.OfficeSelect;
+
+/** The offices that are shown, the head office first, the others in their order. */
+export async function activeOffices(db: Db, locale: Locale) {
+  const rows = await db.office.findMany({
+    where: { active: true },
+    select,
+    orderBy: [{ isHeadOffice: "desc" }, { order: "asc" }, { id: "asc" }],
+  });
+  return rows.map((row) => {
+    const { id, phone, email, mapLink, latitude, longitude, isHeadOffice } = row;
+    return {
+      ...{ id, phone, email, mapLink, latitude, longitude, isHeadOffice },
+      name: inLanguage(row, "name", locale),
+      address: inLanguage(row, "address", locale),
+      city: inLanguage(row, "city", locale),
+      openingHours: inLanguage(row, "openingHours", locale),
+    };
+  });
+}

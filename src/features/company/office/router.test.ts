@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { activeOffices } from "~/features/company/office/data";
+import { emptyOffice, officeSchema } from "~/features/company/office/schema";
+import { orderedContract } from "~/server/crud/contract/crud";
+import { database } from "~/server/db/client";
+import { callerAs } from "~/server/test-callers";
+
+const danang = {
+  ...emptyOffice,
+  nameEn: "Da Nang office",
+  nameVi: "Văn phòng Đà Nẵng",
+  addressEn: "18 Song Han Street",
+  addressVi: "18 đường Sông Hàn",
+  cityEn: "Da Nang",
+  cityVi: "Đà Nẵng",
+};
+const hanoi = { ...danang, nameEn: "Hanoi office", nameVi: "Văn phòng Hà Nội", cityVi: "Hà Nội" };
+
+orderedContract("/admin/office", officeSchema, (caller) => caller.company.office, {
+  samples: () => [danang, hanoi],
+  changes: { first: { nameEn: "Da Nang head office" }, second: { phone: "+84 236 555 0142" }, otherFirst: { nameEn: "HQ" } },
+  refused: [
+    { data: { nameEn: "x" }, field: "nameEn" },
+    { data: { addressVi: "" }, field: "addressVi" },
+    { data: { mapLink: "javascript:alert(1)" }, field: "mapLink" },
+    { data: { latitude: 90.1, longitude: 0 }, field: "latitude" },
+    { data: { latitude: 0, longitude: -180.1 }, field: "longitude" },
+    { data: { latitude: 16 }, field: "longitude" },
+    { data: { email: "nobody" }, field: "email" },
+  ],
+  unique: ["nameEn", "nameVi"],
+  search: "van phong da nang",
+  isPublic: true,
+});
+
+describe("the head office", () => {
+  const offices = async () => (await callerAs("ADMIN")).company.office;
+  const heads = () => database().office.findMany({ where: { isHeadOffice: true }, select: { id: true } });
+
+  test("moves to an office that is made one, or saved as one, and the change of the other is in the log", async () => {
+    const office = await offices();
+    const one = await office.create({ data: { ...danang, isHeadOffice: true } });
+    const two = await office.create({ data: { ...hanoi, isHeadOffice: true } });
+    expect(await heads()).toEqual([{ id: two.id }]);
+    const entry = await database().activity.findFirst({ where: { recordId: one.id, action: "update" } });
+    expect([entry?.version, entry?.changes]).toEqual([2, { isHeadOffice: [true, false] }]);
+    await office.update({ id: one.id, version: 2, data: { isHeadOffice: true } });
+    expect(await heads()).toEqual([{ id: one.id }]);
+    expect((await office.byId({ id: two.id })).version).toBe(2);
+  });
+
+  test("is one also when two offices become it at once", async () => {
+    const office = await offices();
+    const [one, two] = [await office.create({ data: danang }), await office.create({ data: hanoi })];
+    await Promise.all([one, two].map(({ id }) => office.update({ id, version: 1, data: { isHeadOffice: true } })));
+    expect(await heads()).toHaveLength(1);
+  });
+
+  test("stays one when a save that would move it is refused", async () => {
+    const office = await offices();
+    const one = await office.create({ data: { ...danang, isHeadOffice: true } });
+    const taken = office.create({ data: { ...hanoi, nameEn: danang.nameEn, isHeadOffice: true } });
+    await expect(taken).rejects.toThrow();
+    expect(await heads()).toEqual([{ id: one.id }]);
+  });
+
+  test("comes first for visitors, and offices that are switched off are left out", async () => {
+    const office = await offices();
+    await office.create({ data: danang });
+    await office.create({ data: { ...hanoi, isHeadOffice: true } });
+    await office.create({ data: { ...danang, nameEn: "Old office", nameVi: "Văn phòng cũ", active: false } });
+    expect((await activeOffices(database(), "vi")).map(({ name }) => name)).toEqual(["Văn phòng Hà Nội", "Văn phòng Đà Nẵng"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { officeList, officeSchema } from "~/features/company/office/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { changeMany } from "~/server/crud/change-many";
+import { defineEntity, type WriteContext } from "~/server/crud/entity";
+import { orderedRouter } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
+
+const select = {
+  id: true,
+  nameEn: true,
+  nameVi: true,
+  addressEn: true,
+  addressVi: true,
+  cityEn: true,
+  cityVi: true,
+  phone: true,
+  email: true,
+  openingHoursEn: true,
+  openingHoursVi: true,
+  mapLink: true,
+  latitude: true,
+  longitude: true,
+  isHeadOffice: true,
+  active: true,
+  order: true,
+  version: true,
+  updatedAt: true,
+} satisfies Prisma.OfficeSelect;
+
+const lacking = { en: { openingHoursEn: null }, vi: { openingHoursVi: null } } as const;
+
+const office = defineEntity({
+  path: "/admin/office",
+  code: "OFFICE",
+  table: "Office",
+  title: ["nameEn"],
+  // Two people at once can't make two head offices.
+  isSerial: true,
+  find: (db: Db, ids: number[]) => db.office.findMany({ where: { id: { in: ids } }, select }),
+});
+
+export const officeRouter = orderedRouter({
+  ...office,
+  schema: officeSchema,
+  ...officeList,
+  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
+    const where = { ...searchWhere, ...filter, ...(missing && lacking[missing]) };
+    return Promise.all([db.office.findMany({ where, select, skip, take, orderBy }), db.office.count({ where })]);
+  },
+  create: async (db, data, context) => {
+    if (data.isHeadOffice) await endHeadOffice(db, context);
+    return db.office.create({ data, select });
+  },
+  update: async (db, { id, version }, data, context) => {
+    if (data.isHeadOffice) await endHeadOffice(db, context);
+    return db.office.update({ where: { id, version }, data, select });
+  },
+  remove: (db, ids) => db.office.deleteMany({ where: { id: { in: ids } } }),
+});
+
+/** Makes the head office an ordinary one, so that another one can take its place in the same transaction. */
+async function endHeadOffice(db: Db, context: WriteContext): Promise<void> {
+  const head = await db.office.findFirst({ where: { isHeadOffice: true }, select: { id: true } });
+  if (!head) return;
+  const updateMany = (tx: Db, ids: number[], data: { isHeadOffice: boolean }) =>
+    tx.office.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } });
+  await changeMany(db, { ...office, updateMany }, [head.id], { isHeadOffice: false }, context);
+}

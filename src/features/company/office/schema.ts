@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { names, optionalEmail, optionalLine, optionalLink, optionalPhone, text } from "~/lib/fields";
+import { rule } from "~/lib/rules";
+
+const address = text(2, 200);
+const openingHours = optionalLine(100);
+
+export const officeSchema = z
+  .object({
+    ...names,
+    addressEn: address,
+    addressVi: address,
+    cityEn: text(),
+    cityVi: text(),
+    phone: optionalPhone,
+    email: optionalEmail,
+    openingHoursEn: openingHours,
+    openingHoursVi: openingHours,
+    mapLink: optionalLink,
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+    isHeadOffice: z.boolean(),
+    active: z.boolean(),
+  })
+  .superRefine(
+    rule(["latitude", "longitude"], ({ latitude, longitude }, refuse) => {
+      if ((latitude === null) !== (longitude === null)) refuse(latitude === null ? "latitude" : "longitude", "input");
+    }),
+  );
+
+/** What the list may be asked for. */
+export const officeList = {
+  sort: ["order", "nameEn", "nameVi", "updatedAt"],
+  filter: z.object({
+    isHeadOffice: z.boolean().optional(),
+    active: z.boolean().optional(),
+    /** The language that the opening hours are missing in. */
+    missing: z.enum(["en", "vi"]).optional(),
+  }),
+} as const;
+
+/** What the form of a new office starts with. */
+export const emptyOffice: z.input<typeof officeSchema> = {
+  nameEn: "",
+  nameVi: "",
+  addressEn: "",
+  addressVi: "",
+  cityEn: "",
+  cityVi: "",
+  phone: null,
+  email: null,
+  openingHoursEn: null,
+  openingHoursVi: null,
+  mapLink: null,
+  latitude: null,
+  longitude: null,
+  isHeadOffice: false,
+  active: true,
+};

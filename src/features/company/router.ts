@@ -1,0 +1,6 @@
+import { historyRouter } from "~/features/company/history/router";
+import { companyInfoRouter } from "~/features/company/info/router";
+import { officeRouter } from "~/features/company/office/router";
+import { router } from "~/server/trpc";
+
+export const companyRouter = router({ info: companyInfoRouter, office: officeRouter, history: historyRouter });

@@ -1,0 +1,77 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { referenceTo } from "~/components/fields/reference";
+import { useFeatureName } from "~/components/resource/feature-names";
+import { ResourceList } from "~/components/resource/resource-list";
+import { NameButton } from "~/components/resource/row-buttons";
+import type { ListOf } from "~/components/table/list-state";
+import { adminPages } from "~/features/registry";
+import type { activityList } from "~/features/system/activity/schema";
+import { activityActions, isActivityAction } from "~/lib/activity-actions";
+import { api, type RouterOutputs } from "~/trpc/client";
+import { EntryDialog, recordHref } from "./components/entry-dialog";
+
+type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
+
+const { list, people, person } = api.system.activity;
+
+/** Everything that was done on the site, to be read. */
+export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
+  const t = useTranslations("activity");
+  const featureName = useFeatureName();
+  const [opened, setOpened] = useState<Row | null>(null);
+  const actionText = (action: string) => (isActivityAction(action) ? t(`actions.${action}`) : action);
+  const accounts = referenceTo({ list: people, byId: person, nameOf: (row: { name: string }) => row.name });
+  return (
+    <>
+      <ResourceList
+        path="/admin/activity"
+        api={{ list }}
+        list={props.list}
+        nameOf={(row) => [actionText(row.action), row.recordName].filter(Boolean).join(": ")}
+        open={(row, name) => <NameButton onClick={() => setOpened(row)}>{name}</NameButton>}
+        columns={[
+          {
+            id: "action",
+            cell: ({ action }) => <span className="whitespace-nowrap">{actionText(action)}</span>,
+            filter: { key: "action", options: activityActions.map((value) => ({ value, label: t(`actions.${value}`) })) },
+          },
+          {
+            id: "recordName",
+            cell: (row) =>
+              row.recordName !== null &&
+              (row.action === "delete" ? (
+                <span className="line-clamp-2">{row.recordName}</span>
+              ) : (
+                <Link
+                  href={recordHref(row)}
+                  prefetch={false}
+                  className="line-clamp-2 rounded-sm text-primary-text underline-offset-4 hover:underline"
+                >
+                  {row.recordName}
+                </Link>
+              )),
+          },
+          {
+            id: "path",
+            cell: ({ path }) => featureName(path.split("/").slice(0, 3).join("/")),
+            filter: { key: "path", options: adminPages.map(({ path }) => ({ value: path, label: featureName(path) })) },
+          },
+          {
+            id: "actorName",
+            cell: ({ actorName }) => actorName || <span className="text-muted-foreground">{t("system")}</span>,
+            filter: { key: "actorId", reference: accounts },
+          },
+          { id: "createdAt", filter: { key: "createdAt" } },
+          { id: "ip" },
+        ]}
+      >
+        <p className="text-muted-foreground">{t("help")}</p>
+      </ResourceList>
+      <EntryDialog row={opened} actionText={actionText} onClose={() => setOpened(null)} />
+    </>
+  );
+}

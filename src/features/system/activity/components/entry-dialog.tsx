@@ -1,0 +1,146 @@
+"use client";
+
+import { ExternalLink, RotateCcw } from "lucide-react";
+import Link from "next/link";
+import { useMessages, useTranslations } from "next-intl";
+import { type ReactNode, useRef } from "react";
+import { textAt, useFieldLabels } from "~/components/fields/field-labels";
+import { FieldDifference } from "~/components/form/field-difference";
+import { useFeatureName } from "~/components/resource/feature-names";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "~/components/ui/dialog";
+import { Skeleton } from "~/components/ui/skeleton";
+import { formatDateTime } from "~/lib/dates";
+import { api, type RouterOutputs } from "~/trpc/client";
+
+type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
+type Entry = RouterOutputs["system"]["activity"]["byId"];
+
+type EntryDialogProps = {
+  /** null: closed. */
+  row: Row | null;
+  /** What people call an action. */
+  actionText: (action: string) => string;
+  onClose: () => void;
+};
+
+/** One entry of the activity log: its facts, and what it changed. */
+export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
+  const t = useTranslations("activity");
+  const featureName = useFeatureName();
+  // What it showed stays while it fades out.
+  const last = useRef(row);
+  if (row) last.current = row;
+  const shown = last.current;
+  const { data: entry } = api.system.activity.byId.useQuery({ id: shown?.id ?? 0 }, { enabled: row !== null });
+  if (!shown) return null;
+  const page = pageOf(shown.path);
+  return (
+    <Dialog open={row !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{[actionText(shown.action), shown.recordName].filter(Boolean).join(": ")}</DialogTitle>
+          <DialogDescription>
+            {[featureName(page), shown.actorName || t("system"), formatDateTime(shown.createdAt), shown.ip]
+              .filter(Boolean)
+              .join(" · ")}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="grid grid-cols-1 content-start gap-6">
+          {entry ? <Changes entry={entry} /> : <Skeleton className="h-48" />}
+          {entry?.restore === "erased" && <Alert>{t("erased")}</Alert>}
+          {entry?.restore === "restored" && <Alert>{t("restored")}</Alert>}
+        </DialogBody>
+        {shown.recordId !== null && (
+          <DialogFooter>
+            {entry?.restore === "possible" ? (
+              <Button asChild>
+                <Link href={`${page}?restore=${shown.recordId}`} prefetch={false}>
+                  <RotateCcw aria-hidden />
+                  {t("restore")}
+                </Link>
+              </Button>
+            ) : (
+              shown.action !== "delete" && (
+                <Button asChild variant="outline">
+                  <Link href={recordHref(shown)} prefetch={false}>
+                    <ExternalLink aria-hidden />
+                    {t("openRecord")}
+                  </Link>
+                </Button>
+              )
+            )}
+          </DialogFooter>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The page of the back office that an entry is about: what is edited inside another page has a path below it. */
+function pageOf(path: string): string {
+  return path.split("/").slice(0, 3).join("/");
+}
+
+/** Opens a record, whether it has a page of its own or a dialog. */
+export function recordHref({ path, recordId }: Pick<Row, "path" | "recordId">): string {
+  return path === pageOf(path) ? `${path}?edit=${recordId}` : pageOf(path);
+}
+
+function Changes({ entry }: { entry: Entry }) {
+  const t = useTranslations("activity");
+  const labelOf = useFieldLabels(entry.path);
+  const display = useDisplays(entry);
+  const changes = Object.entries(entry.changes).filter(([field, pair]) => !isTold(field, pair));
+  const withheld = changes.filter(([, [before, after]]) => before === null && after === null).map(([field]) => labelOf(field));
+  const shown = changes.filter(([, [before, after]]) => before !== null || after !== null);
+  if (changes.length === 0) return <p className="text-muted-foreground text-sm">{t("noChanges")}</p>;
+  return (
+    <>
+      {shown.map(([field, [before, after]]) => (
+        <FieldDifference
+          key={field}
+          label={labelOf(field)}
+          before={fromLog(before)}
+          after={fromLog(after)}
+          sides={[t("before"), t("after")]}
+          only={entry.action === "create" ? "after" : entry.action === "delete" ? "before" : undefined}
+          display={(value) => display(field, value)}
+        />
+      ))}
+      {withheld.length > 0 && <Alert>{t("withheld", { fields: withheld.join(", ") })}</Alert>}
+    </>
+  );
+}
+
+/** A deleted record was logged whole: its number and moments are told already, and its references by their ids. */
+function isTold(field: string, pair: readonly unknown[]): boolean {
+  if (["id", "version", "createdAt", "updatedAt"].includes(field)) return true;
+  return pair.some((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+}
+
+/** Names for references, and the words that a page has for the values of a choice: `career.states.open`. */
+function useDisplays({ path, names }: Entry): (field: string, value: unknown) => ReactNode {
+  const messages = useMessages();
+  const page = path.slice(path.lastIndexOf("/") + 1);
+  return (field, value) => {
+    if (typeof value === "number") return names[field]?.[value];
+    if (typeof value !== "string" || !/^\w+$/.test(value)) return undefined;
+    if (field === "status") return textAt(messages, `${page}.statuses.${value}`) ?? textAt(messages, `form.${value}`);
+    return textAt(messages, `${page}.${field}s.${value}`);
+  };
+}
+
+/** The log keeps moments as texts. */
+function fromLog(value: unknown): unknown {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
+}

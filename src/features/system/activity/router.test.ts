@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { emptyArticle } from "~/features/news/article/schema";
+import { activityActions } from "~/lib/activity-actions";
+import { recordActivity } from "~/server/activity";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+import en from "../../../../messages/en.json";
+
+useTestDatabase();
+
+/** A category and an article that was moved into it, by Lan. */
+async function buildEntries() {
+  const lan = await buildUser("ADMIN", { name: "Lan Nguyễn" });
+  const { news } = await callerOf(lan);
+  const { id: categoryId } = await news.category.create({ data: { nameEn: "Awards", nameVi: "Giải thưởng", slug: "" } });
+  const article = await news.article.create({ data: { ...emptyArticle, titleEn: "Our first award" } });
+  await news.article.update({ id: article.id, version: article.version, data: { categoryId, titleEn: "Our award" } });
+  return { lan, categoryId, articleId: article.id };
+}
+
+describe("the activity log", () => {
+  test("lists what was done, the newest first, without the changes", async () => {
+    const { lan, articleId } = await buildEntries();
+    const { activity } = (await callerAs("ADMIN")).system;
+    const { rows, total } = await activity.list({});
+    expect(total).toBe(3);
+    expect(rows[0]).toEqual({
+      id: expect.any(Number),
+      createdAt: expect.any(Date),
+      actorId: lan.id,
+      actorName: "Lan Nguyễn",
+      action: "update",
+      path: "/admin/news",
+      recordId: articleId,
+      recordName: "Our award",
+      ip: "127.0.0.1",
+    });
+    expect(rows.map(({ action }) => action)).toEqual(["update", "create", "create"]);
+  });
+
+  test("is searched by the name of the record and of the person, without accents", async () => {
+    await buildEntries();
+    const { activity } = (await callerAs("ADMIN")).system;
+    expect((await activity.list({ search: "first award" })).total).toBe(1);
+    expect((await activity.list({ search: "lan nguyen" })).total).toBe(3);
+  });
+
+  test("is narrowed by person, page, action and days", async () => {
+    const { lan } = await buildEntries();
+    const { activity } = (await callerAs("ADMIN")).system;
+    const found = async (filter: Parameters<typeof activity.list>[0]["filter"]) => (await activity.list({ filter })).total;
+    expect(await found({ actorId: lan.id })).toBe(3);
+    expect(await found({ actorId: lan.id + 1 })).toBe(0);
+    expect(await found({ path: "/admin/news" })).toBe(2);
+    expect(await found({ action: "update" })).toBe(1);
+    expect(await found({ createdAt: { from: new Date(Date.now() - 3_600_000) } })).toBe(3);
+    expect(await found({ createdAt: { to: new Date(Date.now() - 3_600_000) } })).toBe(0);
+  });
+
+  test("finds what is edited inside a page under this page", async () => {
+    const record = { id: 1, name: "Thanks", version: 1 };
+    await recordActivity(database(), { actor: null, ip: null, action: "create", path: "/admin/contact/template", record });
+    const { activity } = (await callerAs("ADMIN")).system;
+    expect((await activity.list({ filter: { path: "/admin/contact" } })).total).toBe(1);
+  });
+
+  test("has the fields of an entry before and after, and the names of what they refer to", async () => {
+    const { categoryId } = await buildEntries();
+    const { activity } = (await callerAs("ADMIN")).system;
+    const [{ id } = { id: 0 }] = (await activity.list({ filter: { action: "update" } })).rows;
+    const entry = await activity.byId({ id });
+    expect(entry.changes).toEqual({ categoryId: [null, categoryId], titleEn: ["Our first award", "Our award"] });
+    expect(entry.names).toEqual({ categoryId: { [categoryId]: "Awards" } });
+    expect((await refusalOf(activity.byId({ id: 999 }))).appCode).toBe("ERROR_ACTIVITY_NOT_FOUND");
+  });
+
+  test("withholds the values from people who may not view the page of the record", async () => {
+    await buildEntries();
+    const user = await buildUser("USER");
+    await grant("USER", "/admin/activity", { view: true });
+    const read = async () => {
+      const { activity } = (await callerOf(user)).system;
+      const [{ id } = { id: 0 }] = (await activity.list({ filter: { action: "update" } })).rows;
+      return (await activity.byId({ id })).changes;
+    };
+    expect(await read()).toEqual({ categoryId: [null, null], titleEn: [null, null] });
+    await grant("USER", "/admin/news", { view: true });
+    expect((await read()).titleEn).toEqual(["Our first award", "Our award"]);
+  });
+
+  test("keeps the name of a person whose account is gone, and finds their entries", async () => {
+    const { lan } = await buildEntries();
+    await database().user.delete({ where: { id: lan.id } });
+    const { activity } = (await callerAs("ADMIN")).system;
+    expect((await activity.list({ filter: { actorId: lan.id } })).rows[0]?.actorName).toBe("Lan Nguyễn");
+    expect(await activity.person({ id: lan.id })).toEqual({ id: lan.id, name: "Lan Nguyễn" });
+    expect((await refusalOf(activity.person({ id: 999 }))).appCode).toBe("ERROR_USER_NOT_FOUND");
+  });
+
+  test("offers people by a part of their name", async () => {
+    await buildEntries();
+    const { activity } = (await callerAs("ADMIN")).system;
+    expect((await activity.people({ search: "nguyen" })).rows.map(({ name }) => name)).toEqual(["Lan Nguyễn"]);
+  });
+
+  test("is exported with its actions in words, and the export is an entry of its own", async () => {
+    await buildEntries();
+    const { activity } = (await callerAs("ADMIN")).system;
+    let csv = "";
+    for await (const piece of await activity.exportRows({ locale: "vi" })) csv += piece;
+    expect(csv).toContain("Chỉnh sửa");
+    expect((await activity.list({ filter: { action: "export" } })).rows[0]?.path).toBe("/admin/activity");
+  });
+
+  test("is open to those with the flag", async () => {
+    const user = await buildUser("USER");
+    const calls = async () => {
+      const { activity } = (await callerOf(user)).system;
+      return [activity.list({}), activity.people({})];
+    };
+    for (const call of await calls()) expect((await refusalOf(call)).appCode).toBe("ERROR_FORBIDDEN");
+    await grant("USER", "/admin/activity", { view: true });
+    for (const call of await calls()) await call;
+  });
+});
+
+test("every action of the log has a name", () => {
+  expect(Object.keys(en.activity.actions)).toEqual([...activityActions]);
+});

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { isAdminPath } from "~/features/registry";
+import { activityList } from "~/features/system/activity/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { isActivityAction } from "~/lib/activity-actions";
+import { text } from "~/lib/fields";
+import { fold } from "~/lib/fold";
+import { type Changes, withhold } from "~/server/activity";
+import { findOne, id, MAX_ROWS } from "~/server/crud/entity";
+import { isRestorable, namesOf } from "~/server/crud/known-entities";
+import { listProcedures } from "~/server/crud/list";
+import { isWhole, rowCount } from "~/server/crud/row-count";
+import { searchWheres } from "~/server/crud/search";
+import type { Db } from "~/server/db/client";
+import { type Actor, may } from "~/server/permissions";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/activity";
+
+/** What the list shows: not the changes, which may be long. */
+const listSelect = {
+  id: true,
+  createdAt: true,
+  actorId: true,
+  actorName: true,
+  action: true,
+  path: true,
+  recordId: true,
+  recordName: true,
+  ip: true,
+} satisfies Prisma.ActivitySelect;
+
+const select = { ...listSelect, version: true, changes: true } satisfies Prisma.ActivitySelect;
+
+type Entry = Prisma.ActivityGetPayload<{ select: typeof select }>;
+
+const entry = {
+  code: "ACTIVITY",
+  find: (db: Db, ids: number[]) => db.activity.findMany({ where: { id: { in: ids } }, select }),
+} as const;
+
+/** Who did what, to be read only. */
+export const activityRouter = router({
+  ...listProcedures({
+    path,
+    table: "Activity",
+    ...activityList,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    list: (db, { searchWhere, filter: { createdAt, path: page, ...filter }, skip, take, orderBy }) => {
+      const days = { createdAt: createdAt && { gte: createdAt.from, lte: createdAt.to } };
+      // What is edited inside another page has a path below it.
+      const ofPage = page ? { OR: [{ path: page }, { path: { startsWith: `${page}/` } }] } : {};
+      const conditions = [searchWhere, filter, days, ofPage];
+      const where = { AND: conditions };
+      return Promise.all([
+        db.activity.findMany({ where, select: listSelect, skip, take, orderBy }),
+        isWhole(...conditions) ? rowCount(db, "Activity") : db.activity.count({ where }),
+      ]);
+    },
+    csv: ({ createdAt, actorName, action, path, recordId, recordName, ip }, { t }) => ({
+      createdAt,
+      actorName,
+      action: isActivityAction(action) ? t(`activity.actions.${action}`) : action,
+      path,
+      recordId,
+      recordName,
+      ip,
+    }),
+  }),
+
+  /**
+   * One entry with its changes: their values only for those who may view the page of the record.
+   * @returns also `names`, by field and id, of the records that changed fields refer to
+   * @throws ERROR_ACTIVITY_NOT_FOUND
+   */
+  byId: guarded(path)
+    .view.input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const { changes, ...found } = await findOne(entry, ctx.db, input.id);
+      const all = changesOf(changes);
+      const shown = mayViewRecord(ctx.actor, found.path) ? all : withhold(all, Object.keys(all));
+      return {
+        ...found,
+        changes: shown,
+        names: await namesIn(ctx.db, shown),
+        restore: await restoreOf(ctx.db, ctx.actor, found),
+      };
+    }),
+
+  /** The accounts whose name or address contains a text, for the filter by person. */
+  people: guarded(path)
+    .view.input(z.object({ search: text(0, 200).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
+    .query(async ({ ctx, input: { search = "", pageSize = 50 } }) => {
+      const [searchWhere] = searchWheres(fold(search));
+      const orderBy = [{ name: "asc" }, { id: "asc" }] as const satisfies Prisma.UserOrderByWithRelationInput[];
+      const select = { id: true, name: true } as const;
+      return { rows: await ctx.db.user.findMany({ where: searchWhere, select, orderBy, take: pageSize }) };
+    }),
+
+  /** The name that a person last acted under, also when the account is gone. @throws ERROR_USER_NOT_FOUND */
+  person: guarded(path)
+    .view.input(z.object({ id }))
+    .query(({ ctx, input }) => findOne(person, ctx.db, input.id)),
+});
+
+const person = {
+  code: "USER",
+  find: async (db: Db, ids: number[]) => {
+    const entries = await db.activity.findMany({
+      where: { actorId: { in: ids } },
+      select: { actorId: true, actorName: true },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: 1,
+    });
+    return entries.flatMap(({ actorId, actorName }) => (actorId === null ? [] : [{ id: actorId, name: actorName }]));
+  },
+} as const;
+
+/** The page of a record is the path of its entries, or the beginning of it. */
+function mayViewRecord(actor: Actor, entryPath: string): boolean {
+  return may(actor, entryPath.split("/").slice(0, 3).join("/"), "view");
+}
+
+/** Whether a deleted record can be restored by this person; null for an entry of something else. */
+async function restoreOf(
+  db: Db,
+  actor: Actor,
+  { action, path, recordId, recordName }: Pick<Entry, "action" | "path" | "recordId" | "recordName">,
+): Promise<"possible" | "erased" | "restored" | null> {
+  if (action !== "delete" || recordId === null) return null;
+  if (recordName === null) return "erased";
+  if (!isRestorable(path) || !isAdminPath(path) || !may(actor, path, "add")) return null;
+  const last = await db.activity.findFirst({
+    where: { path, recordId },
+    select: { action: true },
+    orderBy: [{ version: "desc" }, { id: "desc" }],
+  });
+  return last?.action === "delete" ? "possible" : "restored";
+}
+
+/** The names of what changed fields refer to, by field and id. */
+async function namesIn(db: Db, changes: Changes): Promise<Record<string, Record<number, string>>> {
+  const names: Record<string, Record<number, string>> = {};
+  for (const [field, values] of Object.entries(changes)) {
+    const found = await namesOf(
+      db,
+      field,
+      values.filter((value) => typeof value === "number"),
+    );
+    if (found.size > 0) names[field] = Object.fromEntries(found);
+  }
+  return names;
+}
+
+/** The column as what `recordActivity` writes into it. */
+function changesOf(stored: Prisma.JsonValue): Changes {
+  const changes: Changes = {};
+  for (const [field, pair] of Object.entries(Object(stored))) {
+    if (Array.isArray(pair)) changes[field] = [pair[0] ?? null, pair[1] ?? null];
+  }
+  return changes;
+}

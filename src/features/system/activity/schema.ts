@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { adminPages } from "~/features/registry";
+import { activityActions } from "~/lib/activity-actions";
+import { dateRange, reference } from "~/lib/fields";
+
+/** What the list may be asked for. */
+export const activityList = {
+  sort: ["createdAt"],
+  filter: z.object({
+    actorId: reference.optional(),
+    path: z.enum(adminPages.map((page) => page.path)).optional(),
+    action: z.enum(activityActions).optional(),
+    createdAt: dateRange.optional(),
+  }),
+} as const;

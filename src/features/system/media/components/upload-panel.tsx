@@ -1,0 +1,77 @@
+"use client";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { Progress } from "~/components/ui/progress";
+import { formatPercent } from "~/lib/numbers";
+import type { UploadItem } from "./use-uploads";
+
+type UploadPanelProps = { items: readonly UploadItem[]; isUploading: boolean; onClose: () => void };
+
+/** The files on their way up, each with how far it has come or why it was refused. It lies over the page's corner. */
+export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
+  const t = useTranslations("media");
+  const common = useTranslations("common");
+  if (items.length === 0) return null;
+  const refused = items.filter(({ state }) => state === "refused").length;
+  const done = items.filter(({ state }) => state === "done" || state === "known").length;
+  const results = [done > 0 && t("uploaded", { count: done }), refused > 0 && t("refused", { count: refused })];
+  return (
+    <section
+      aria-label={t("uploads")}
+      className="fixed right-4 bottom-4 z-40 w-96 max-w-[calc(100vw-2rem)] rounded-xl border border-border bg-popover text-popover-foreground shadow-xl"
+    >
+      <div className="flex items-center justify-between gap-2 border-border border-b py-2 pr-2 pl-4">
+        <p role="status" className="font-medium text-sm">
+          {isUploading
+            ? t("uploading", { done: Math.min(done + refused + 1, items.length), of: items.length })
+            : results.filter(Boolean).join(" · ")}
+        </p>
+        {/* It keeps its place while files go up, so that nothing jumps. */}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={common("close")}
+          className={cn(isUploading && "invisible")}
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
+      <ul className="grid max-h-72 overflow-y-auto py-1" tabIndex={0} aria-label={t("uploads")}>
+        {items.map((item) => (
+          <UploadEntry key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadEntry({ item: { name, state, share, error } }: { item: UploadItem }) {
+  const t = useTranslations("media");
+  const locale = useLocale();
+  return (
+    <li className="grid gap-1 px-4 py-2 text-sm">
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="min-w-0 flex-1 truncate">{name}</span>
+        {state === "sending" && (
+          <span aria-hidden className="text-muted-foreground tabular-nums">
+            {formatPercent(share, locale)}
+          </span>
+        )}
+        {state === "waiting" && <span className="text-muted-foreground">{t("waiting")}</span>}
+        {(state === "done" || state === "known") && (
+          <>
+            <span className="text-muted-foreground">{t(state)}</span>
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-success-text" />
+          </>
+        )}
+        {state === "refused" && <CircleAlert aria-hidden className="size-4 shrink-0 text-destructive-text" />}
+      </div>
+      {state === "sending" && <Progress label={name} share={share} />}
+      {error !== undefined && <p className="text-destructive-text">{error}</p>}
+    </li>
+  );
+}

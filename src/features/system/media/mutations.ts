@@ -1,0 +1,59 @@
+import { changesBetween, recordActivity } from "~/server/activity";
+import type { WriteContext } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { type Db, database } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { hashOf, storeFile, type Upload } from "~/server/files/media";
+import { deleteMediaFiles } from "~/server/files/media-files";
+import { type MediaRow, mediaSelect } from "~/server/files/media-select";
+import { wakeShareImages } from "~/server/files/share-image";
+
+const path = "/admin/media";
+const written = { code: "MEDIA", table: "Media", afterCommit: wakeShareImages } as const;
+
+/**
+ * Puts another file of the same kind in the place of one, which keeps its id, its descriptions and everything that uses it. The
+ * address of the old file leads to the new one.
+ * @returns the row; as it was, when these are the same bytes
+ * @throws ERROR_MEDIA_NOT_FOUND, ERROR_CONFLICT (the row has another version), ERROR_MEDIA_FILE_EXIST (another row has these
+ * bytes), what `storeFile` throws: then nothing has changed
+ */
+export async function replaceFile(
+  { id, version }: { id: number; version: number },
+  upload: Upload,
+  { actor, ip }: Pick<WriteContext, "actor" | "ip">,
+): Promise<MediaRow> {
+  const { kind } = await findMedia(database(), id);
+  const same = await database().media.findUnique({ where: { sha256: hashOf(upload.bytes) }, select: mediaSelect });
+  if (same?.id === id) return same;
+  if (same) throw new AppError("ERROR_MEDIA_FILE_EXIST");
+  const file = await storeFile(upload, kind);
+  try {
+    const { before, after } = await inTransaction(written, async (tx) => {
+      await lockRows(tx, "Media", [id]);
+      const before = await findMedia(tx, id);
+      if (before.version !== version) throw new AppError("ERROR_CONFLICT");
+      const after = await tx.media.update({
+        where: { id },
+        data: { ...file, oldKeys: { push: before.key }, shareX: null, shareY: null, version: version + 1 },
+        select: mediaSelect,
+      });
+      const changes = changesBetween(before, { filename: after.filename, size: after.size, mime: after.mime });
+      const record = { id, name: after.filename, version: after.version };
+      await recordActivity(tx, { actor, ip, action: "replace-file", path, record, changes });
+      return { before, after };
+    });
+    await deleteMediaFiles(before.key);
+    return after;
+  } catch (error) {
+    await deleteMediaFiles(file.key);
+    throw error;
+  }
+}
+
+async function findMedia(db: Db, id: number): Promise<MediaRow> {
+  const row = await db.media.findUnique({ where: { id }, select: mediaSelect });
+  if (!row) throw new AppError("ERROR_MEDIA_NOT_FOUND");
+  return row;
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { Activity, CalendarClock, FilePen, Inbox, type LucideIcon, MailWarning, ServerCrash, UserRoundPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFeatureName } from "~/components/resource/feature-names";
+import { isActivityAction } from "~/lib/activity-actions";
+import { formatDateTime } from "~/lib/dates";
+import type { RouterOutputs } from "~/trpc/client";
+import { Checklist } from "./components/checklist";
+import { OverviewCard } from "./components/overview-card";
+import type { readOverview } from "./data";
+
+type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+const icons: Record<Overview["attention"][number]["name"], LucideIcon> = {
+  unread: Inbox,
+  candidates: UserRoundPlus,
+  closing: CalendarClock,
+  mails: MailWarning,
+};
+
+type OverviewAdminProps = { overview: Overview; steps: RouterOutputs["system"]["overview"]["checklist"] };
+
+/** What needs attention, as far as the person may see it. */
+export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
+  const t = useTranslations("overview");
+  const jobNames = useTranslations("job.names");
+  const actions = useTranslations("activity.actions");
+  const featureName = useFeatureName();
+  const { attention, failedJobs, content, activity } = overview;
+  return (
+    <div className="grid min-w-0 gap-6">
+      <header className="grid gap-1">
+        <h1 className="font-semibold text-2xl">{featureName("/admin/overview")}</h1>
+        <p className="text-muted-foreground">{t("intro")}</p>
+      </header>
+      <Checklist steps={steps} />
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
+        {attention.map(({ name, href, total, rows }) => (
+          <OverviewCard
+            key={name}
+            icon={icons[name]}
+            title={t(`lists.${name}.title`)}
+            total={total}
+            empty={t(`lists.${name}.empty`)}
+            rows={rows.map((row) => ({ ...row, key: String(row.id), detail: formatDateTime(row.at) }))}
+            all={{ href, label: t(`lists.${name}.all`) }}
+          />
+        ))}
+        {failedJobs.length > 0 && (
+          <OverviewCard
+            icon={ServerCrash}
+            title={t("failedJobs")}
+            total={failedJobs.length}
+            empty=""
+            rows={failedJobs.map(({ name, lastFinishedAt }) => ({
+              key: name,
+              href: "/admin/outbox",
+              name: t("failedJob", { name: jobNames(name) }),
+              detail: formatDateTime(lastFinishedAt),
+            }))}
+          />
+        )}
+        <OverviewCard
+          icon={FilePen}
+          title={t("content")}
+          empty={t("contentEmpty")}
+          rows={content.map(({ name, path, href, total }) => ({
+            key: href,
+            href,
+            name: featureName(path),
+            detail: t(`counts.${name}`, { count: total }),
+          }))}
+        />
+        {activity && (
+          <OverviewCard
+            icon={Activity}
+            title={t("activity")}
+            empty={t("activityEmpty")}
+            rows={activity.map(({ id, action, actorName, recordName, path, createdAt }) => ({
+              key: String(id),
+              href: "/admin/activity",
+              name: [isActivityAction(action) ? actions(action) : action, recordName ?? featureName(path), actorName]
+                .filter(Boolean)
+                .join(" · "),
+              detail: formatDateTime(createdAt),
+            }))}
+            all={{ href: "/admin/activity", label: t("activityAll") }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { locales } from "~/i18n/routing";
+import { text } from "~/lib/fields";
+import { id } from "~/server/crud/entity";
+import { findLinkable, linkTarget } from "~/server/traits/record-links";
+import { router, sessionProcedure } from "~/server/trpc";
+
+const locale = z.enum(locales);
+
+/** What a text can link to. Each kind of record is offered to those who may see its page of the back office. */
+export const recordLinkRouter = router({
+  /** The records with these words in their name, or the newest. */
+  search: sessionProcedure
+    .input(z.object({ search: text(0, 200), locale }))
+    .query(({ ctx, input }) => findLinkable(ctx.db, ctx.actor, input.search, input.locale)),
+
+  /** What the target of a link is called; null when it is gone or not to be seen. */
+  target: sessionProcedure
+    .input(z.object({ path: text(1, 100), id, locale }))
+    .query(({ ctx, input }) => linkTarget(ctx.db, ctx.actor, input, input.locale)),
+});

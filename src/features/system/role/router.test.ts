@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { roleSchema } from "~/features/system/role/schema";
+import { roleIds } from "~/lib/accounts";
+import { deleteContract } from "~/server/crud/contract/delete";
+import { recordContract } from "~/server/crud/contract/record";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+
+useTestDatabase();
+// As the seed does: the built-in roles have ids of their own.
+beforeEach(() => database().$executeRaw`SELECT setval(pg_get_serial_sequence('"Role"', 'id'), 100)`);
+
+const roles = async () => (await callerAs("ADMIN")).system.role;
+const editor: z.input<typeof roleSchema> = { name: "Editor", needsTwoStep: false, permissionsFromId: null };
+let serial = 0;
+const build = () => database().role.create({ data: { name: `Role ${serial++}` } });
+const permissionsOf = (roleId: number) =>
+  database().permission.findMany({
+    where: { roleId },
+    select: { feature: { select: { pathname: true } }, view: true, add: true, edit: true, delete: true },
+    orderBy: { featureId: "asc" },
+  });
+
+recordContract("/admin/role", roleSchema, (caller) => caller.system.role, {
+  build,
+  changes: { first: { name: "Editor" }, second: { needsTwoStep: true }, otherFirst: { name: "Writer" } },
+  refused: [
+    { data: { name: "x" }, field: "name" },
+    { data: { name: "x".repeat(51) }, field: "name" },
+    { data: { permissionsFromId: 0 }, field: "permissionsFromId" },
+  ],
+  references: { permissionsFromId: "ROLE" },
+  isPublic: false,
+});
+
+deleteContract(
+  "/admin/role",
+  ({ system: { role } }) => ({
+    delete: role.delete,
+    usedBy: role.usedBy,
+    byId: role.byId,
+    list: () => role.list({ filter: { builtIn: false } }),
+  }),
+  { build, isPublic: false },
+);
+
+describe("a new role", () => {
+  test("starts without permissions, or with a copy of another role's", async () => {
+    await grant("MANAGER", "/admin/news", { view: true, edit: true });
+    await grant("MANAGER", "/admin/level", { view: true });
+    const role = await roles();
+    const plain = await role.create({ data: editor });
+    expect(await permissionsOf(plain.id)).toEqual([]);
+    const copy = await role.create({ data: { ...editor, name: "Deputy", permissionsFromId: roleIds.MANAGER } });
+    expect(copy).toMatchObject({ name: "Deputy", builtIn: false, users: 0, permissionsFromId: copy.id });
+    expect(await permissionsOf(copy.id)).toEqual(await permissionsOf(roleIds.MANAGER));
+  });
+
+  test("is refused with a name that is taken, with the administrator's rights, and with those of no role", async () => {
+    const role = await roles();
+    await role.create({ data: editor });
+    const refused = async (data: Partial<typeof editor>) => {
+      const { appCode, details } = await refusalOf(role.create({ data: { ...editor, name: "Other", ...data } }));
+      return [appCode, details.field];
+    };
+    expect(await refused({ name: "Editor" })).toEqual(["ERROR_ROLE_NAME_EXIST", "name"]);
+    const admin = { permissionsFromId: roleIds.ADMIN };
+    expect(await refused(admin)).toEqual(["ERROR_DATA_SUBMIT_IS_INVALID", "permissionsFromId"]);
+    expect(await refused({ permissionsFromId: 999 })).toEqual(["ERROR_ROLE_NOT_FOUND", "permissionsFromId"]);
+    expect(await refusedFields(role.create({ data: { ...editor, name: "" } }))).toEqual(["name"]);
+    expect(await database().role.count({ where: { builtIn: false } })).toBe(1);
+  });
+
+  test("is made by people who may add, and never with more rights than their own", async () => {
+    await grant("MANAGER", "/admin/news", { view: true, delete: true });
+    const someone = await buildUser("USER");
+    await grant("USER", "/admin/role", { view: true, edit: true, delete: true });
+    expect((await refusalOf((await callerOf(someone)).system.role.create({ data: editor }))).appCode).toBe("ERROR_FORBIDDEN");
+    await grant("USER", "/admin/role", { add: true });
+    const role = (await callerOf(someone)).system.role;
+    const copied = { ...editor, name: "Copy", permissionsFromId: roleIds.MANAGER };
+    expect((await refusalOf(role.create({ data: copied }))).appCode).toBe("ERROR_FORBIDDEN");
+    expect(await role.above()).toEqual([roleIds.MANAGER]);
+    expect((await role.create({ data: editor })).name).toBe("Editor");
+  });
+});
+
+describe("a role", () => {
+  test("says how many users it has, and is kept while it has any", async () => {
+    const role = await roles();
+    const { id } = await role.create({ data: editor });
+    const user = await buildUser();
+    await database().user.update({ where: { id: user.id }, data: { roleId: id } });
+    expect((await role.list({})).rows.find((row) => row.id === id)?.users).toBe(1);
+    const refusal = await refusalOf(role.delete({ ids: [id] }));
+    expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/user", count: 1 }]]);
+  });
+
+  test("that is built in keeps its name and is never deleted; the administrator's keeps its rights", async () => {
+    const role = await roles();
+    const { id } = await buildRole("MANAGER");
+    expect((await refusalOf(role.update({ id, version: 1, data: { name: "Boss" } }))).details.field).toBe("name");
+    expect((await refusalOf(role.delete({ ids: [id] }))).appCode).toBe("ERROR_BUILT_IN");
+    const admin = role.update({ id: roleIds.ADMIN, version: 1, data: { permissionsFromId: id } });
+    expect((await refusalOf(admin)).details.field).toBe("permissionsFromId");
+    expect(await role.update({ id, version: 1, data: { needsTwoStep: true } })).toMatchObject({ needsTwoStep: true, version: 2 });
+  });
+
+  test("that may do more than oneself can't be changed or deleted", async () => {
+    const someone = await buildUser("USER");
+    await grant("USER", "/admin/role", { view: true, edit: true, delete: true });
+    const { id } = await build();
+    await grant("MANAGER", "/admin/news", { view: true });
+    await database().permission.updateMany({ where: { roleId: roleIds.MANAGER }, data: { roleId: id } });
+    const { role } = (await callerOf(someone)).system;
+    expect((await refusalOf(role.update({ id, version: 1, data: { needsTwoStep: true } }))).appCode).toBe("ERROR_FORBIDDEN");
+    expect((await refusalOf(role.delete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
+  });
+});
+
+describe("viewing as a role", () => {
+  test("shows what that role may do, refuses every write with its own code, and ends", async () => {
+    await grant("MANAGER", "/admin/level", { view: true, add: true });
+    await grant("MANAGER", "/admin/news", { view: false });
+    const admin = await buildUser("ADMIN");
+    await (await callerOf(admin)).system.role.viewAs({ id: roleIds.MANAGER });
+
+    const viewing = await callerOf(admin);
+    const paths = (await viewing.system.account.permissions()).flatMap(({ path, view }) => (view ? [path] : []));
+    expect(paths).toEqual(["/admin/level"]);
+    expect((await viewing.career.level.list({})).total).toBe(0);
+    expect((await refusalOf(viewing.news.article.list({}))).appCode).toBe("ERROR_FORBIDDEN");
+    const level = { nameEn: "Senior", nameVi: "Cao cấp" };
+    expect((await refusalOf(viewing.career.level.create({ data: level }))).appCode).toBe("ERROR_VIEW_ONLY");
+    expect((await refusalOf(viewing.system.account.saveProfile({ data: { name: "Other" } }))).appCode).toBe("ERROR_VIEW_ONLY");
+    expect((await refusalOf(viewing.system.role.viewAs({ id: roleIds.USER }))).appCode).toBe("ERROR_VIEW_ONLY");
+
+    await viewing.system.account.endViewAs();
+    expect((await (await callerOf(admin)).career.level.create({ data: level })).nameEn).toBe("Senior");
+    const log = await database().activity.findMany({ where: { path: "/admin/role" }, orderBy: { id: "asc" } });
+    expect(log.map(({ action, recordId }) => [action, recordId])).toEqual([
+      ["view-as", roleIds.MANAGER],
+      ["view-as-end", null],
+    ]);
+  });
+
+  test("never shows more than one's own role may", async () => {
+    const someone = await buildUser("USER");
+    await grant("USER", "/admin/role", { view: true, edit: true });
+    await grant("USER", "/admin/level", { view: true });
+    await grant("MANAGER", "/admin/level", { view: true, delete: true });
+    await grant("MANAGER", "/admin/news", { view: true });
+    for (const roleId of [roleIds.MANAGER, (await buildRole("ADMIN")).id]) {
+      await database().session.update({ where: { id: someone.sessionId }, data: { viewAsRoleId: null } });
+      await (await callerOf(someone)).system.role.viewAs({ id: roleId });
+      const access = await (await callerOf(someone)).system.account.permissions();
+      expect(access.filter(({ path, view }) => view && path !== "/admin/role")).toEqual([
+        { path: "/admin/level", view: true, add: false, edit: false, delete: false },
+      ]);
+    }
+  });
+
+  test("ends when the role is deleted, and is for the session alone", async () => {
+    const admin = await buildUser("ADMIN");
+    const { id } = await build();
+    await (await callerOf(admin)).system.role.viewAs({ id });
+    expect((await refusalOf((await callerOf(admin)).system.role.list({}))).appCode).toBe("ERROR_FORBIDDEN");
+    await (await roles()).delete({ ids: [id] });
+    expect((await (await callerOf(admin)).system.role.list({})).total).toBeGreaterThan(0);
+  });
+
+  test("wants edit on the roles, and a role that is there", async () => {
+    const someone = await buildUser("USER");
+    await grant("USER", "/admin/role", { view: true });
+    const { id } = await build();
+    expect((await refusalOf((await callerOf(someone)).system.role.viewAs({ id }))).appCode).toBe("ERROR_FORBIDDEN");
+    expect((await refusalOf((await roles()).viewAs({ id: 999 }))).appCode).toBe("ERROR_ROLE_NOT_FOUND");
+  });
+});

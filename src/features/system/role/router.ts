@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { roleList, roleSchema } from "~/features/system/role/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { roleIds } from "~/lib/accounts";
+import { recordActivity } from "~/server/activity";
+import { checkRank, rolesAbove } from "~/server/auth/rank";
+import { defineEntity, findOne, id } from "~/server/crud/entity";
+import { crudProcedures } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import type { Actor } from "~/server/permissions";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/role";
+const select = {
+  id: true,
+  name: true,
+  builtIn: true,
+  needsTwoStep: true,
+  version: true,
+  updatedAt: true,
+  _count: { select: { users: true } },
+} satisfies Prisma.RoleSelect;
+
+const rowOf = ({ _count, ...role }: Prisma.RoleGetPayload<{ select: typeof select }>) => ({
+  ...role,
+  permissionsFromId: role.id,
+  users: _count.users,
+});
+
+const role = defineEntity({
+  path,
+  code: "ROLE",
+  table: "Role",
+  title: ["name"],
+  isPublic: false,
+  find: async (db: Db, ids: number[]) => (await db.role.findMany({ where: { id: { in: ids } }, select })).map(rowOf),
+});
+
+export const roleRouter = router({
+  ...crudProcedures({
+    ...role,
+    schema: roleSchema,
+    ...roleList,
+    list: async (db, { searchWhere, filter, skip, take, orderBy }) => {
+      const where = { ...searchWhere, ...filter };
+      const [rows, total] = await Promise.all([
+        db.role.findMany({ where, select, skip, take, orderBy }),
+        db.role.count({ where }),
+      ]);
+      return [rows.map(rowOf), total] as const;
+    },
+    csv: ({ name, users, needsTwoStep, builtIn, updatedAt }) => ({ name, users, needsTwoStep, builtIn, updatedAt }),
+    create: async (db, { permissionsFromId, ...data }, { actor }) => {
+      const created = await db.role.create({ data, select: { id: true } });
+      if (permissionsFromId !== null) await copyPermissions(db, actor, permissionsFromId, created.id);
+      return findOne(role, db, created.id);
+    },
+    update: async (db, { id, version, builtIn, name }, { permissionsFromId, ...data }, { actor }) => {
+      await checkRank(db, actor, [id]);
+      // What a built-in role is called is in the messages, in each language.
+      if (builtIn && data.name !== undefined && data.name !== name) refuse("name");
+      await db.role.update({ where: { id, version }, data, select: { id: true } });
+      if (permissionsFromId) await copyPermissions(db, actor, permissionsFromId, id);
+      return findOne(role, db, id);
+    },
+    remove: async (db, ids, { actor }) => {
+      if ((await db.role.count({ where: { id: { in: ids }, builtIn: true } })) > 0) throw new AppError("ERROR_BUILT_IN");
+      await checkRank(db, actor, ids);
+      return db.role.deleteMany({ where: { id: { in: ids } } });
+    },
+    usedBy: async (db, ids) => {
+      const users = await db.user.groupBy({ by: ["roleId"], where: { roleId: { in: ids } }, _count: true });
+      return users.map(({ roleId, _count }) => ({ id: roleId, path: "/admin/user" as const, count: _count }));
+    },
+  }),
+
+  /** The roles that the person may not change, because they may do more. */
+  above: guarded(path).view.query(async ({ ctx }) => {
+    const roles = await ctx.db.role.findMany({ select: { id: true } });
+    return [
+      ...(await rolesAbove(
+        ctx.db,
+        ctx.actor,
+        roles.map(({ id }) => id),
+      )),
+    ];
+  }),
+
+  /**
+   * From now on, this session shows the back office read-only as a role sees it, within one's own rights.
+   * @throws ERROR_ROLE_NOT_FOUND
+   */
+  viewAs: guarded(path)
+    .edit.input(z.object({ id }))
+    .mutation(async ({ ctx, input }) => {
+      const record = await findOne(role, ctx.db, input.id);
+      await ctx.db.$transaction(async (tx) => {
+        await tx.session.update({ where: { id: ctx.actor.sessionId }, data: { viewAsRoleId: record.id }, select: { id: true } });
+        await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "view-as", path, record });
+      });
+    }),
+});
+
+/** Gives a role the permissions of another one, in place of its own. @throws ERROR_ROLE_NOT_FOUND, ERROR_FORBIDDEN */
+async function copyPermissions(db: Db, actor: Actor, fromId: number, roleId: number): Promise<void> {
+  if (fromId === roleId) return;
+  // The administrator's rights are in no row: they can be neither copied nor replaced.
+  if (fromId === roleIds.ADMIN || roleId === roleIds.ADMIN) refuse("permissionsFromId");
+  const from = await db.role.findUnique({
+    where: { id: fromId },
+    select: { permissions: { select: { featureId: true, view: true, add: true, edit: true, delete: true } } },
+  });
+  if (!from) throw new AppError("ERROR_ROLE_NOT_FOUND", { field: "permissionsFromId" });
+  await checkRank(db, actor, [fromId]);
+  await db.permission.deleteMany({ where: { roleId } });
+  await db.permission.createMany({ data: from.permissions.map((permission) => ({ ...permission, roleId })) });
+}
+
+function refuse(field: "name" | "permissionsFromId"): never {
+  throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field });
+}

@@ -1,0 +1,47 @@
+/** What the activity log tells of; each has its name in the messages under `activity.actions`. */
+export const activityActions = [
+  "create",
+  "update",
+  "move",
+  "delete",
+  "trash",
+  "restore",
+  "replace-file",
+  "save-pending",
+  "discard-pending",
+  "replace-file",
+  "add-note",
+  "delete-note",
+  "receive",
+  "reply",
+  "write-mail",
+  "send-again",
+  "add-cv",
+  "view-cv",
+  "download-cv",
+  "export",
+  "sign-in",
+  "sign-up",
+  "confirm",
+  "invite",
+  "approve",
+  "block",
+  "unblock",
+  "reset-password",
+  "change-password",
+  "end-sessions",
+  "permissions",
+  "view-as",
+  "view-as-end",
+  "admin-reset",
+  "prune",
+  "retention",
+  "erase-person",
+] as const;
+
+export type ActivityAction = (typeof activityActions)[number];
+
+/** Whether an action of the log is one that the code knows: entries of an earlier version may have others. */
+export function isActivityAction(action: string): action is ActivityAction {
+  return activityActions.some((known) => known === action);
+}

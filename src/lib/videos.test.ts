@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isVideo, videoAt, videoName, videoOf } from "./videos";
+
+test.each([
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10s", "youtube/dQw4w9WgXcQ"],
+  ["https://youtu.be/dQw4w9WgXcQ?si=abc", "youtube/dQw4w9WgXcQ"],
+  ["m.youtube.com/shorts/dQw4w9WgXcQ", "youtube/dQw4w9WgXcQ"],
+  ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", "youtube/dQw4w9WgXcQ"],
+  ["https://vimeo.com/76979871", "vimeo/76979871"],
+  ["https://player.vimeo.com/video/76979871?h=1", "vimeo/76979871"],
+])("%s is the video %s", (address, name) => {
+  const video = videoAt(address);
+  expect(video && videoName(video)).toBe(name);
+  expect(isVideo(name)).toBe(true);
+});
+
+test.each([
+  "",
+  "not an address",
+  "javascript:alert(1)",
+  "https://youtube.com/watch",
+  "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
+  "https://evil.example/youtu.be/dQw4w9WgXcQ",
+  "https://youtu.be/too-short",
+  "https://vimeo.com/channels/staffpicks",
+])("%j is no video", (address) => expect(videoAt(address)).toBeNull());
+
+test.each(["youtube/", 'youtube/dQw4w9WgXcQ"', "vimeo/0", "evil/dQw4w9WgXcQ", "youtube/dQw4w9WgXcQ/x"])(
+  "%j names no video",
+  (name) => {
+    expect(isVideo(name)).toBe(false);
+    expect(() => videoOf(name)).toThrow(name);
+  },
+);

@@ -1,0 +1,27 @@
+import { actions } from "~/features/registry";
+import { roleIds } from "~/lib/accounts";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { type Actor, may } from "~/server/permissions";
+
+/**
+ * Privilege escalation: an actor neither gives a role with more rights than their own, nor changes one, nor an account that has
+ * one.
+ * @throws ERROR_FORBIDDEN
+ */
+export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
+  if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
+}
+
+/** Those of the roles that may do more than the actor. */
+export async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
+  if (actor.role.id === roleIds.ADMIN) return new Set();
+  const permissions = await db.permission.findMany({
+    where: { roleId: { in: roles }, view: true },
+    select: { roleId: true, view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },
+  });
+  const above = permissions.filter(({ feature: { pathname }, ...flags }) =>
+    actions.some((action) => pathname !== null && flags[action] && !may(actor, pathname, action)),
+  );
+  return new Set([...roles.filter((role) => role === roleIds.ADMIN), ...above.map(({ roleId }) => roleId)]);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { codeKey } from "~/lib/codes";
+import { database } from "~/server/db/client";
+import { callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+import { type Caller, expectGuarded, type Row } from "./subject";
+
+/** The procedures of a record's history, as a caller sees them. */
+export type HistoryCaller = {
+  history: {
+    versions(input: { id: number }): Promise<{ version: number; actorName: string | null; fields: string[] }[]>;
+    at(input: { id: number; version?: number }): Promise<{ version: number; values: object; unknown: string[] }>;
+  };
+};
+
+type RecordHistoryContract<Data> = {
+  build: () => Promise<Row>;
+  /** Two changes of one field. */
+  changes: { first: Partial<Data>; otherFirst: Partial<Data> };
+  unlogged: readonly string[];
+};
+
+/** What the history of every record keeps: see `historyProcedures`. */
+export function historyContract<Data extends object, Saved extends Row>(
+  path: AdminPath,
+  of: (caller: Caller) => HistoryCaller & {
+    byId(input: { id: number }): Promise<Saved>;
+    update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
+  },
+  { build, changes, unlogged }: RecordHistoryContract<Data>,
+): void {
+  describe(`the history of a record of ${path}`, () => {
+    test("tells its versions, who made them, and its values at each, but for personal ones", async () => {
+      const { id, version } = await build();
+      const entity = of(await callerAs("ADMIN"));
+      const before = await entity.byId({ id });
+      const second = await entity.update({ id, version, data: changes.first });
+      await entity.update({ id, version: version + 1, data: changes.otherFirst });
+
+      const versions = await entity.history.versions({ id });
+      expect(versions.slice(0, 3).map((one) => one.version)).toEqual([version + 2, version + 1, version]);
+      const fields = Object.keys(changes.first);
+      for (const one of versions.slice(0, 2)) {
+        expect(one.actorName).toMatch(/^Person/);
+        expect(one.fields).toEqual(expect.arrayContaining(fields));
+      }
+      for (const row of [before, second]) {
+        const told = await entity.history.at({ id, version: row.version });
+        const kept = Object.entries(row).filter(([field]) => fields.includes(field) && !unlogged.includes(field));
+        expect(told.values).toMatchObject(Object.fromEntries(kept));
+        expect(told.unknown).toEqual(expect.arrayContaining(fields.filter((field) => unlogged.includes(field))));
+      }
+    });
+
+    test("does not go back beyond a gap in the log", async () => {
+      const { id, version } = await build();
+      const entity = of(await callerAs("ADMIN"));
+      await entity.update({ id, version, data: changes.first });
+      await entity.update({ id, version: version + 1, data: changes.otherFirst });
+      await database().activity.deleteMany({ where: { recordId: id, version: version + 1 } });
+      expect((await entity.history.versions({ id })).map((one) => one.version)).toEqual([version + 2, version + 1]);
+      expect(codeKey((await refusalOf(entity.history.at({ id, version }))).appCode)).toBe("notFound");
+    });
+
+    test("is not found by an id or a version that does not exist", async () => {
+      const { id, version } = await build();
+      const { history } = of(await callerAs("ADMIN"));
+      const none = { id: 2 ** 31 - 1 };
+      const calls = [history.versions(none), history.at(none), history.at({ id, version: version + 1 })];
+      for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(codeKey(appCode)).toBe("notFound");
+    });
+
+    test("is open to people who may view the record", async () => {
+      const { id } = await build();
+      await expectGuarded(path, "view", of, ({ history }) => history.versions({ id }));
+      await expectGuarded(path, "view", of, ({ history }) => history.at({ id }));
+    });
+  });
+}
+
+/** What restoring a deleted record keeps for every entity: see `createProcedures`. */
+export function restoreContract<Data extends object, Saved extends Row>(
+  path: AdminPath,
+  of: (caller: Caller) => HistoryCaller & {
+    byId(input: { id: number }): Promise<Saved>;
+    create(input: { data: Data; restores?: number }): Promise<Saved>;
+    delete(input: { ids: number[] }): Promise<unknown>;
+  },
+  samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data],
+): void {
+  describe(`a deleted record of ${path}`, () => {
+    test("is restored from the log, under its id and as its next version, once", async () => {
+      const entity = of(await callerAs("ADMIN"));
+      const [one, two] = await samples();
+      const [first, second] = [await entity.create({ data: one }), await entity.create({ data: two })];
+      const { id, version } = first;
+      await entity.delete({ ids: [id, second.id] });
+
+      const last = await entity.history.at({ id });
+      const fields = Object.keys(last.values);
+      expect(last).toMatchObject({ version, unknown: [] });
+      const had = Object.entries(first).filter(([field]) => fields.includes(field));
+      expect(last.values).toMatchObject(Object.fromEntries(had));
+
+      const restored = await entity.create({ data: one, restores: id });
+      expect([restored.id, restored.version]).toEqual([id, version + 1]);
+      expect(await entity.byId({ id })).toEqual(restored);
+      const entries = await database().activity.findMany({ where: { recordId: id, action: "restore" } });
+      expect(entries.map((entry) => entry.version)).toEqual([version + 1]);
+      expect((await entity.history.at({ id, version })).values).toMatchObject(Object.fromEntries(had));
+
+      const again = entity.create({ data: two, restores: id });
+      expect(codeKey((await refusalOf(again)).appCode)).toBe("notFound");
+    });
+
+    test("is restored by people who may add one", async () => {
+      const entity = of(await callerAs("ADMIN"));
+      const [data] = await samples();
+      const { id } = await entity.create({ data });
+      await entity.delete({ ids: [id] });
+      await expectGuarded(path, "add", of, ({ create }) => create({ data, restores: id }));
+    });
+  });
+}

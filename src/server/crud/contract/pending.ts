@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { codeKey } from "~/lib/codes";
+import { database } from "~/server/db/client";
+import { generation } from "~/server/pages/generation";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { type Caller, expectGuarded, type Row } from "./subject";
+
+type Changes = { version: number; baseVersion: number; values: Record<string, unknown>; authorName: string };
+type Input<Data> = { id: number; version: number; pendingVersion: number | null; data: Partial<Data> };
+
+type PendingCaller<Data, Saved extends Row> = {
+  list(input: { filter?: { hasChanges?: boolean } }): Promise<{ rows: { id: number; hasChanges: boolean }[]; total: number }>;
+  byId(input: { id: number }): Promise<Saved>;
+  create(input: { data: Data }): Promise<Saved>;
+  update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
+  delete(input: { ids: number[] }): Promise<unknown>;
+  pending: {
+    byId(input: { id: number }): Promise<{ isLive: boolean; changes: Changes | null }>;
+    save(input: Input<Data>): Promise<Changes | null>;
+    publish(input: Input<Data>): Promise<Saved>;
+    discard(input: { id: number; pendingVersion: number | null }): Promise<unknown>;
+  };
+};
+
+type PendingContract<Data> = {
+  /** A published record, and another one. */
+  samples: readonly [Data, Data];
+  /** Two changes of different fields, and another value for the first one's field. */
+  changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
+  /** A change that is refused, with the field that says why. */
+  refused: { data: Partial<Data>; field: keyof Data & string };
+};
+
+/** What every published record keeps while changes to it wait to be published: see `pendingProcedures`. */
+export function pendingContract<Data extends { slug: string }, Saved extends Row & { slug: string }>(
+  path: AdminPath,
+  of: (caller: Caller) => PendingCaller<Data, Saved>,
+  { samples, changes, refused }: PendingContract<Data>,
+): void {
+  describe(`unpublished changes of a record of ${path}`, () => {
+    const admin = async () => of(await callerAs("ADMIN"));
+    const built = async () => {
+      const entity = await admin();
+      const before = await entity.create({ data: samples[0] });
+      const { id, version } = before;
+      const save = (data: Partial<Data>, pendingVersion: number | null = null) =>
+        entity.pending.save({ id, version, pendingVersion, data });
+      return { entity, id, version, before, save };
+    };
+
+    test("are kept beside it: the record, its version and the page cache stay as they are", async () => {
+      const { entity, id, version, before, save } = await built();
+      const { value } = generation();
+      const saved = await save(changes.first);
+      expect(saved).toMatchObject({ version: 1, baseVersion: version, values: changes.first });
+      expect(await entity.pending.byId({ id })).toEqual({ isLive: true, changes: saved });
+      expect([await entity.byId({ id }), generation().value]).toEqual([before, value]);
+      expect(await save(changes.second, 1)).toMatchObject({ version: 2, values: { ...changes.first, ...changes.second } });
+    });
+
+    test("are gone once every field is as in the record again", async () => {
+      const { entity, id, before, save } = await built();
+      await save(changes.first);
+      const same: Partial<Data> = {};
+      for (const field in samples[0]) if (field in changes.first) same[field] = samples[0][field];
+      expect(await save(same, 1)).toBeNull();
+      expect((await entity.pending.byId({ id })).changes).toBeNull();
+      expect(await entity.byId({ id })).toEqual(before);
+    });
+
+    test("are published by an ordinary save, with what was typed since", async () => {
+      const { entity, id, version, save } = await built();
+      await save(changes.first);
+      const data = { ...changes.first, ...changes.second };
+      const after = await entity.pending.publish({ id, version, pendingVersion: 1, data });
+      expect(after).toMatchObject({ ...data, version: version + 1 });
+      expect((await entity.pending.byId({ id })).changes).toBeNull();
+      const log = await database().activity.findMany({ where: { path, recordId: id }, orderBy: { id: "asc" } });
+      expect(log.map(({ action }) => action)).toEqual(["create", "save-pending", "update"]);
+    });
+
+    test("are merged with another save of other fields, and in conflict with one of the same field", async () => {
+      const { entity, id, version, save } = await built();
+      await save(changes.first);
+      await entity.update({ id, version, data: changes.second });
+      const publish = () => entity.pending.publish({ id, version, pendingVersion: 1, data: changes.first });
+      await entity.update({ id, version: version + 1, data: changes.otherFirst });
+      const refusal = await refusalOf(publish());
+      expect(refusal.details.conflict).toMatchObject({ version: version + 2, theirs: changes.otherFirst });
+      expect((await entity.pending.byId({ id })).changes).not.toBeNull();
+      const chosen = await entity.pending.publish({ id, version: version + 2, pendingVersion: 1, data: changes.first });
+      expect(chosen).toMatchObject({ ...changes.first, ...changes.second });
+    });
+
+    test("of two people are merged, and both values told where they changed the same", async () => {
+      const { id, version, save, entity } = await built();
+      await save(changes.first);
+      const refusals = [
+        save(changes.otherFirst),
+        entity.pending.publish({ id, version, pendingVersion: null, data: changes.second }),
+      ];
+      for (const { appCode, details } of await Promise.all(refusals.map(refusalOf))) {
+        expect([appCode, details.conflict]).toEqual(["ERROR_CONFLICT", { version, pendingVersion: 1, theirs: changes.first }]);
+      }
+      expect(await save(changes.second)).toMatchObject({ values: { ...changes.first, ...changes.second } });
+      expect((await refusalOf(entity.pending.discard({ id, pendingVersion: 1 }))).appCode).toBe("ERROR_CONFLICT");
+      expect((await entity.pending.byId({ id })).changes?.version).toBe(2);
+    });
+
+    test("are discarded, and leave the record alone", async () => {
+      const { entity, id, before, save } = await built();
+      await save(changes.first);
+      await entity.pending.discard({ id, pendingVersion: 1 });
+      expect([await entity.byId({ id }), (await entity.pending.byId({ id })).changes]).toEqual([before, null]);
+    });
+
+    test("are refused at the field that is wrong, and stay as they were", async () => {
+      const { entity, id, save } = await built();
+      await save(changes.first);
+      expect(await refusedFields(save(refused.data, 1))).toContain(refused.field);
+      expect((await entity.pending.byId({ id })).changes).toMatchObject({ version: 1, values: changes.first });
+    });
+
+    test("with an address that was taken meanwhile are refused at the slug, and nothing is lost", async () => {
+      const { entity, id, version, save } = await built();
+      const data: Partial<Data> = {};
+      data.slug = "taken-meanwhile";
+      await save(data);
+      await entity.create({ data: { ...samples[1], slug: "taken-meanwhile" } });
+      const refusal = await refusalOf(entity.pending.publish({ id, version, pendingVersion: 1, data }));
+      expect([codeKey(refusal.appCode), refusal.details.field]).toEqual(["exists", "slug"]);
+      expect((await entity.pending.byId({ id })).changes).toMatchObject({ values: { slug: "taken-meanwhile" } });
+    });
+
+    test("are marked in the list, which can be narrowed to them", async () => {
+      const { entity, id, save } = await built();
+      const other = await entity.create({ data: samples[1] });
+      await save(changes.first);
+      const marks = (await entity.list({})).rows.map((row) => [row.id, row.hasChanges]);
+      expect(marks).toEqual(
+        expect.arrayContaining([
+          [id, true],
+          [other.id, false],
+        ]),
+      );
+      const found = async (hasChanges: boolean) => (await entity.list({ filter: { hasChanges } })).rows.map((row) => row.id);
+      expect([await found(true), await found(false)]).toEqual([[id], [other.id]]);
+    });
+
+    test("go with the record when it is deleted", async () => {
+      const { entity, id, save } = await built();
+      await save(changes.first);
+      await entity.delete({ ids: [id] });
+      expect(await database().pendingChange.count()).toBe(0);
+      expect(codeKey((await refusalOf(save(changes.first))).appCode)).toBe("notFound");
+      expect(codeKey((await refusalOf(entity.pending.byId({ id }))).appCode)).toBe("notFound");
+    });
+
+    test("are seen by people who may view the record, and changed by those who may edit it", async () => {
+      const { id, version, save } = await built();
+      await save(changes.first);
+      await expectGuarded(path, "view", of, ({ pending }) => pending.byId({ id }));
+      await expectGuarded(path, "edit", of, ({ pending }) =>
+        pending.save({ id, version, pendingVersion: 1, data: changes.second }),
+      );
+      await expectGuarded(path, "edit", of, ({ pending }) =>
+        pending.publish({ id, version, pendingVersion: 2, data: { ...changes.first, ...changes.second } }),
+      );
+      const user = await buildUser("USER");
+      await grant("USER", path, { view: true, add: true, edit: false, delete: true });
+      const { pending } = of(await callerOf(user));
+      expect((await refusalOf(pending.discard({ id, pendingVersion: null }))).appCode).toBe("ERROR_FORBIDDEN");
+    });
+  });
+}

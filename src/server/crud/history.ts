@@ -1,0 +1,186 @@
+import { z } from "zod";
+import type { Prisma } from "~/generated/prisma/client";
+import { notFoundCode } from "~/lib/codes";
+import type { Identified } from "~/lib/identified";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { guarded } from "~/server/trpc";
+import { activityPathOf, id } from "./entity";
+import type { Form } from "./form";
+
+/** What the history needs to know of an entity. */
+type HistoryEntity<Row extends Data & Identified, In, Data extends object> = Pick<
+  Form<Row, In, Data>,
+  "path" | "activityPath" | "code" | "find" | "schema" | "isPersonal"
+>;
+
+/** The values of a record at one of its versions. */
+type VersionValues = {
+  version: number;
+  /** The fields of its form. */
+  values: Record<string, unknown>;
+  /** Fields whose values the log does not keep. */
+  unknown: string[];
+};
+
+/** Actions that make a version even where they change no field. Others, such as a look at a CV, only name the present one. */
+const makingActions = ["create", "restore", "receive", "reply"];
+
+/** As many entries of a record as its history reads. */
+const MAX_ENTRIES = 200;
+
+/** The procedures `history.versions` and `history.at`: what a record was like, as far as the activity log goes back. */
+export function historyProcedures<Row extends Data & Identified, In, Data extends object>(entity: HistoryEntity<Row, In, Data>) {
+  const procedure = guarded(entity.path).view;
+  return {
+    /**
+     * The versions of a record, the newest first; the oldest may be the one before the first entry, of which nobody knows who
+     * made it. Versions before a gap in the log can't be told.
+     * @throws ERROR_<NOUN>_NOT_FOUND
+     */
+    versions: procedure.input(z.object({ id })).query(async ({ ctx, input }) => {
+      const [row] = await entity.find(ctx.db, [input.id]);
+      if (!row) throw new AppError(notFoundCode(entity.code));
+      const fields = Object.keys(entity.schema.shape);
+      const entries = await readEntries(ctx.db, activityPathOf(entity), input.id);
+      const versions: Version[] = [];
+      for (let version = row.version; version > 0; version--) {
+        const made = entries.filter((entry) => entry.version === version);
+        const maker = made.find(({ fields, action }) => fields.length > 0 || makingActions.includes(action));
+        if (!maker) {
+          versions.push({ version, actorName: null, createdAt: null, fields: [] });
+          break;
+        }
+        const { actorName, createdAt, action } = maker;
+        versions.push({ version, actorName, createdAt, fields: maker.fields.filter((field) => fields.includes(field)) });
+        if (action === "create") break;
+      }
+      return versions;
+    }),
+
+    /**
+     * The values that a record had at a version; of a deleted record, those it had last.
+     * @throws ERROR_<NOUN>_NOT_FOUND when the log does not tell them
+     */
+    at: procedure
+      .input(z.object({ id, version: z.int32().positive().optional() }))
+      .query(async ({ ctx, input }): Promise<VersionValues> => {
+        const [row] = await entity.find(ctx.db, [input.id]);
+        const last = row ? valuesOf(entity, row) : await deletedValues(ctx.db, entity, input.id);
+        const { version = last.version } = input;
+        if (version > last.version) throw new AppError(notFoundCode(entity.code));
+        return version === last.version ? last : goBack(ctx.db, entity, input.id, last, version);
+      }),
+  };
+}
+
+/** `fields` are the names of those that this version changed. */
+type Version = { version: number; actorName: string | null; createdAt: Date | null; fields: string[] };
+
+/** Entries that made a version; moving a row in its order and deleting it make none. */
+function readEntries(db: Db, path: string, recordId: number) {
+  return db.$queryRaw<{ version: number; actorName: string; createdAt: Date; action: string; fields: string[] }[]>`
+    SELECT "version", "actorName", "createdAt", "action", ARRAY(SELECT jsonb_object_keys("changes")) AS "fields"
+    FROM "Activity" WHERE "path" = ${path} AND "recordId" = ${recordId} AND "action" NOT IN ('move', 'delete')
+    ORDER BY "version" DESC, "id" LIMIT ${MAX_ENTRIES}`;
+}
+
+/** The values of a record as the log has them: JSON. */
+function valuesOf<Row extends Data & Identified, In, Data extends object>(
+  { schema }: HistoryEntity<Row, In, Data>,
+  row: Row,
+): VersionValues {
+  const values = Object.entries(row).filter(([field]) => Object.hasOwn(schema.shape, field));
+  return { version: row.version, values: Object.fromEntries(values), unknown: [] };
+}
+
+/** Undoes the changes after a version: each field is as it was before its first change since. */
+async function goBack<Row extends Data & Identified, In, Data extends object>(
+  db: Db,
+  entity: HistoryEntity<Row, In, Data>,
+  recordId: number,
+  last: VersionValues,
+  version: number,
+): Promise<VersionValues> {
+  const path = activityPathOf(entity);
+  const where = { path, recordId, version: { gt: version, lte: last.version }, action: { notIn: ["move", "delete"] } };
+  const later = await db.activity.findMany({
+    where,
+    select: { version: true, changes: true },
+    orderBy: [{ version: "asc" }, { id: "asc" }],
+  });
+  if (new Set(later.map((entry) => entry.version)).size !== last.version - version) {
+    throw new AppError(notFoundCode(entity.code));
+  }
+  const values = { ...last.values };
+  const unknown = new Set(last.unknown);
+  const seen = new Set<string>();
+  for (const { changes } of later) {
+    for (const [field, [before, after]] of pairsOf(changes)) {
+      if (seen.has(field) || !Object.hasOwn(entity.schema.shape, field)) continue;
+      seen.add(field);
+      if (before === null && after === null) unknown.add(field);
+      else {
+        unknown.delete(field);
+        values[field] = await fromLog(entity.schema.shape[field], before);
+      }
+    }
+  }
+  for (const field of unknown) delete values[field];
+  return { version, values, unknown: [...unknown] };
+}
+
+/**
+ * The last values of a deleted record. What its own entry leaves out, because several were deleted at once, stands in earlier ones.
+ * @throws ERROR_<NOUN>_NOT_FOUND when no such record was deleted, or it was personal
+ */
+export async function deletedValues<Row extends Data & Identified, In, Data extends object>(
+  db: Db,
+  entity: HistoryEntity<Row, In, Data>,
+  recordId: number,
+): Promise<VersionValues> {
+  const of = { path: activityPathOf(entity), recordId };
+  const newestFirst = [{ version: "desc" }, { id: "desc" }] as const satisfies Prisma.ActivityOrderByWithRelationInput[];
+  const select = { id: true, action: true, version: true, changes: true } as const;
+  const entry = await db.activity.findFirst({ where: of, select, orderBy: newestFirst });
+  if (entry?.action !== "delete" || entry.version === null || entity.isPersonal) throw new AppError(notFoundCode(entity.code));
+  const values: Record<string, unknown> = {};
+  const missing = new Set<string>();
+  const deleted = new Map(pairsOf(entry.changes));
+  for (const [field, schema] of Object.entries(entity.schema.shape)) {
+    const [before, after] = deleted.get(field) ?? [null, undefined];
+    if (before === null && after === null) missing.add(field);
+    else values[field] = await fromLog(schema, before);
+  }
+  const earlier =
+    missing.size === 0
+      ? []
+      : await db.activity.findMany({ where: { ...of, id: { lt: entry.id } }, select, orderBy: newestFirst });
+  for (const { changes } of earlier) {
+    for (const [field, [before, after]] of pairsOf(changes)) {
+      if (!missing.has(field) || (before === null && after === null)) continue;
+      missing.delete(field);
+      values[field] = await fromLog(entity.schema.shape[field], after);
+    }
+  }
+  return { version: entry.version, values, unknown: [...missing] };
+}
+
+/** Which of these records the log knows from their first version on: each of their values is in it. */
+export async function wholeInLog(db: Db, path: string, ids: number[]): Promise<Set<number>> {
+  const where = { path, recordId: { in: ids }, version: 1, action: "create" };
+  const entries = await db.activity.findMany({ where, select: { recordId: true } });
+  return new Set(entries.flatMap(({ recordId }) => recordId ?? []));
+}
+
+function pairsOf(changes: Prisma.JsonValue): [field: string, pair: [before: unknown, after: unknown]][] {
+  return Object.entries(Object(changes)).map(([field, pair]) => [field, Array.isArray(pair) ? [pair[0], pair[1]] : [null, null]]);
+}
+
+/** A value as its field has it: JSON keeps moments as texts. */
+export async function fromLog(schema: z.core.$ZodType | undefined, value: unknown): Promise<unknown> {
+  if (schema === undefined || typeof value !== "string" || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return value;
+  const moment = new Date(value);
+  const [asText, asMoment] = await Promise.all([z.safeParseAsync(schema, value), z.safeParseAsync(schema, moment)]);
+  return !asText.success && asMoment.success ? moment : value;
+}

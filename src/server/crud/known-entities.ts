@@ -1,0 +1,51 @@
+import type { AdminPath } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
+import type { ErrorNoun } from "~/lib/codes";
+import { referenceNoun } from "~/lib/codes";
+import type { Identified } from "~/lib/identified";
+import type { Db } from "~/server/db/client";
+import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entity";
+
+/** What the activity page and the overview must know of all entities. Filled while their routers are made. */
+const namesByNoun = new Map<ErrorNoun, (db: Db, ids: number[]) => Promise<[id: number, name: string][]>>();
+const restorablePaths = new Set<string>();
+const deletions = new Map<Prisma.ModelName, Deletion>();
+
+/** Deletes records of one table, as staff do on their page. @throws ERROR_IN_USE when all of them are in use */
+type Deletion = { path: AdminPath; deleteRecords(ids: readonly number[], context: WriteContext): Promise<{ count: number }> };
+
+/** Lets entries of the activity log name the records of an entity that others refer to. */
+export function addNames<Row extends Identified>(entity: Entity<Row>): void {
+  namesByNoun.set(entity.code, async (db, ids) => (await entity.find(db, ids)).map((row) => [row.id, titleOf(entity, row)]));
+}
+
+/** Lets records of a table be deleted with those of other tables, when the demo content goes. */
+export function addDeletion(table: Prisma.ModelName, deletion: Deletion): void {
+  deletions.set(table, deletion);
+}
+
+/** How records of a table are deleted; undefined where staff can't. */
+export function deletionOf(table: string): Deletion | undefined {
+  return [...deletions].find(([name]) => name === table)?.[1];
+}
+
+/** Lets deleted records of an entity be restored from its page. */
+export function addRestorable<Row extends Identified>(entity: Entity<Row>): void {
+  if (!entity.isPersonal && activityPathOf(entity) === entity.path) restorablePaths.add(entity.path);
+}
+
+/** Whether deleted records of a page can be restored there. */
+export function isRestorable(path: string): boolean {
+  return restorablePaths.has(path);
+}
+
+/**
+ * What people call the records that a field refers to.
+ * @param field such as categoryId
+ * @returns the names by id; empty where the field is no reference, or the records are gone
+ */
+export async function namesOf(db: Db, field: string, ids: number[]): Promise<Map<number, string>> {
+  const noun = referenceNoun(field);
+  const read = noun && namesByNoun.get(noun);
+  return new Map(read && ids.length > 0 ? await read(db, ids) : []);
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { MediaKind, Prisma } from "~/generated/prisma/client";
+import { MAX_FILE_BYTES } from "~/lib/files";
+import { documentName } from "~/lib/media";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { cleanFilename } from "./filename";
+import { imageType, storeImageFiles } from "./image";
+import { deleteMediaFiles, putMediaFile } from "./media-files";
+import { type MediaRow, mediaSelect } from "./media-select";
+import { checkPdf } from "./pdf";
+import { randomKey } from "./store";
+
+/** An upload: its bytes, and a name for the media library whose ending is not trusted. */
+export type Upload = { bytes: Uint8Array; filename: string };
+
+/** A file in the store, as its row tells of it. */
+type StoredFile = Pick<
+  Prisma.MediaUncheckedCreateInput,
+  "kind" | "key" | "sha256" | "filename" | "mime" | "size" | "width" | "height"
+> & { widths: number[] };
+
+/**
+ * Stores a file of the media library: an image or a PDF, recognised by its bytes alone. The same bytes twice are one row. Either
+ * both the files and the row are stored, or nothing is.
+ * @param db a client; not a transaction, which would stay open while an image is made
+ * @param only refuses files of another kind
+ * @returns its row; `isNew` is false when the file was stored before
+ * @throws what `storeFile` throws
+ */
+export async function storeMedia(db: Db, upload: Upload, only?: MediaKind): Promise<{ media: MediaRow; isNew: boolean }> {
+  const sha256 = hashOf(upload.bytes);
+  const findKnown = () => db.media.findUnique({ where: { sha256, ...(only && { kind: only }) }, select: mediaSelect });
+  const known = await findKnown();
+  if (known) return { media: known, isNew: false };
+  const file = await storeFile(upload, only);
+  try {
+    return { media: await db.media.create({ data: file, select: mediaSelect }), isNew: true };
+  } catch (error) {
+    await deleteMediaFiles(file.key);
+    // Another upload of the same bytes was faster (race): its row is used.
+    const twin = await findKnown().catch(() => null);
+    if (twin) return { media: twin, isNew: false };
+    throw error;
+  }
+}
+
+/** The same for a file that the project itself brings along: its row. */
+export async function saveMedia(db: Db, bytes: Uint8Array, filename: string): Promise<MediaRow> {
+  return (await storeMedia(db, { bytes, filename })).media;
+}
+
+/**
+ * Stores an upload under a new key. Its row comes afterwards: delete the files when that fails.
+ * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, ERROR_MEDIA_TYPE (neither image nor PDF), ERROR_FILE_TYPE (no
+ * image), what `checkPdf` and `storeImageFiles` throw: then nothing is stored
+ */
+export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): Promise<StoredFile> {
+  if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
+  const common = { key: randomKey(), sha256: hashOf(bytes), size: bytes.byteLength };
+  const mime = only === "document" ? null : await imageType(bytes);
+  if (mime === null && only === "image") throw new AppError("ERROR_FILE_TYPE");
+  if (mime === null && only === undefined && !startsAsPdf(bytes)) throw new AppError("ERROR_MEDIA_TYPE");
+  if (mime === null) checkPdf(bytes);
+  try {
+    if (mime === null) {
+      const name = cleanFilename(filename, "document.pdf");
+      await putMediaFile(common.key, documentName(name), bytes);
+      return { ...common, kind: "document", filename: name, mime: "application/pdf", width: null, height: null, widths: [] };
+    }
+    const made = await storeImageFiles(common.key, bytes);
+    return { ...common, kind: "image", filename: cleanFilename(filename, "image"), mime, ...made };
+  } catch (error) {
+    await deleteMediaFiles(common.key);
+    throw error;
+  }
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function startsAsPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, 5).toString("latin1") === "%PDF-";
+}

@@ -1,0 +1,43 @@
+import type { Locale } from "~/i18n/routing";
+import { type Image, imageUrl } from "~/lib/images";
+import { inLanguage } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import { siteOrigin } from "~/server/http/origin";
+import { serverAddress } from "./smtp";
+
+const select = { siteNameEn: true, siteNameVi: true, senderName: true, senderEmail: true, replyTo: true } as const;
+
+/** As whom the site writes. */
+export type MailIdentity = {
+  siteName: string;
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+  /** Of the company information. Its address is absolute: mails are read elsewhere. */
+  logo: { url: string; width: number; height: number } | null;
+  from: { name: string; address: string };
+  replyTo: string | null;
+};
+
+/** As whom the site writes in a language, by its settings; what they leave open follows from the site and the mail server. */
+export async function mailIdentity(db: Db, locale: Locale): Promise<MailIdentity> {
+  const [setting, company] = await Promise.all([
+    db.setting.findUnique({ where: { id: 1 }, select }),
+    db.company.findUnique({ where: { id: 1 }, select: { namedLogo: { select: imageSelect } } }),
+  ]);
+  const siteName = (setting && inLanguage(setting, "siteName", locale)) || "Atrium";
+  const origin = siteOrigin();
+  const address = setting?.senderEmail ?? serverAddress() ?? `no-reply@${new URL(origin).hostname}`;
+  const logo = company?.namedLogo ? logoOf(company.namedLogo, origin) : null;
+  return { siteName, origin, logo, from: { name: setting?.senderName || siteName, address }, replyTo: setting?.replyTo ?? null };
+}
+
+/** In pixels, as it is shown. The file is three times as wide, for fine screens. */
+const LOGO_HEIGHT = 40;
+const LOGO_MAX_WIDTH = 240;
+
+function logoOf(image: Image, origin: string): MailIdentity["logo"] {
+  const share = (image.width ?? 1) / (image.height ?? 1);
+  const width = Math.min(LOGO_MAX_WIDTH, Math.round(LOGO_HEIGHT * share));
+  return { url: origin + imageUrl(image, width * 3), width, height: Math.round(width / share) };
+}

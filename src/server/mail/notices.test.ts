@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { submitApplication } from "~/features/career/application/mutations";
+import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
+import { buildCandidate, buildJobPost, buildUser, callerOf } from "~/server/test-callers";
+
+useTestDatabase();
+
+const now = new Date("2026-06-30T08:00:00Z");
+const names = { siteNameEn: "Lac Giang", siteNameVi: "Công ty Lạc Giang" };
+const settings = (notifyRecipients = "") => database().setting.create({ data: { ...names, notifyRecipients } });
+const mails = () =>
+  database().mail.findMany({ orderBy: { id: "asc" }, select: { to: true, subject: true, text: true, link: true, locale: true } });
+const addressees = async () => (await mails()).map(({ to }) => to);
+
+const message = {
+  subject: "Leak detection",
+  name: "Ánh",
+  email: "anh@example.com",
+  phone: null,
+  company: null,
+  text: "How much is it?",
+};
+const origin = { locale: "vi", source: null, consentVersion: 1, isUnverified: false, isSpam: false } as const;
+const receive = (known: Partial<{ isSpam: boolean; isUnverified: boolean }> = {}) =>
+  runTransaction((tx) => receiveMessage(tx, { ...message, ...origin, ...known }, now));
+
+describe("a visitor's message", () => {
+  test("is confirmed in the visitor's language without their words, and told to staff in each one's own", async () => {
+    await settings("Lan@example.com; office@example.com, lan@example.com");
+    await buildUser("MANAGER", { name: "Lan", email: "lan@example.com" });
+    await database().user.update({ where: { email: "lan@example.com" }, data: { locale: "vi" } });
+    const id = await receive();
+    const [visitor, lan, office, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(visitor).toMatchObject({
+      to: "anh@example.com",
+      locale: "vi",
+      subject: "Chúng tôi đã nhận được tin nhắn của bạn – Công ty Lạc Giang",
+      link: null,
+    });
+    expect(visitor?.text).toMatch(/^Xin chào Ánh|^Chào Ánh/);
+    expect(`${visitor?.subject}${visitor?.text}`).not.toMatch(/Leak detection|How much/);
+    expect(lan).toMatchObject({ to: "lan@example.com", locale: "vi", subject: "Tin nhắn mới: Leak detection" });
+    expect(office).toMatchObject({ to: "office@example.com", locale: "en", subject: "New message: Leak detection" });
+    expect(office?.link).toMatch(new RegExp(`/admin/contact/${id}$`));
+  });
+
+  test("that is spam is answered to no address and told to no one; one that no person may have typed only to staff", async () => {
+    await settings("office@example.com");
+    await receive({ isSpam: true });
+    expect(await mails()).toEqual([]);
+    await receive({ isUnverified: true });
+    expect(await addressees()).toEqual(["office@example.com"]);
+  });
+
+  test("that comes later is told to staff too, and the mails about it go with the conversation", async () => {
+    await settings("office@example.com");
+    const id = await receive();
+    await runTransaction((tx) => appendVisitorMessage(tx, id, "And another thing", now));
+    expect(await addressees()).toEqual(["anh@example.com", "office@example.com", "office@example.com"]);
+    await database().conversation.delete({ where: { id } });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("an application", () => {
+  const hoa = { name: "Hoa", email: "hoa@example.com", phone: null, introduction: "", locale: "vi" as const, sourceId: null };
+
+  test("is confirmed with the title of its post and told to staff", async () => {
+    await settings("office@example.com");
+    const post = await buildJobPost({ titleEn: "Electrician", titleVi: "Thợ điện" });
+    const { id } = await submitApplication({ ...hoa, jobPostId: post.id }, null, { actor: null, ip: "127.0.0.1", now });
+    const [candidate, office] = await mails();
+    expect(candidate?.text).toContain("Cảm ơn bạn đã ứng tuyển Thợ điện.");
+    expect(office).toMatchObject({ subject: "New application: Electrician" });
+    expect(office?.link).toMatch(new RegExp(`/admin/candidate/${id}$`));
+  });
+
+  test("that staff enter is told to no one", async () => {
+    await settings("office@example.com");
+    await submitApplication({ ...hoa, jobPostId: null }, null, { actor: { id: 1, name: "Lan" }, ip: "127.0.0.1", now });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("an assignment", () => {
+  test("of a conversation is told to the colleague, in one mail for several, and not when one takes it oneself", async () => {
+    await settings();
+    const [lan, minh] = [
+      await buildUser("ADMIN", { name: "Lan" }),
+      await buildUser("ADMIN", { name: "Minh", email: "minh@example.com" }),
+    ];
+    const ids = [await receive(), await receive()];
+    await database().mail.deleteMany();
+    const { contact } = (await callerOf(lan)).website;
+    await contact.assign({ ids, data: { assigneeId: lan.id } });
+    expect(await mails()).toEqual([]);
+    await contact.assign({ ids, data: { assigneeId: minh.id } });
+    await contact.assign({ ids, data: { assigneeId: minh.id } });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: "minh@example.com", subject: "2 conversations are now yours – Lac Giang" });
+    expect(mail?.text).toContain("Lan has assigned 2 conversations to you.");
+    expect(mail?.link).toMatch(new RegExp(`/admin/contact\\?assigneeId=${minh.id}$`));
+  });
+
+  test("of a candidate is told when it is saved, to people who may sign in", async () => {
+    await settings();
+    const lan = await buildUser("ADMIN", { name: "Lan" });
+    const blocked = await buildUser("ADMIN", { status: 2 });
+    const minh = await buildUser("ADMIN", { email: "minh@example.com" });
+    const { id } = await buildCandidate();
+    const { candidate } = (await callerOf(lan)).career;
+    const { version } = await candidate.update({ id, version: 1, data: { assigneeId: blocked.id } });
+    const saved = await candidate.update({ id, version, data: { assigneeId: minh.id } });
+    await candidate.update({ id, version: saved.version, data: { rating: 5 } });
+    expect(await mails()).toMatchObject([{ to: "minh@example.com", subject: "A candidate is now yours – Lac Giang" }]);
+    expect((await mails())[0]?.link).toMatch(new RegExp(`/admin/candidate/${id}$`));
+  });
+});

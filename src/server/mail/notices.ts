@@ -1,0 +1,74 @@
+import type { AdminPath } from "~/features/registry";
+import { accountStatus } from "~/lib/accounts";
+import { splitAddresses } from "~/lib/address-list";
+import type { Db } from "~/server/db/client";
+import { mailIdentity } from "./identity";
+import { sendMail } from "./outbox";
+import { mailLocale, mailText } from "./texts";
+
+/** The record that a mail is about, and is deleted with. */
+type About = { conversationId: number } | { candidateId: number };
+
+/**
+ * Tells visitors that what they sent has arrived. The mail repeats none of their words but the name: otherwise the form could be
+ * used to send any text to any address.
+ * @param job what they applied for
+ */
+export async function confirmToVisitor(
+  db: Db,
+  kind: "messageReceived" | "applicationReceived",
+  { email: to, name, locale: language, job }: { email: string; name: string; locale: string; job?: string },
+  about: About,
+): Promise<void> {
+  const locale = mailLocale(language);
+  const { siteName: site } = await mailIdentity(db, locale);
+  await sendMail(db, { to, ...about, ...mailText(kind, locale, { name, site, job }) });
+}
+
+type StaffNotice = { person: string; subject?: string; job?: (locale: "en" | "vi") => string };
+
+/** Tells the addresses of the site settings that something has come in. Each gets it in the language of its account, else in English. */
+export async function notifyStaff(
+  db: Db,
+  kind: "newMessage" | "newApplication",
+  { person, subject, job }: StaffNotice,
+  { path, id }: { path: AdminPath; id: number },
+  about: About,
+): Promise<void> {
+  const setting = await db.setting.findUnique({ where: { id: 1 }, select: { notifyRecipients: true } });
+  const addresses = [...new Set(splitAddresses(setting?.notifyRecipients.toLowerCase() ?? ""))];
+  if (addresses.length === 0) return;
+  const accounts = await db.user.findMany({
+    where: { email: { in: addresses }, status: accountStatus.ACTIVE },
+    select: { email: true, name: true, locale: true },
+  });
+  for (const to of addresses) {
+    const account = accounts.find(({ email }) => email === to);
+    const locale = mailLocale(account?.locale);
+    const { siteName: site, origin } = await mailIdentity(db, locale);
+    const values = { name: account?.name ?? site, site, person, subject, job: job?.(locale) };
+    await sendMail(db, { to, ...about, link: { url: `${origin}${path}/${id}` }, ...mailText(kind, locale, values) });
+  }
+}
+
+/**
+ * Tells people that records are theirs now, in one mail, unless they took them themselves. It names no visitor: it may be about
+ * several, and is kept when one of them is erased.
+ * @param ids of the records
+ */
+export async function tellAssignee(
+  db: Db,
+  kind: "assignedConversation" | "assignedCandidate",
+  { path, ids, assigneeId }: { path: AdminPath; ids: readonly number[]; assigneeId: number | null | undefined },
+  actor: { id: number; name: string },
+): Promise<void> {
+  if (!assigneeId || assigneeId === actor.id || ids.length === 0) return;
+  const where = { id: assigneeId, status: accountStatus.ACTIVE };
+  const assignee = await db.user.findUnique({ where, select: { email: true, name: true, locale: true } });
+  if (!assignee) return;
+  const locale = mailLocale(assignee.locale);
+  const { siteName: site, origin } = await mailIdentity(db, locale);
+  const place = ids.length === 1 ? `/${ids[0]}` : `?assigneeId=${assigneeId}`;
+  const values = { name: assignee.name, site, person: actor.name, count: ids.length };
+  await sendMail(db, { to: assignee.email, link: { url: `${origin}${path}${place}` }, ...mailText(kind, locale, values) });
+}

@@ -1,0 +1,282 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLink } from "~/server/auth/links";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
+import { buildUser } from "~/server/test-callers";
+import { type NewMail, sendMail } from "./outbox";
+import { sendDueMails, startMailSender } from "./sender";
+import { setMailServer } from "./smtp";
+
+useTestDatabase();
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  setMailServer(undefined);
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A mail server that keeps what it gets. */
+async function startServer(options: SMTPServerOptions = {}, port = 0) {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+    ...options,
+  });
+  // A client that gives up is no error of the test.
+  server.on("error", () => {});
+  const listening = await new Promise<AddressInfo | string | null>((resolve) => {
+    const { server: socket } = server;
+    server.listen(port, "127.0.0.1", () => resolve(socket.address()));
+  });
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  closers.push(close);
+  const used = typeof listening === "object" && listening ? listening.port : 0;
+  return { mails, close, port: used, url: `smtp://127.0.0.1:${used}` };
+}
+
+async function use(options: SMTPServerOptions = {}) {
+  const server = await startServer(options);
+  setMailServer(server.url);
+  return server;
+}
+
+const hello: NewMail = { to: "an@example.com", locale: "vi", subject: "Chào bạn", text: "Chào An,\n\nHẹn gặp lại." };
+const write = (mail: Partial<NewMail> = {}) => sendMail(database(), { ...hello, ...mail });
+const stored = (id: number) => database().mail.findUniqueOrThrow({ where: { id } });
+const MINUTE_MS = 60_000;
+/** Sends at a moment after now. */
+const sendAfter = (minutes: number) => sendDueMails(database(), { clock: () => new Date(Date.now() + minutes * MINUTE_MS) });
+
+beforeEach(async () => {
+  const names = { siteNameEn: "Lac Giang", siteNameVi: "Công ty Lạc Giang" };
+  await database().setting.create({ data: { ...names, senderEmail: "site@example.com", replyTo: "info@example.com" } });
+});
+
+describe("a mail", () => {
+  test("arrives in both forms, from the sender of the settings, and is sent once", async () => {
+    const { mails } = await use();
+    const person = await buildUser("USER", { email: "an@example.com" });
+    const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
+    const id = await write({ text: `${hello.text}\n\n{link}`, link, linkLabel: "Đặt mật khẩu" });
+    expect([await sendDueMails(database()), await sendDueMails(database())]).toEqual([1, 0]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      from: { name: "Công ty Lạc Giang", address: "site@example.com" },
+      replyTo: [{ address: "info@example.com" }],
+      to: [{ address: "an@example.com" }],
+      subject: "Chào bạn",
+    });
+    expect(mails[0]?.text).toContain(`Hẹn gặp lại.\n\n${link.url}`);
+    expect(mails[0]?.html).toContain(`href="${link.url}"`);
+    expect(mails[0]?.html).toContain(">Đặt mật khẩu</a>");
+    expect(await stored(id)).toMatchObject({
+      state: "sent",
+      sentAt: expect.any(Date),
+      nextTryAt: null,
+      error: null,
+      attempts: 1,
+    });
+  });
+
+  test("is sent right after its transaction, without being waited for; one that is rolled back never is", async () => {
+    let accept = () => {};
+    const accepted = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const { mails } = await use({ onMailFrom: (_, __, done) => void accepted.then(() => done()) });
+    closers.push(startMailSender(database()));
+    const refused = runTransaction(async (tx) => {
+      await sendMail(tx, { ...hello, subject: "Rolled back" });
+      throw new Error("refused");
+    });
+    await expect(refused).rejects.toThrow("refused");
+    const id = await runTransaction((tx) => sendMail(tx, hello));
+    expect(await stored(id)).toMatchObject({ state: "waiting" });
+    accept();
+    await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ state: "sent" }), { timeout: 10_000 });
+    expect(mails.map(({ subject }) => subject)).toEqual(["Chào bạn"]);
+  });
+
+  test("stays in the outbox where there is no server, also when one is set up later", async () => {
+    const id = await write();
+    expect(await sendDueMails(database())).toBe(0);
+    const { mails } = await use();
+    expect(await sendDueMails(database())).toBe(0);
+    expect([mails, await stored(id)]).toMatchObject([[], { state: "waiting", attempts: 0, nextTryAt: null }]);
+  });
+
+  test("to a mailbox that is refused has failed for good; the others are sent", async () => {
+    const { mails } = await use({
+      onRcptTo: ({ address }, _, done) =>
+        done(address === "gone@example.com" ? Object.assign(new Error("No such person"), { responseCode: 550 }) : null),
+    });
+    const [gone, fine] = [await write({ to: "gone@example.com" }), await write()];
+    expect(await sendDueMails(database())).toBe(1);
+    expect(mails).toHaveLength(1);
+    expect(await stored(gone)).toMatchObject({
+      state: "failed",
+      nextTryAt: null,
+      attempts: 1,
+      error: expect.stringContaining("No such person"),
+    });
+    expect(await stored(fine)).toMatchObject({ state: "sent" });
+    expect(await sendAfter(10_000)).toBe(0);
+  });
+
+  test("that is refused for now is tried again, with growing pauses, until two days are over", async () => {
+    await use({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Try later"), { responseCode: 450 })) });
+    const id = await write();
+    const pauses: number[] = [];
+    let now = Date.now();
+    for (let attempt = 1; attempt < 20; attempt++) {
+      await sendDueMails(database(), { clock: () => new Date(now) });
+      const { nextTryAt } = await stored(id);
+      if (!nextTryAt) break;
+      pauses.push(Math.round((nextTryAt.getTime() - now) / MINUTE_MS));
+      // A moment before, nothing is sent.
+      expect(await sendDueMails(database(), { clock: () => new Date(nextTryAt.getTime() - 1) })).toBe(0);
+      now = nextTryAt.getTime();
+    }
+    expect(pauses).toEqual([1, 5, 15, 60, 180, 360, 720, 1440]);
+    expect(await stored(id)).toMatchObject({ state: "failed", attempts: 9, error: expect.stringContaining("Try later") });
+  });
+
+  test("waits while the server is down, and the other mails lose no try; all arrive when it is back", async () => {
+    const down = await use();
+    await down.close();
+    const ids = [await write(), await write(), await write()];
+    expect(await sendDueMails(database())).toBe(0);
+    const attempts = async () => (await Promise.all(ids.map(stored))).map((mail) => mail.attempts);
+    expect(await attempts()).toEqual([1, 0, 0]);
+    expect((await stored(ids[0] ?? 0)).error).toContain("ECONNREFUSED");
+    const { mails } = await startServer({}, down.port);
+    expect(await sendAfter(2)).toBe(3);
+    expect(mails).toHaveLength(3);
+    expect(await attempts()).toEqual([2, 1, 1]);
+  });
+
+  test("is sent by one of several instances that look for it at once", async () => {
+    const { mails } = await use();
+    for (let count = 0; count < 10; count++) await write({ subject: `Number ${count}` });
+    const counts = await Promise.all([1, 2, 3].map(() => sendDueMails(database())));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(10);
+    expect(mails).toHaveLength(10);
+  });
+
+  test("of a process that was killed in the middle is sent once more, later, under the same message id", async () => {
+    const { mails } = await use();
+    const id = await write();
+    await sendDueMails(database());
+    // The server took it; the commit that notes it is missing.
+    await database().mail.update({
+      where: { id },
+      data: { state: "waiting", sentAt: null, nextTryAt: new Date(Date.now() + 3 * MINUTE_MS) },
+    });
+    expect([await sendAfter(2), await sendAfter(4), await sendAfter(60)]).toEqual([0, 1, 0]);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test("whose link has ended meanwhile is not sent", async () => {
+    const { mails } = await use();
+    const person = await buildUser("USER");
+    const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
+    const id = await write({ text: "Chào,\n\n{link}", link });
+    await database().mail.update({ where: { id }, data: { linkExpiresAt: new Date(Date.now() - 1) } });
+    await sendDueMails(database());
+    expect([mails, await stored(id)]).toMatchObject([[], { state: "failed", error: "ERROR_LINK_EXPIRED" }]);
+  });
+
+  test("holds no header that somebody wrote into its subject, its names or its address", async () => {
+    const { mails } = await use();
+    const injected = "Hello\r\nBcc: evil@example.com";
+    await database().setting.update({
+      where: { id: 1 },
+      data: { senderName: injected, replyTo: `info@example.com\r\nX-Evil: 1` },
+    });
+    const id = await write({ subject: injected });
+    await database().mail.update({ where: { id }, data: { subject: injected } });
+    const to = await write();
+    await database().mail.update({ where: { id: to }, data: { to: "an@example.com\r\nBcc: evil@example.com" } });
+    await sendDueMails(database());
+    const headers = mails.flatMap((mail) => mail.headers.map(({ key }) => key));
+    expect(mails.length).toBeGreaterThan(0);
+    expect(headers).not.toContain("x-evil");
+    expect(headers).not.toContain("bcc");
+    expect(mails.flatMap((mail) => mail.to ?? []).map(({ address }) => address)).not.toContain("evil@example.com");
+  });
+});
+
+describe("a mail server", () => {
+  const auth: SMTPServerOptions = {
+    disabledCommands: [],
+    authOptional: false,
+    onAuth: ({ username, password }, _, done) =>
+      password === "right pass" ? done(null, { user: username }) : done(new Error(`Not ${password} of ${username}`)),
+  };
+  const signedIn = (port: number, password: string, options = "") =>
+    `smtp://site%40example.com:${encodeURIComponent(password)}@127.0.0.1:${port}/${options}`;
+
+  test("gets the password over STARTTLS", async () => {
+    const { mails, port } = await use(auth);
+    setMailServer(signedIn(port, "right pass", "?tls.rejectUnauthorized=false"));
+    await write();
+    expect([await sendDueMails(database()), mails.length]).toEqual([1, 1]);
+  });
+
+  test("that refuses the password leaves the mails waiting, with an error that does not repeat it", async () => {
+    const { port } = await use(auth);
+    setMailServer(signedIn(port, "wrong pass", "?tls.rejectUnauthorized=false"));
+    const id = await write();
+    expect(await sendDueMails(database())).toBe(0);
+    const { error, state, nextTryAt } = await stored(id);
+    expect([state, nextTryAt]).toEqual(["waiting", expect.any(Date)]);
+    expect(error).toMatch(/Invalid login/);
+    expect(error).not.toContain("wrong");
+  });
+
+  test("with a certificate that nobody vouches for gets neither password nor mail", async () => {
+    const onAuth = vi.fn(auth.onAuth);
+    const { mails, port } = await use({ ...auth, onAuth });
+    setMailServer(signedIn(port, "right pass"));
+    const id = await write();
+    expect(await sendDueMails(database())).toBe(0);
+    expect([mails, onAuth.mock.calls]).toEqual([[], []]);
+    expect((await stored(id)).error).toMatch(/certificate/);
+  });
+
+  test("without TLS gets no mail where TLS is required", async () => {
+    const { mails, url } = await use();
+    setMailServer(`${url}/?requireTLS=true`);
+    const id = await write();
+    expect([await sendDueMails(database()), mails.length]).toEqual([0, 0]);
+    expect(await stored(id)).toMatchObject({ state: "waiting", attempts: 1 });
+  });
+
+  test("that says nothing is given up, and the mail tried again", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    closers.push(() => new Promise((resolve) => silent.close(resolve)));
+    const address = silent.address();
+    setMailServer(`smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}/?greetingTimeout=300`);
+    const id = await write();
+    expect(await sendDueMails(database())).toBe(0);
+    expect(await stored(id)).toMatchObject({ state: "waiting", error: expect.stringMatching(/greeting/i) });
+  });
+});

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PrismaClient } from "~/generated/prisma/client";
+import { log } from "~/server/log";
+import { mailIdentity } from "./identity";
+import { LINK_PLACEHOLDER, usableLink } from "./outbox";
+import { renderMail } from "./render";
+import { DELIVERY_MS, DeliveryError, deliver, hasMailServer } from "./smtp";
+import { mailLocale } from "./texts";
+import { setMailSender } from "./wake";
+
+const MINUTE_MS = 60_000;
+
+/** The pauses after each failed try: about two days in all. After the last one a mail has failed. */
+const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+
+/**
+ * For how long a mail belongs to the instance that sends it. Longer than a try takes: only when that instance is killed does
+ * another one try again, and the mail is then sent twice at most.
+ */
+const claimMs = DELIVERY_MS + 2 * MINUTE_MS;
+
+/** How long the mail under way is waited for when the process stops. */
+const patienceMs = 2_000;
+
+type SendOptions = {
+  clock?: () => Date;
+  /** To be asked before each mail; the rest is left for later when it says no. */
+  keepGoing?: () => Promise<boolean> | boolean;
+};
+
+/**
+ * Sends the mails that are due, one after the other, until none is left or the server does not work. At least once: a mail is
+ * sent again when the process is killed between the server's answer and the commit that notes it.
+ * @returns how many the server took
+ */
+export async function sendDueMails(db: PrismaClient, { clock = () => new Date(), keepGoing = () => true }: SendOptions = {}) {
+  let count = 0;
+  while (hasMailServer() && (await keepGoing())) {
+    const claim = await claimNext(db, clock());
+    if (!claim) break;
+    const error = await send(db, claim.id, clock());
+    if (!error) count += 1;
+    await note(db, claim, error, clock());
+    // Every other mail would fail too, and lose a try.
+    if (error?.isAboutServer) break;
+  }
+  return count;
+}
+
+type Claim = { id: number; attempts: number; until: Date };
+
+/** Takes the mail that is due the longest. Of several instances at once each gets another one. */
+async function claimNext(db: PrismaClient, now: Date): Promise<Claim | null> {
+  const until = new Date(now.getTime() + claimMs);
+  const [row] = await db.$queryRaw<{ id: number; attempts: number }[]>`
+    UPDATE "Mail" SET "attempts" = "attempts" + 1, "nextTryAt" = ${until}
+    WHERE "id" = (
+      SELECT "id" FROM "Mail" WHERE "nextTryAt" <= ${now} ORDER BY "nextTryAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING "id", "attempts"`;
+  return row ? { ...row, until } : null;
+}
+
+const select = {
+  to: true,
+  subject: true,
+  text: true,
+  locale: true,
+  link: true,
+  linkLabel: true,
+  linkExpiresAt: true,
+  tokenId: true,
+  createdAt: true,
+} as const;
+
+/** @returns why it was not sent; undefined when it was, or is not there any more */
+async function send(db: PrismaClient, id: number, now: Date): Promise<DeliveryError | undefined> {
+  const mail = await db.mail.findUnique({ where: { id }, select });
+  if (!mail) return;
+  const link = usableLink(mail, now);
+  if (link === null && mail.text.includes(LINK_PLACEHOLDER)) {
+    return new DeliveryError("ERROR_LINK_EXPIRED", { isFinal: true, isAboutServer: false });
+  }
+  const identity = await mailIdentity(db, mailLocale(mail.locale));
+  const { from, replyTo, origin } = identity;
+  const { to, subject, createdAt: date } = mail;
+  const messageId = `<atrium.${id}.${date.getTime()}@${new URL(origin).hostname}>`;
+  try {
+    await deliver({ from, replyTo, to, subject, ...renderMail(mail, link, identity), messageId, date });
+  } catch (error) {
+    if (error instanceof DeliveryError) return error;
+    throw error;
+  }
+}
+
+/** Writes down what became of a try, unless the mail was taken over or is to be sent again. */
+async function note(db: PrismaClient, { id, attempts, until }: Claim, error: DeliveryError | undefined, now: Date) {
+  const pause = pauses[attempts - 1];
+  const outcome = !error
+    ? { state: "sent" as const, sentAt: now, nextTryAt: null, error: null }
+    : error.isFinal || pause === undefined
+      ? { state: "failed" as const, nextTryAt: null, error: error.message }
+      : { nextTryAt: new Date(now.getTime() + pause), error: error.message };
+  await db.mail.updateMany({ where: { id, nextTryAt: until }, data: outcome });
+}
+
+/**
+ * Sends mails in the background, each time `wakeMailSender` is called. What fails, or was written by a process that was killed,
+ * is left to the job.
+ * @returns stops it; a mail under way is waited for a moment, and otherwise sent again later
+ */
+export function startMailSender(db: PrismaClient): () => Promise<void> {
+  let isStopped = false;
+  let isWanted = false;
+  let running: Promise<void> | null = null;
+
+  async function run() {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await sendDueMails(db, { keepGoing: () => !isStopped }).catch((error: unknown) =>
+        log.warn("Mails can't be sent now", error),
+      );
+    }
+    running = null;
+  }
+
+  setMailSender(() => {
+    isWanted = true;
+    running ??= run();
+  });
+  return async () => {
+    isStopped = true;
+    setMailSender(undefined);
+    await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
+  };
+}

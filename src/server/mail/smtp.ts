@@ -1,0 +1,117 @@
+import { createTransport } from "nodemailer";
+import { env } from "~/env";
+import { processSingleton } from "~/server/process-singleton";
+import { withTimeout } from "~/server/timeout";
+
+/** How long the server may take to accept a connection, to greet, to say the next thing, and for a whole mail. */
+const connectMs = 10_000;
+const silenceMs = 30_000;
+export const DELIVERY_MS = 60_000;
+
+/** A mail as it goes out. */
+export type Letter = {
+  from: { name: string; address: string };
+  replyTo: string | null;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for every try, so that a mailbox that gets it twice can tell. */
+  messageId: string;
+  date: Date;
+};
+
+/** Why a mail was not accepted; the message holds no credentials. */
+export class DeliveryError extends Error {
+  /** Another try will not help: the mailbox or the words were refused (5xx). */
+  readonly isFinal: boolean;
+  /** The server was not reached, or refused every mail: the sign-in, the sender. */
+  readonly isAboutServer: boolean;
+
+  constructor(message: string, { isFinal, isAboutServer }: { isFinal: boolean; isAboutServer: boolean }) {
+    super(message);
+    this.isFinal = isFinal;
+    this.isAboutServer = isAboutServer;
+  }
+}
+
+const configured = processSingleton("mail-server", (): { url: string | undefined } => ({ url: env.SMTP_URL }));
+
+/** Replaces the configured mail server, in tests. */
+export function setMailServer(url: string | undefined): void {
+  configured.url = url;
+}
+
+/** Whether mails are sent. Without a server they stay in the outbox. */
+export function hasMailServer(): boolean {
+  return configured.url !== undefined;
+}
+
+/** The address that the server knows the site by, where its user name is one; else null. */
+export function serverAddress(): string | null {
+  const user = configured.url ? decodeURIComponent(new URL(configured.url).username) : "";
+  return user.includes("@") ? user : null;
+}
+
+/**
+ * Hands a mail to the server. Resolves once the server has taken responsibility for it.
+ * @throws DeliveryError
+ */
+export async function deliver(letter: Letter): Promise<void> {
+  const url = configured.url;
+  if (url === undefined) throw new Error("There is no mail server");
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // What a mail holds never names a file or an address to load.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(needsTls(new URL(url)) && { requireTLS: true }),
+  });
+  try {
+    await withTimeout(transport.sendMail({ ...letter, replyTo: letter.replyTo ?? undefined }), DELIVERY_MS);
+  } catch (error) {
+    throw explain(error, new URL(url));
+  } finally {
+    transport.close();
+  }
+}
+
+/** A password never goes over a network in the clear, also when someone in between hides that the server offers TLS. */
+function needsTls({ protocol, username, hostname }: URL): boolean {
+  return protocol === "smtp:" && username !== "" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+/** The commands whose refusal concerns this mail alone. */
+const ofTheMail = new Set(["RCPT TO", "DATA"]);
+
+function explain(error: unknown, url: URL): DeliveryError {
+  const { command, responseCode } = { command: property(error, "command"), responseCode: property(error, "responseCode") };
+  const isOfTheMail = ofTheMail.has(String(command));
+  const isFinal = isOfTheMail && typeof responseCode === "number" && responseCode >= 500;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DeliveryError(withoutSecrets(reason, url), { isFinal, isAboutServer: !isOfTheMail });
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Characters of a reason that are kept. */
+const MAX_REASON = 500;
+
+/** A reason in one line, without the credentials in any form that a server may repeat them in. */
+function withoutSecrets(reason: string, { username, password }: URL): string {
+  const secrets = [decodeURIComponent(password), password]
+    .filter(Boolean)
+    .flatMap((secret) => [secret, base64(secret), base64(`\0${decodeURIComponent(username)}\0${secret}`)]);
+  const clean = secrets.reduce((text, secret) => text.replaceAll(secret, "…"), reason);
+  return clean.replace(/\s+/g, " ").trim().slice(0, MAX_REASON);
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString("base64");
+}

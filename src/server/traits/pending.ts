@@ -1,0 +1,256 @@
+import { z } from "zod";
+import type { Prisma } from "~/generated/prisma/client";
+import type { Identified } from "~/lib/identified";
+import { publishState } from "~/lib/publish-state";
+import { checkRules } from "~/lib/rules";
+import { changesBetween, recordActivity } from "~/server/activity";
+import { findOne, id, titleOf, type WriteContext } from "~/server/crud/entity";
+import { parseFields, preparedFields } from "~/server/crud/form";
+import { fromLog } from "~/server/crud/history";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { changesOf, pick, type RecordEntity, saveRecord } from "~/server/crud/record";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { illustrationsOf } from "~/server/files/media-uses";
+import { guarded } from "~/server/trpc";
+import type { PublishedPath } from "./publishing";
+
+type Published = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
+
+/** An entity whose published records can be changed without publishing the changes yet. */
+type PendingEntity<Row extends Data & Identified & Published, In, Data extends object> = RecordEntity<Row, In, Data> & {
+  path: PublishedPath;
+  /** The fields that refer to images. */
+  images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
+  /** The fields that are rich texts, whose images are in use too. */
+  richTexts: readonly (keyof NoInfer<Data> & string)[];
+};
+
+/** The pending changes of a record: fields that differ from it, by name. */
+export type PendingChanges = {
+  version: number;
+  /** The version of the record that they were made on. */
+  baseVersion: number;
+  values: Record<string, unknown>;
+  authorName: string;
+  updatedAt: Date;
+};
+
+const select = {
+  version: true,
+  baseVersion: true,
+  data: true,
+  authorName: true,
+  updatedAt: true,
+} as const satisfies Prisma.PendingChangeSelect;
+
+/** The procedures `pending.byId`, `pending.save`, `pending.publish` and `pending.discard`. */
+export function pendingProcedures<Row extends Data & Identified & Published, In, Data extends object>(
+  entity: PendingEntity<Row, In, Data>,
+) {
+  const { path, schema } = entity;
+  const procedure = guarded(path);
+  const pendingVersion = z.int32().positive().nullable();
+  const input = z.object({ id, version: z.int32().positive(), pendingVersion, data: changesOf(schema) });
+  // Visitors see none of it until it is published.
+  const hidden = { ...entity, isPublic: false } as const;
+
+  return {
+    pending: {
+      /**
+       * The pending changes of a record, null when there are none, and whether visitors see the record now.
+       * @throws ERROR_<NOUN>_NOT_FOUND
+       */
+      byId: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
+        const row = await findOne(entity, ctx.db, input.id);
+        return { isLive: publishState(row, ctx.now) === "live", changes: await readPending(ctx.db, path, input.id, schema) };
+      }),
+
+      /**
+       * Saves fields beside the record, added to those that are pending already. They are judged as a save would judge them; what
+       * other records have taken is found out when they are published.
+       * @returns the pending changes; null when nothing differs from the record
+       * @throws ERROR_CONFLICT with the pending values when another person saved others of the same fields
+       */
+      save: procedure.edit.input(input).mutation(({ ctx, input }) =>
+        inTransaction(hidden, async (tx) => {
+          await lockRows(tx, entity.table, [input.id]);
+          const before = await findOne(entity, tx, input.id);
+          const stored = await readPending(tx, path, input.id, schema);
+          const sent = await parseFields(schema, input.data);
+          const data = { ...sent, ...(await preparedFields(entity, sent, before, ctx)) };
+          checkSeen(stored, input, data, Object.keys(data));
+          const merged = { ...stored?.values, ...data };
+          const fields = Object.keys(changesBetween(before, merged));
+          checkRules(schema, { ...before, ...merged }, fields);
+          if (stored || fields.length > 0) await recordPending(tx, entity, ctx, "save-pending", before);
+          if (fields.length === 0) {
+            await dropPending(tx, path, [input.id]);
+            return null;
+          }
+          const isSeen = stored === null || stored.version === input.pendingVersion;
+          await storePending(tx, entity, input.id, {
+            data: pick({ ...before, ...merged }, fields),
+            baseVersion: isSeen ? input.version : Math.min(input.version, stored.baseVersion),
+            authorName: ctx.actor.name,
+          });
+          return readPending(tx, path, input.id, schema);
+        }),
+      ),
+
+      /**
+       * An ordinary save, which the pending changes become part of.
+       * @param data the fields that differ from the record: typed or pending
+       * @throws ERROR_CONFLICT, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field, and the changes stay pending
+       */
+      publish: procedure.edit.input(input).mutation(({ ctx, input }) =>
+        inTransaction(entity, async (tx) => {
+          await lockRows(tx, entity.table, [input.id]);
+          const stored = await readPending(tx, path, input.id, schema);
+          const before = await findOne(entity, tx, input.id);
+          checkSeen(stored, input, { ...before, ...input.data }, Object.keys(stored?.values ?? {}));
+          const after = await saveRecord(tx, entity, input, ctx);
+          await dropPending(tx, path, [input.id]);
+          return after;
+        }),
+      ),
+
+      /** Forgets the pending changes. @throws ERROR_CONFLICT when another person has changed them since */
+      discard: procedure.edit.input(z.object({ id, pendingVersion })).mutation(({ ctx, input }) =>
+        inTransaction(hidden, async (tx) => {
+          await lockRows(tx, entity.table, [input.id]);
+          const before = await findOne(entity, tx, input.id);
+          const stored = await readPending(tx, path, input.id, schema);
+          if (stored === null) return;
+          if (stored.version !== input.pendingVersion) throw new AppError("ERROR_CONFLICT");
+          await dropPending(tx, path, [input.id]);
+          await recordPending(tx, entity, ctx, "discard-pending", before);
+        }),
+      ),
+    },
+  };
+}
+
+/** The pending changes of a record, with values as its fields have them. */
+async function readPending(
+  db: Db,
+  path: PublishedPath,
+  recordId: number,
+  schema: { shape: Readonly<Record<string, z.core.$ZodType>> },
+): Promise<PendingChanges | null> {
+  const stored = await db.pendingChange.findUnique({ where: { path_recordId: { path, recordId } }, select });
+  if (!stored) return null;
+  const { data, ...rest } = stored;
+  const values: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(Object(data))) {
+    if (Object.hasOwn(schema.shape, field)) values[field] = await fromLog(schema.shape[field], value);
+  }
+  return { ...rest, values };
+}
+
+/**
+ * @param fields those that the two could disagree on
+ * @throws ERROR_CONFLICT when the pending changes are not the ones that were seen, and have other values there
+ */
+function checkSeen(
+  stored: PendingChanges | null,
+  input: { version: number; pendingVersion: number | null },
+  data: object,
+  fields: readonly string[],
+): void {
+  if (stored === null || stored.version === input.pendingVersion) return;
+  const mine = pick({ ...data }, fields);
+  const both = Object.keys(changesBetween(mine, pick(stored.values, fields)));
+  if (both.length === 0) return;
+  const { version: pendingVersion, baseVersion } = stored;
+  const theirs = pick(stored.values, both);
+  throw new AppError("ERROR_CONFLICT", {
+    conflict: { version: Math.min(input.version, baseVersion), theirs, pendingVersion },
+  });
+}
+
+async function storePending<Row extends Data & Identified & Published, In, Data extends object>(
+  tx: Db,
+  { path, images, richTexts }: PendingEntity<Row, In, Data>,
+  recordId: number,
+  { data, ...values }: { data: object; baseVersion: number; authorName: string },
+): Promise<void> {
+  const json = JSON.parse(JSON.stringify(data));
+  const imageIds = images.map((field) => json[field]).filter((value) => typeof value === "number");
+  const media = [
+    ...(await tx.media.findMany({ where: { id: { in: imageIds } }, select: { id: true } })),
+    ...(await illustrationsOf(
+      tx,
+      richTexts.map((field) => json[field]),
+    )),
+  ];
+  await tx.pendingChange.upsert({
+    where: { path_recordId: { path, recordId } },
+    create: { path, recordId, data: json, ...values, media: { connect: media } },
+    update: { data: json, ...values, version: { increment: 1 }, media: { set: media } },
+    select: { id: true },
+  });
+}
+
+/** Without the values: what visitors see did not change, and the versions of the record neither. */
+async function recordPending<Row extends Data & Identified & Published, In, Data extends object>(
+  tx: Db,
+  entity: PendingEntity<Row, In, Data>,
+  { actor, ip }: WriteContext,
+  action: "save-pending" | "discard-pending",
+  row: Row,
+): Promise<void> {
+  const record = { id: row.id, name: titleOf(entity, row), version: row.version };
+  await recordActivity(tx, { actor, ip, action, path: entity.path, record });
+}
+
+/** Deletes the pending changes of records that are deleted. */
+export async function dropPending(db: Db, path: PublishedPath, recordIds: number[]): Promise<void> {
+  await db.pendingChange.deleteMany({ where: { path, recordId: { in: recordIds } } });
+}
+
+/** The where clause of a list's filter "has changes". @param hasChanges undefined: all records */
+export async function pendingWhere(db: Db, path: PublishedPath, hasChanges: boolean | undefined) {
+  if (hasChanges === undefined) return {};
+  const pending = await db.pendingChange.findMany({ where: { path }, select: { recordId: true } });
+  const ids = pending.map(({ recordId }) => recordId);
+  return { id: hasChanges ? { in: ids } : { notIn: ids } };
+}
+
+/** Says of each row of a list whether it has pending changes. */
+export async function withPendingMark<Row extends { id: number }>(
+  db: Db,
+  path: PublishedPath,
+  rows: Row[],
+): Promise<(Row & { hasChanges: boolean })[]> {
+  const where = { path, recordId: { in: rows.map((row) => row.id) } };
+  const pending = await db.pendingChange.findMany({ where, select: { recordId: true } });
+  const ids = new Set(pending.map(({ recordId }) => recordId));
+  return rows.map((row) => ({ ...row, hasChanges: ids.has(row.id) }));
+}
+
+/**
+ * A record as its page would show it with its pending changes: for previews only.
+ * @param schema of its form
+ * @param relations read what a changed reference refers to: `{ category: (id) => … }` for categoryId
+ */
+export async function withPending<Row extends { id: number }>(
+  db: Db,
+  path: PublishedPath,
+  row: Row,
+  schema: { shape: Readonly<Record<string, z.core.$ZodType>> },
+  relations: { [Relation in keyof Row]?: (id: number) => Promise<Row[Relation]> },
+): Promise<Row> {
+  const pending = await readPending(db, path, row.id, schema);
+  if (!pending) return row;
+  const preview = { ...row };
+  for (const field in preview) {
+    const reference = pending.values[`${field}Id`];
+    const read = relations[field];
+    if (read && typeof reference === "number") preview[field] = await read(reference);
+  }
+  const fields = Object.fromEntries(Object.entries(pending.values).filter(([field]) => field in row));
+  const cleared = Object.keys(relations).filter((name) => pending.values[`${name}Id`] === null);
+  return { ...preview, ...fields, ...Object.fromEntries(cleared.map((name) => [name, null])) };
+}

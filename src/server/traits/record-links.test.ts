@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyArticle } from "~/features/news/article/schema";
+import { imageUrl } from "~/lib/images";
+import { documentUrl } from "~/lib/media";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import type { MediaRow } from "~/server/files/media-select";
+import { mediaSelect } from "~/server/files/media-select";
+import { callerAs, grant } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+import { renderRichText, renderRichTexts } from "./rich-text";
+
+useTestDatabase();
+
+const now = new Date("2026-11-21T08:00:00Z");
+const reader = { locale: "en", now, videoLabel: (service: string) => `Play <${service}> & more` } as const;
+
+let admin: Awaited<ReturnType<typeof callerAs>>;
+beforeEach(async () => {
+  admin = await callerAs("ADMIN");
+});
+
+function article(titleEn: string, more: Partial<typeof emptyArticle> = {}) {
+  return admin.news.article.create({ data: { ...emptyArticle, titleEn, ...more } });
+}
+
+const published = { status: "published", publishAt: new Date("2026-01-01"), visibleVi: false } as const;
+const texts = { summaryEn: "a", contentEn: "<p>a</p>" };
+const linkTo = (id: number) => `<p>See <a data-record="/admin/news/${id}">this</a>.</p>`;
+
+describe("a link to a record", () => {
+  test("leads to its present address", async () => {
+    const { id, version } = await article("A story", { ...published, ...texts });
+    expect(await renderRichText(database(), linkTo(id), reader)).toBe('<p>See <a href="/news/a-story">this</a>.</p>');
+    await admin.news.article.update({ id, version, data: { slug: "another" } });
+    expect(await renderRichText(database(), linkTo(id), reader)).toBe('<p>See <a href="/news/another">this</a>.</p>');
+  });
+
+  test("is its words alone where visitors don't see the record: gone, a draft, or in the other language", async () => {
+    const draft = await article("A draft", texts);
+    const english = await article("A story", { ...published, ...texts });
+    const words = "<p>See this.</p>";
+    expect(await renderRichText(database(), linkTo(draft.id), reader)).toBe(words);
+    expect(await renderRichText(database(), linkTo(english.id), { ...reader, locale: "vi" })).toBe(words);
+    expect(await renderRichText(database(), linkTo(999), reader)).toBe(words);
+    expect(await renderRichText(database(), '<p>See <a data-record="/admin/user/1">this</a>.</p>', reader)).toBe(words);
+  });
+
+  test("leads to a page in the language of the text", async () => {
+    const { id } = await admin.news.category.create({ data: { nameEn: "Press", nameVi: "Báo chí", slug: "" } });
+    const html = `<p><a data-record="/admin/news-category/${id}">a</a></p>`;
+    expect(await renderRichText(database(), html, { ...reader, locale: "vi" })).toBe(
+      '<p><a href="/vi/news/category/press">a</a></p>',
+    );
+  });
+
+  test("is one query for each kind, however many texts and links there are", async () => {
+    const ids = [await article("One", { ...published, ...texts }), await article("Two", { ...published, ...texts })];
+    const html = ids.map(({ id }) => linkTo(id)).join("");
+    const rendered = await renderRichTexts(database(), [html, html, "<p>a</p>"], reader);
+    expect(rendered[0]).toBe('<p>See <a href="/news/one">this</a>.</p><p>See <a href="/news/two">this</a>.</p>');
+    expect(rendered[2]).toBe("<p>a</p>");
+  });
+});
+
+describe("a record that others link to", () => {
+  test("is used by them, and can't be deleted", async () => {
+    const target = await article("Target");
+    const { id } = await article("Source", { contentEn: linkTo(target.id), contentVi: linkTo(target.id) });
+    expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([{ id: target.id, path: "/admin/news", count: 1 }]);
+    expect((await refusalOf(admin.news.article.delete({ ids: [target.id] }))).appCode).toBe("ERROR_IN_USE");
+    await admin.news.article.delete({ ids: [id] });
+    expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
+    expect(await admin.news.article.delete({ ids: [target.id] })).toMatchObject({ count: 1 });
+  });
+
+  test("is free again when the link goes, and its own link to itself counts for nothing", async () => {
+    const target = await article("Target");
+    await admin.news.article.update({ id: target.id, version: target.version, data: { contentEn: linkTo(target.id) } });
+    const { id, version } = await article("Source", { contentEn: linkTo(target.id) });
+    expect(await admin.news.article.usedBy({ ids: [target.id] })).toHaveLength(1);
+    await admin.news.article.update({ id, version, data: { contentEn: "<p>a</p>" } });
+    expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
+  });
+
+  test("is not one that a text only writes about", async () => {
+    const target = await article("Target");
+    await article("Source", { contentEn: `<p>data-record="/admin/news/${target.id}"</p>` });
+    expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
+  });
+});
+
+describe("what a text can link to", () => {
+  test("is found without accents, drafts too, with its name in both languages", async () => {
+    const { id } = await article("Solar roof", { titleVi: "Mái nhà điện mặt trời" });
+    const found = [{ path: "/admin/news", id, name: "Mái nhà điện mặt trời" }];
+    const { search, target } = admin.system.recordLink;
+    expect(await search({ search: "dien mat", locale: "vi" })).toEqual(found);
+    expect(await search({ search: "", locale: "vi" })).toEqual(found);
+    expect(await search({ search: "nothing", locale: "vi" })).toEqual([]);
+    expect(await target({ path: "/admin/news", id, locale: "en" })).toEqual({ path: "/admin/news", id, name: "Solar roof" });
+    expect(await target({ path: "/admin/news", id: 99, locale: "en" })).toBeNull();
+    expect(await target({ path: "__proto__", id, locale: "en" })).toBeNull();
+  });
+
+  test("has public pages", async () => {
+    const { id } = await admin.career.level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
+    expect(await admin.system.recordLink.search({ search: "Senior", locale: "en" })).toEqual([]);
+    expect(await admin.system.recordLink.target({ path: "/admin/level", id, locale: "en" })).toBeNull();
+  });
+
+  test("is only what the person may see", async () => {
+    const { id } = await article("A story");
+    await grant("USER", "/admin/news-category", { view: true });
+    const user = await callerAs("USER");
+    expect(await user.system.recordLink.search({ search: "story", locale: "en" })).toEqual([]);
+    expect(await user.system.recordLink.target({ path: "/admin/news", id, locale: "en" })).toBeNull();
+    const visitor = await callerAs(null);
+    const refusal = await refusalOf(visitor.system.recordLink.search({ search: "", locale: "en" }));
+    expect(refusal.appCode).toBe("ERROR_UNAUTHORIZED");
+  });
+});
+
+describe("a file of the library in a text", () => {
+  const file = (data: object): Promise<MediaRow> =>
+    database().media.create({
+      data: { key: "n".repeat(22), sha256: "x", filename: "new.pdf", mime: "a", size: 1, oldKeys: ["o".repeat(22)], ...data },
+      select: mediaSelect,
+    });
+
+  test("is the one that replaced it: an image in its new widths", async () => {
+    const row = await file({ width: 400, height: 200, widths: [320, 400] });
+    const html = `<img src="${imageUrl({ key: "o".repeat(22), widths: [20] }, 20)}" alt="A cat" width="20" height="10" data-media-id="1">`;
+    const rendered = await renderRichText(database(), html, reader);
+    expect(rendered).toContain(`src="${imageUrl(row, 400)}"`);
+    expect(rendered).toContain('width="400" height="200"');
+    expect(rendered).toContain('alt="A cat"');
+  });
+
+  test("is the one that replaced it: a document under its new name", async () => {
+    const row = await file({ kind: "document" });
+    const html = `<p><a href="/api/files/${"o".repeat(22)}/old.pdf">a</a></p>`;
+    expect(await renderRichText(database(), html, reader)).toBe(`<p><a href="${documentUrl(row)}">a</a></p>`);
+  });
+});
+
+test("a video is a link that loads nothing, and its player is asked for without cookies", async () => {
+  const html = '<figure data-video="vimeo/76979871"><figcaption>Our plant</figcaption></figure>';
+  expect(await renderRichText(database(), html, reader)).toBe(
+    '<figure data-video="vimeo/76979871"><a class="video" href="https://vimeo.com/76979871" data-embed="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1" rel="noopener"><span>Play &lt;vimeo> &amp; more</span></a><figcaption>Our plant</figcaption></figure>',
+  );
+});

@@ -1,0 +1,99 @@
+import { type AdminPath, adminPages, isAdminPath } from "~/features/registry";
+import type { Locale } from "~/i18n/routing";
+import type { UsedBy } from "~/server/crud/delete";
+import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
+import type { Db } from "~/server/db/client";
+import { type Actor, may } from "~/server/permissions";
+import { type PublishedPath, visibleAt } from "~/server/traits/publishing";
+
+/** The public pages of some records: those that visitors see in a language at a moment, their addresses without the language. */
+type ReadAddresses = (db: Db, ids: number[], locale: Locale, now: Date) => Promise<{ id: number; address: string }[]>;
+
+/** Every kind of record that a text can link to; null for one without public pages. One that is missing is a compile error. */
+const linkables: Record<PublishedPath, ReadAddresses | null> & Partial<Record<AdminPath, ReadAddresses | null>> = {
+  "/admin/about-us": async (db, ids, locale, now) => {
+    const rows = await db.aboutSection.findMany({ where: visible(ids, locale, now), select: { id: true } });
+    return rows.map(({ id }) => ({ id, address: "/about-us" }));
+  },
+  // Jobs have no public page.
+  "/admin/career": null,
+  "/admin/news": async (db, ids, locale, now) => {
+    const rows = await db.newsArticle.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/news/${encodeURIComponent(slug)}` }));
+  },
+  "/admin/news-category": async (db, ids) => {
+    const rows = await db.newsCategory.findMany({ where: { id: { in: ids } }, select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/news/category/${encodeURIComponent(slug)}` }));
+  },
+  "/admin/page": async (db, ids, locale, now) => {
+    const rows = await db.page.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/${encodeURIComponent(slug)}` }));
+  },
+  "/admin/service": async (db, ids, locale, now) => {
+    const rows = await db.service.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/services/${encodeURIComponent(slug)}` }));
+  },
+};
+
+function visible(ids: number[], locale: Locale, now: Date) {
+  return { ...visibleAt(now, locale), id: { in: ids } };
+}
+
+/** The pages of the back office whose records a person may see and link to. */
+function linkablePaths(actor: Actor): AdminPath[] {
+  return adminPages.flatMap(({ path }) => (linkables[path] && may(actor, path, "view") ? [path] : []));
+}
+
+/**
+ * The records to link to whose name has these words, published or not, of the kinds that the person may see.
+ * @param term empty for the newest
+ */
+export function findLinkable(db: Db, actor: Actor, term: string, locale: Locale): Promise<FoundRecord[]> {
+  return findRecords(db, { paths: linkablePaths(actor), term, locale });
+}
+
+/** A link's target; null when it is gone, or the person may not see its kind. */
+export async function linkTarget(
+  db: Db,
+  actor: Actor,
+  { path, id }: { path: string; id: number },
+  locale: Locale,
+): Promise<FoundRecord | null> {
+  const records = linkablePaths(actor).flatMap((one) => (one === path ? [{ path: one, id }] : []));
+  const [record = null] = await nameRecords(db, { records, locale });
+  return record;
+}
+
+/**
+ * Where links to records lead at a moment, in a language: one query for each kind.
+ * @param records as texts name them: `/admin/news/7`
+ * @returns the address of each that visitors see, without the language
+ */
+export async function addressesOf(db: Db, records: readonly string[], locale: Locale, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, number[]>();
+  for (const record of new Set(records)) {
+    const at = record.lastIndexOf("/");
+    const path = record.slice(0, at);
+    ids.set(path, [...(ids.get(path) ?? []), Number(record.slice(at + 1))]);
+  }
+  const found = await Promise.all(
+    [...ids].map(async ([path, ids]): Promise<[string, string][]> => {
+      const readAddresses = isAdminPath(path) && linkables[path];
+      const rows = readAddresses ? await readAddresses(db, ids, locale, now) : [];
+      return rows.map(({ id, address }) => [`${path}/${id}`, address]);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** For `usedBy`: how many records link to these in their texts, by page of the back office. */
+export async function linksTo(db: Db, path: AdminPath, ids: number[]): Promise<UsedBy[]> {
+  const where = { toPath: path, toId: { in: ids } };
+  const groups = await db.textLink.groupBy({
+    by: ["toId", "path"],
+    where,
+    _count: true,
+    orderBy: [{ toId: "asc" }, { path: "asc" }],
+  });
+  return groups.flatMap(({ toId, path, _count }) => (isAdminPath(path) ? [{ id: toId, path, count: _count }] : []));
+}
