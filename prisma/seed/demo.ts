@@ -12,11 +12,11 @@ import { seedWebsite } from "./website";
  * everyone in it. Its dates count back from `now`, so that it is always fresh. All of it is there afterwards, or none.
  */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
+  const before = await readIds(db);
   const assets = await seedAssets(db);
   const cvs = await seedCvs();
   await db.$transaction(
     async (tx) => {
-      const before = await readIds(tx);
       await seedWebsite(tx, now, assets);
       await seedNews(tx, now, assets);
       await seedCareer(tx, now, cvs);

@@ -133,6 +133,7 @@ const references = new Map<string, ErrorNoun>([
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
+  ["viewAsRoleId", "ROLE"],
   ["shareImageId", "MEDIA"],
   ["sourceId", "SOURCE"],
   ["thumbnailId", "MEDIA"],

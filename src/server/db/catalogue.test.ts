@@ -113,7 +113,7 @@ test("every table whose texts show images has a trigger that keeps the links of 
     SELECT DISTINCT other.relname::text AS "table"
     FROM pg_constraint image JOIN pg_constraint record ON record.conrelid = image.conrelid AND record.contype = 'f'
       JOIN pg_class joined ON joined.oid = image.conrelid JOIN pg_class other ON other.oid = record.confrelid
-    WHERE image.contype = 'f' AND image.confrelid = '"Media"'::regclass AND joined.relname LIKE '\\_%' AND other.relname <> 'Media'`;
+    WHERE image.contype = 'f' AND image.confrelid = '"Media"'::regclass AND joined.relname LIKE '\\_%' AND other.relname NOT IN ('Media', 'PendingChange')`;
   const triggers = await database().$queryRaw<{ table: string }[]>`
     SELECT c.relname::text AS "table" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
     WHERE p.proname = 'set_text_links'`;
