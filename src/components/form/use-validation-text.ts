@@ -21,6 +21,9 @@ const plainKeys = [
   "phone",
   "pdf",
   "endBeforeStart",
+  "fixedRoute",
+  "sitePath",
+  "redirectTarget",
   "missingLanguage",
 ] as const;
 
