@@ -1,6 +1,7 @@
 import { fillArticles } from "./articles";
 import { type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
 import { expectOk, textOf } from "./http";
+import { comparePalette } from "./palette";
 import { compareSaves } from "./saves";
 import { queryUrl, resultOf } from "./site";
 import type { Row } from "./table";
@@ -27,7 +28,11 @@ export function measureLists(say: (text: string) => void): Promise<Row[]> {
   return onPostgres(
     "lists",
     fillArticles,
-    async (benches) => [...(await compareWithSql(benches, questions, say)), ...(await compareSaves(benches, say))],
+    async (benches) => [
+      ...(await compareWithSql(benches, questions, say)),
+      ...(await comparePalette(benches, say)),
+      ...(await compareSaves(benches, say)),
+    ],
     say,
   );
 }

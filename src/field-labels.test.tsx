@@ -58,6 +58,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     "./features/**/components/*-form.tsx",
     "!./features/system/account/**",
     "!./features/system/feature/admin.tsx",
+    "!./features/system/overview/admin.tsx",
   ],
   { eager: true },
 );

@@ -152,8 +152,12 @@ test("a reply to a conversation that was deleted meanwhile says so, and keeps th
   await reply.fill(`Too late ${mark}`);
   await calls.website.contact.delete.mutate({ ids: [id] });
   await page.getByRole("button", { name: en.inbox.send }).click();
-  await expect(page.getByRole("alert").getByText(en.contact.gone)).toBeVisible();
+  await expect(page.getByText(en.trash.title, { exact: true })).toBeVisible();
   await expect(reply).toHaveValue(`Too late ${mark}`);
+  await page.getByRole("button", { name: en.trash.restore }).click();
+  await expect(page.getByText(en.trash.title, { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: en.inbox.send }).click();
+  await expect(page.getByRole("list", { name: en.inbox.thread }).getByText(`Too late ${mark}`)).toBeVisible();
 });
 
 test("a conversation is deleted from its page, which leads back to the list it came from", async ({ page, calls }) => {
@@ -164,6 +168,12 @@ test("a conversation is deleted from its page, which leads back to the list it c
   await expect(question).toContainText(subject);
   await question.getByRole("button", { name: en.common.delete }).click();
   await expect(page).toHaveURL("/admin/contact?status=closed");
+  await expect(page.getByText(subject)).toHaveCount(0);
+  await page.goto("/admin/contact?trash=true");
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByRole("button", { name: en.trash.erase }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: en.trash.erase }).click();
+  await expect(page).toHaveURL("/admin/contact?trash=true");
   await expect(page.getByText(subject)).toHaveCount(0);
   expect((await page.goto(`/admin/contact/${id}`))?.status()).toBe(404);
 });

@@ -65,14 +65,16 @@ test("a record is duplicated: in a dialog, and on a page as a draft with an addr
   await levels.open({ search: mark });
   await page.getByRole("button", { name: filled(en.resource.duplicateRow, { name: `Model ${mark}` }) }).click();
   await expect(page.getByRole("dialog", { name: en.level.new })).toBeVisible();
-  await expect(form.side("Name", "Vietnamese")).toHaveValue(`Mẫu ${mark}`);
-  await form.side("Name", "English").fill(`Copy ${mark}`);
-  await form.side("Name", "Vietnamese").fill(`Bản sao ${mark}`);
+  const marked = en.resource.copyName.languages;
+  await expect(form.side("Name", "English")).toHaveValue(filled(marked.en, { name: `Model ${mark}` }));
+  await expect(form.side("Name", "Vietnamese")).toHaveValue(filled(marked.vi, { name: `Mẫu ${mark}` }));
   await form.save();
   await expect(levels.rows).toHaveCount(2);
 
   const article = await addArticle(calls, mark);
-  await page.goto(`/admin/news/new?copy=${article.id}`);
+  await page.goto(`/admin/news/${article.id}`);
+  await page.getByRole("link", { name: en.resource.duplicate }).click();
+  await expect(page).toHaveURL(`/admin/news/new?copy=${article.id}`);
   await form.side("Title", "English").fill(`Another ${mark}`);
   await form.side("Title", "Vietnamese").fill(`Chuyện khác ${mark}`);
   await form.save();

@@ -16,6 +16,7 @@ import { aboutUsSchema } from "~/features/website/about-us/schema";
 import { pageBySlug } from "~/features/website/page/data";
 import { pageSchema } from "~/features/website/page/schema";
 import { activePartners } from "~/features/website/partner/data";
+import { redirectSchema } from "~/features/website/redirect/schema";
 import { visibleServices } from "~/features/website/service/data";
 import { serviceSchema } from "~/features/website/service/schema";
 import { siteSettings } from "~/features/website/setting/data";
@@ -28,6 +29,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { readCv } from "~/server/files/cv";
 import { checkPdf } from "~/server/files/pdf";
 import { openFolder, setFileStore } from "~/server/files/store";
+import { buildUser, callerAs, callerOf } from "~/server/test-callers";
 import { mediaKeysIn } from "~/server/traits/rich-text";
 import { seed } from ".";
 
@@ -70,6 +72,9 @@ test("the demo company is whole in both languages, and filled in only once", asy
 
   for (const service of await db.service.findMany()) expect(serviceSchema.safeParse(service).error, service.slug).toBeUndefined();
 
+  expect(await db.redirect.count()).toBe(6);
+  for (const redirect of await db.redirect.findMany())
+    expect(redirectSchema.safeParse(redirect).error, redirect.fromPath).toBeUndefined();
   for (const section of await db.aboutSection.findMany())
     expect(aboutUsSchema.safeParse(section).error, section.nameEn).toBeUndefined();
   for (const page of await db.page.findMany()) expect(pageSchema.safeParse(page).error, page.slug).toBeUndefined();
@@ -132,3 +137,45 @@ async function expectCandidates(now: Date): Promise<void> {
     if (stream) checkPdf(await buffer(stream));
   }
 }
+
+test("the demo company is cleared away, but for what was changed and what that uses", async () => {
+  const db = database();
+  await seed(db, options);
+  const admin = await callerAs("ADMIN");
+  const article = await db.newsArticle.findFirstOrThrow({ where: { categoryId: { not: null } }, include: { category: true } });
+  await admin.news.article.update({ id: article.id, version: article.version, data: { titleEn: "Our own story" } });
+  const done = async () => (await admin.system.overview.checklist()).filter(({ isDone }) => isDone).map(({ step }) => step);
+  expect(await done()).toEqual(["article"]);
+
+  const { deleted, left } = await admin.system.overview.clearDemo();
+  expect(deleted).toBeGreaterThan(150);
+  // What the article shows: its category and its picture.
+  expect(left).toBe(await db.demoRecord.count());
+  expect((await db.newsArticle.findMany()).map(({ titleEn }) => titleEn)).toEqual(["Our own story"]);
+  expect((await db.newsCategory.findMany()).map(({ id }) => id)).toEqual([article.categoryId]);
+  const counts = await Promise.all([
+    db.candidate.count(),
+    db.conversation.count(),
+    db.jobPost.count(),
+    db.service.count(),
+    db.partner.count(),
+    db.level.count(),
+    db.office.count(),
+    db.mail.count(),
+  ]);
+  expect(counts).toEqual(counts.map(() => 0));
+  expect(await db.setting.findFirst()).toMatchObject({ siteNameEn: "Atrium", email: null });
+  expect((await db.company.findFirstOrThrow()).nameEn).toBe("");
+  expect((await db.user.findMany()).length).toBeGreaterThan(0);
+});
+
+test("a person clears away only what they may delete", async () => {
+  const db = database();
+  await seed(db, options);
+  const manager = await buildUser("MANAGER");
+  await db.permission.updateMany({ where: { feature: { pathname: "/admin/partner" } }, data: { delete: false } });
+  const partners = await db.partner.count();
+  await (await callerOf(manager)).system.overview.clearDemo();
+  expect(await db.partner.count()).toBe(partners);
+  expect(await db.level.count()).toBe(0);
+});

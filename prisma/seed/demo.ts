@@ -12,11 +12,11 @@ import { seedWebsite } from "./website";
  * everyone in it. Its dates count back from `now`, so that it is always fresh. All of it is there afterwards, or none.
  */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
+  const before = await readIds(db);
   const assets = await seedAssets(db);
   const cvs = await seedCvs();
   await db.$transaction(
     async (tx) => {
-      const before = await readIds(tx);
       await seedWebsite(tx, now, assets);
       await seedNews(tx, now, assets);
       await seedCareer(tx, now, cvs);
@@ -50,9 +50,7 @@ async function readIds(db: Db): Promise<Ids> {
 /** Marks what is new since `before` as the demo's, so that it can be cleared away; the company's one record was there before. */
 async function markDemo(db: Db, before: Ids): Promise<void> {
   const marks = [...(await readIds(db))].flatMap(([table, ids]) =>
-    ids
-      .filter((id) => table === "Company" || !before.get(table)?.includes(id))
-      .map((recordId) => ({ table, recordId })),
+    ids.filter((id) => table === "Company" || !before.get(table)?.includes(id)).map((recordId) => ({ table, recordId })),
   );
   await db.demoRecord.createMany({ data: marks });
 }

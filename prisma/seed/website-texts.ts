@@ -13,6 +13,16 @@ type DemoService = {
   vi: ServiceText;
 };
 
+/** Addresses of the demo company's former website. */
+export const redirects = [
+  { fromPath: "/index.html", target: "/", uses: 214 },
+  { fromPath: "/gioi-thieu", target: "/vi/about-us", uses: 87 },
+  { fromPath: "/dich-vu/quan-ly-nang-luong", target: "/vi/services/energy-management", uses: 31 },
+  { fromPath: "/solutions/water", target: "/services/water-network-monitoring", uses: 56 },
+  { fromPath: "/tet", target: "/vi/news/lich-nghi-tet-va-truc-ky-thuat", permanent: false, uses: 12 },
+  { fromPath: "/brochure-2019.pdf", target: "/services", active: false, uses: 140 },
+];
+
 /** The demo company's services: every language is written for itself. */
 export const services: DemoService[] = [
   {

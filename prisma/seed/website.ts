@@ -1,7 +1,7 @@
 import type { Db } from "~/server/db/client";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, LogoName } from "./images";
-import { pages, sections, services } from "./website-texts";
+import { pages, redirects, sections, services } from "./website-texts";
 
 const partners: { logo: LogoName; nameEn: string; nameVi: string; website: string | null }[] = [
   { logo: "partner-bach-phong", nameEn: "Bach Phong Steel", nameVi: "Thép Bách Phong", website: "https://bachphong.example" },
@@ -57,6 +57,7 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
       ...publishing(draft, publishAt),
     })),
   });
+  await db.redirect.createMany({ data: redirects });
   await db.aboutSection.createMany({
     data: sections.map(({ layout, image, draft, en, vi }, index) => ({
       layout,

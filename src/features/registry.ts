@@ -40,6 +40,7 @@ export const registry = [
       { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
       { path: "/admin/page", icon: "file-text", actions: everything },
       { path: "/admin/media", icon: "image", actions: everything },
+      { path: "/admin/redirect", icon: "link-2", actions: everything },
     ],
   },
   {

@@ -4,6 +4,7 @@ export const activityActions = [
   "update",
   "move",
   "delete",
+  "trash",
   "restore",
   "replace-file",
   "save-pending",
@@ -32,8 +33,15 @@ export const activityActions = [
   "permissions",
   "view-as",
   "view-as-end",
+  "two-step-on",
+  "two-step-off",
+  "two-step-reset",
+  "recovery-codes",
+  "recovery-code-used",
   "admin-reset",
   "prune",
+  "retention",
+  "erase-person",
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];

@@ -29,6 +29,7 @@ const ownCodes = {
   ERROR_LAST_ADMIN: "lastAdmin",
   ERROR_OWN_ACCOUNT: "ownAccount",
   ERROR_REGISTRATION_CLOSED: "registrationClosed",
+  ERROR_TOTP_NEEDED: "totpNeeded",
   ERROR_TOTP_REQUIRED: "totpRequired",
   ERROR_TOTP_SETUP_REQUIRED: "totpSetupRequired",
   ERROR_TOTP_WRONG: "totpWrong",
@@ -48,6 +49,8 @@ const ownCodes = {
   ERROR_IMAGE_TOO_LARGE: "imageTooLarge",
   ERROR_IMAGE_DAMAGED: "imageDamaged",
   ERROR_JOB_POSTING_CLOSED: "jobClosed",
+  ERROR_REDIRECT_LOOP: "redirectLoop",
+  ERROR_REDIRECT_PAGE: "redirectPage",
 } as const;
 
 /** What can be not found, as the codes name it. */
@@ -70,6 +73,7 @@ const nouns = [
   "PAGE",
   "PARTNER",
   "RECRUITMENT_POSITION",
+  "REDIRECT",
   "REPLY_TEMPLATE",
   "ROLE",
   "SERVICE",
@@ -94,6 +98,7 @@ const uniqueFields = {
   PAGE: ["SLUG"],
   PARTNER: ["NAME_VI", "NAME_EN"],
   RECRUITMENT_POSITION: ["NAME_VI", "NAME_EN"],
+  REDIRECT: ["FROM_PATH"],
   REPLY_TEMPLATE: ["NAME"],
   ROLE: ["NAME"],
   SERVICE: ["NAME_VI", "NAME_EN", "SLUG"],
@@ -129,6 +134,7 @@ const references = new Map<string, ErrorNoun>([
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
+  ["viewAsRoleId", "ROLE"],
   ["shareImageId", "MEDIA"],
   ["sourceId", "SOURCE"],
   ["thumbnailId", "MEDIA"],

@@ -16,6 +16,8 @@ export const publishing = {
 export const publishingFilters = {
   status: z.enum(publishStates).optional(),
   publishAt: dateRange.optional(),
+  /** Whether changes wait to be published; see server/traits/pending.ts. */
+  hasChanges: z.boolean().optional(),
 };
 
 /** What the form of something new to be published starts with. */

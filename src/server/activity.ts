@@ -1,9 +1,11 @@
-import type { Prisma } from "~/generated/prisma/client";
 import type { ActivityAction } from "~/lib/activity-actions";
 import type { Db } from "~/server/db/client";
 
+/** A value of the log. Not Prisma's type: clients see it. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
 /** The fields that changed, each with its value before and after. */
-export type Changes = Record<string, [before: Prisma.InputJsonValue | null, after: Prisma.InputJsonValue | null]>;
+export type Changes = Record<string, [before: Json, after: Json]>;
 
 export type ActivityEntry = {
   actor: { id: number; name: string } | null;
@@ -101,6 +103,6 @@ export async function eraseFromLog(db: Db, path: string, ids: number[]): Promise
     WHERE "path" = ${path} AND "recordId" = ANY(${ids})`;
 }
 
-function json(value: unknown): Prisma.InputJsonValue | null {
+function json(value: unknown): Json {
   return value === undefined || value === null ? null : JSON.parse(JSON.stringify(value));
 }

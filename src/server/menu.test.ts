@@ -54,7 +54,7 @@ describe("menuOf", () => {
     await seed();
     await database().feature.update({ where: { pathname: "/admin/news" }, data: { parentId: null } });
     const [first] = await menuOfAdministrator();
-    expect(first).toMatchObject({ id: null, name: null, pages: [{ path: "/admin/news" }] });
+    expect(first).toMatchObject({ id: null, name: null, pages: [{ path: "/admin/overview" }, { path: "/admin/news" }] });
   });
 });
 

@@ -65,7 +65,8 @@ export async function callerOf(user: { sessionId: string }): Promise<Caller> {
   return createCaller(await contextOf(user.sessionId));
 }
 
-async function contextOf(sessionId: string | null): Promise<Context> {
+/** The context of a request in a session; null: a visitor's. */
+export async function contextOf(sessionId: string | null): Promise<Context> {
   const now = new Date();
   return {
     db: database(),

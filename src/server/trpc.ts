@@ -94,6 +94,14 @@ export function guarded(path: AdminPath) {
   return { view: on(view), add: on(add), edit: on(edit), delete: on(remove) };
 }
 
+/** A further permission, for a guarded procedure that concerns two pages. @throws ERROR_FORBIDDEN without it */
+export function alsoNeeds(path: AdminPath, action: Action) {
+  return t.middleware(({ ctx, next }) => {
+    if (!may(signedIn(ctx), path, action)) throw new AppError("ERROR_FORBIDDEN");
+    return next();
+  });
+}
+
 function signedIn(ctx: Context): Actor {
   if (!ctx.actor) throw new AppError("ERROR_UNAUTHORIZED");
   return ctx.actor;

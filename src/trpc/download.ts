@@ -18,7 +18,8 @@ function refuse(): never {
   throw new Error("ERROR_SERVER");
 }
 
-function saveFile(name: string, content: Blob): void {
+/** Hands content of the page to the browser as a file. */
+export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;

@@ -8,7 +8,8 @@ declare module "@tanstack/react-query" {
   }
 }
 
-interface CallMeta extends Record<string, unknown> {
+/** What a call says of itself beside its input. */
+export interface CallMeta extends Record<string, unknown> {
   /** Whether an error is shown where it happened, such as at a field: then no toast says it again. */
   showsError?: (error: unknown) => boolean;
   /** The mutation makes no query stale, such as the one that ends the session. */

@@ -26,6 +26,9 @@ export async function SignIn({ query }: { query: Query }) {
     forgot: t("signIn.forgot"),
     resend: t("signIn.resend"),
     resent: t("signIn.resent"),
+    code: t("signIn.code"),
+    codeHint: t("signIn.codeHint"),
+    back: t("signIn.back"),
   };
   return (
     <AccountCard

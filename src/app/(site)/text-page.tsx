@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
+import { RenderedText } from "~/app/(site)/rendered-text";
 import { Picture } from "~/components/site/picture";
-import { RichText } from "~/components/site/rich-text";
 import type { Locale } from "~/i18n/routing";
 import { type Image, imageAlt } from "~/lib/images";
 
 type TextPageProps = {
   locale: Locale;
+  now: Date;
   breadcrumbs: ReactNode;
   title: string;
   /** A sentence or two below the title. */
   lead?: string;
   image?: Image | null;
-  /** Rich text, as `renderRichText` makes it. */
-  html: string;
+  /** Rich text. */
+  content: string;
 };
 
 /** What a page says that is one text: where it stands, title, image, text. */
-export function TextPage({ locale, breadcrumbs, title, lead, image, html }: TextPageProps) {
+export function TextPage({ locale, now, breadcrumbs, title, lead, image, content }: TextPageProps) {
   return (
     <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
       {breadcrumbs}
@@ -33,7 +34,7 @@ export function TextPage({ locale, breadcrumbs, title, lead, image, html }: Text
           className="mt-10 aspect-16/10 w-full rounded-2xl bg-muted object-cover sm:aspect-2/1 lg:aspect-21/9 print:max-h-72"
         />
       )}
-      <RichText html={html} className="mt-12 max-w-article text-[1.0625rem] lg:mt-16" />
+      <RenderedText html={content} locale={locale} now={now} className="mt-12 max-w-article text-[1.0625rem] lg:mt-16" />
     </article>
   );
 }

@@ -11,10 +11,12 @@ type TextFieldProps<V extends FieldValues, Out> = FieldOptions & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
   placeholder?: string;
+  /** Of digits, such as the code of an authenticator app: the phone shows its digits. */
+  isCode?: boolean;
 };
 
 /** One line of text. */
-export function TextField<V extends FieldValues, Out>({ control, name, className, ...props }: TextFieldProps<V, Out>) {
+export function TextField<V extends FieldValues, Out>({ control, name, className, isCode, ...props }: TextFieldProps<V, Out>) {
   const { label, description, required, ...input } = props;
   const { field, aria, readOnly, ...frame } = useField(control, name, { label, description, required });
   return (
@@ -27,7 +29,7 @@ export function TextField<V extends FieldValues, Out>({ control, name, className
         value={textOf(field.value)}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        inputMode={input.type === "url" ? "url" : undefined}
+        inputMode={isCode ? "numeric" : input.type === "url" ? "url" : undefined}
         // A web address needs no scheme here: it is put in front on saving, and the browser's own check would refuse it.
         type={input.type === "url" ? "text" : input.type}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedFields, pick, sameValue, valuesOf } from "./form-values";
+import { changedFields, copyOf, pick, sameValue, valuesOf } from "./form-values";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
@@ -46,4 +46,11 @@ test("valuesOf takes the form's fields out of a record", () => {
     nameEn: "Senior",
     nameVi: "Cao cấp",
   });
+});
+
+test("copyOf marks the names, and takes over neither the address nor that it is published", () => {
+  const row = { nameEn: "Level", nameVi: "Cấp", titleVi: null, slug: "level", status: "published", text: "Same" };
+  const empty = { nameEn: "", nameVi: "", titleVi: null, slug: "", status: "draft", text: "" };
+  const copy = copyOf<typeof row>(row, empty, (name, language) => `${name} ${language}`);
+  expect(copy).toEqual({ nameEn: "Level en", nameVi: "Cấp vi", titleVi: null, slug: "", status: "draft", text: "Same" });
 });

@@ -16,10 +16,27 @@ export function valuesOf<Values extends object>(row: Values, empty: Values): Val
 /** Fields that a copy does not take over: no two records have one address, and what is new is not published yet. */
 const notCopied = ["slug", "status", "publishAt", "unpublishAt"];
 
-/** What the form of a copy starts with. */
-export function copyOf<Values extends object>(row: Values, empty: Values): Values {
+/** Names and titles, which often must be unique. */
+const markedAsCopy = /^(?:name|title)(En|Vi)$/;
+
+/**
+ * What the form of a copy starts with.
+ * @param markOf the name of a copy in a language: "Level 1" becomes "Level 1 (copy)"
+ */
+export function copyOf<Values extends object>(
+  row: Values,
+  empty: Values,
+  markOf: (name: string, language: "en" | "vi") => string,
+): Values {
   const values = valuesOf(row, empty);
-  for (const key in empty) if (notCopied.includes(key)) values[key] = empty[key];
+  for (const key in empty) {
+    const name = values[key];
+    const [, language] = markedAsCopy.exec(key) ?? [];
+    if (notCopied.includes(key)) values[key] = empty[key];
+    else if (language && typeof name === "string" && name !== "") {
+      Object.assign(values, { [key]: markOf(name, language === "Vi" ? "vi" : "en") });
+    }
+  }
   return values;
 }
 

@@ -15,7 +15,7 @@ export function HistoryButton(props: Omit<ComponentProps<typeof HistoryDialog>, 
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         <History aria-hidden />
-        {t("title")}
+        <span className="max-sm:sr-only">{t("title")}</span>
       </Button>
       {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -68,6 +68,7 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
   const id = useId();
   const errorText = useErrorText();
   const [error, setError] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const [isPending, setPending] = useState(false);
 
   async function signIn(event: SyntheticEvent<HTMLFormElement>) {
@@ -77,7 +78,9 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
     try {
       const response = await fetch("/api/auth/login", { method: "POST", headers: { "Content-Type": "application/json" }, body });
       const answer: unknown = await response.json();
+      setError(null);
       if (response.ok && isSignedIn(answer)) onSignedIn(answer.dataUser);
+      else if (isCodeMissing(answer)) setNeedsCode(true);
       else setError(errorText({ data: answer }));
     } catch (failure) {
       setError(errorText(failure));
@@ -104,6 +107,12 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
             autoFocus={email !== ""}
           />
         </div>
+        {needsCode && (
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-code`}>{t("code")}</Label>
+            <Input id={`${id}-code`} name="code" autoComplete="one-time-code" maxLength={20} required autoFocus />
+          </div>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button type="submit" isPending={isPending}>
@@ -112,6 +121,11 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
       </DialogFooter>
     </form>
   );
+}
+
+/** The password was right, and the account has the two-step sign-in. */
+function isCodeMissing(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "message" in answer && answer.message === "ERROR_TOTP_REQUIRED";
 }
 
 /** Who has signed in, as the REST contract answers it. */

@@ -76,7 +76,10 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
 
   const run = (call: () => Promise<BulkReport>) =>
     startTransition(async () => {
-      const report = await call().catch(() => null);
+      // Called after the transition's first await: a dialog that it opens would otherwise be shown only once the action is over.
+      const report = await Promise.resolve()
+        .then(call)
+        .catch(() => null);
       if (!report) return;
       if (report.count > 0) toastSuccess(action.done?.(report.count) ?? t("updated"));
       onReport(report);

@@ -10,6 +10,7 @@ import type { Identified } from "~/lib/identified";
 import { useRememberRecord } from "./recent-records";
 import type { RecordForm } from "./record-form";
 import type { ByIdProcedure, SaveProcedures } from "./resource-api";
+import { useCopyMark } from "./use-copy-mark";
 import { useDeletedRecord } from "./use-deleted-record";
 import { useNewTitle } from "./use-new-title";
 
@@ -41,6 +42,7 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
   const create = api.create?.useMutation({ meta: { showsError } });
   const update = api.update?.useMutation({ meta: { showsError } });
   const id = record === null || record.kind === "new" || record.kind === "restore" ? null : record.id;
+  const markOf = useCopyMark();
   const isCopy = record?.kind === "copy";
   const deleted = useDeletedRecord(path, api.history, record?.kind === "restore" ? record.id : undefined);
   // Read anew each time it is opened.
@@ -52,12 +54,14 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  useRememberRecord(path, record?.kind === "edit" ? id : null);
-
   const start = useMemo((): FormValues<In> | null => {
     if (!form) return null;
-    return isCopy && opened?.data ? copyOf<FormValues<In>>(opened.data, form.empty) : { ...form.empty, ...deleted.values };
-  }, [form, isCopy, opened?.data, deleted.values]);
+    return isCopy && opened?.data
+      ? copyOf<FormValues<In>>(opened.data, form.empty, markOf)
+      : { ...form.empty, ...deleted.values };
+  }, [form, isCopy, opened?.data, deleted.values, markOf]);
+
+  useRememberRecord(path, record?.kind === "edit" ? id : null);
 
   if (!form || !start || record === null) return null;
   const found = id === null ? null : opened?.data;

@@ -1,5 +1,7 @@
 "use client";
 
+import { Copy } from "lucide-react";
+import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
@@ -10,12 +12,14 @@ import { copyOf, type FormControl, type FormValues } from "~/components/form/for
 import type { PendingSaving } from "~/components/form/pending";
 import { ResourceForm } from "~/components/form/resource-form";
 import { showsError } from "~/components/form/save-failure";
+import { Button } from "~/components/ui/button";
 import { Skeleton } from "~/components/ui/skeleton";
 import type { AdminPath } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { useFeatureName } from "./feature-names";
 import { RecordHeader } from "./record-header";
 import type { ByIdProcedure, PendingProcedures, SaveProcedures } from "./resource-api";
+import { useCopyMark } from "./use-copy-mark";
 import { useDeletedRecord } from "./use-deleted-record";
 import { useMay } from "./use-may";
 import { useNewTitle } from "./use-new-title";
@@ -56,6 +60,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
 ) {
   const { path, api, record, copied, isSingle = false, schema, title, badge, actions, settings, children } = props;
   const t = useTranslations("form");
+  const resource = useTranslations("resource");
   const featureName = useFeatureName();
   const newTitle = useNewTitle();
   const may = useMay(path);
@@ -68,9 +73,10 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const restore = useSearchParams().get("restore");
   const restores = record === null && restore && /^[1-9]\d{0,8}$/.test(restore) ? Number(restore) : undefined;
   const deleted = useDeletedRecord(path, api.history, restores);
+  const markOf = useCopyMark();
   const empty = useMemo(
-    () => (copied ? copyOf<FormValues<In>>(copied, props.empty) : { ...props.empty, ...deleted.values }),
-    [copied, props.empty, deleted.values],
+    () => (copied ? copyOf<FormValues<In>>(copied, props.empty, markOf) : { ...props.empty, ...deleted.values }),
+    [copied, props.empty, deleted.values, markOf],
   );
   const [visit, setVisit] = useState(0);
   const href = useRecordHref(path);
@@ -99,7 +105,21 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
         back={isSingle ? undefined : listHref}
         title={titleOf(row)}
         badge={row !== null && badge?.(row)}
-        actions={row !== null && actions?.(row)}
+        actions={
+          row !== null && (
+            <>
+              {actions?.(row)}
+              {create && may.add && (
+                <Button asChild variant="outline" size="sm">
+                  <Link href={`${path}/new?copy=${row.id}`} prefetch={false}>
+                    <Copy aria-hidden />
+                    {resource("duplicate")}
+                  </Link>
+                </Button>
+              )}
+            </>
+          )
+        }
       />
       {deleted.isLoading || pending === "loading" ? (
         <Skeleton className="h-96" />

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import { cn } from "~/components/ui/cn";
 import { iconOf } from "./icons";
+import { MenuCount } from "./menu-count";
 
 type NavLinkProps = Omit<ComponentProps<typeof Link>, "href"> & {
   page: { path: string; name: string; icon: string };
@@ -30,6 +31,7 @@ export function NavLink({ page, isCurrent, className, ...props }: NavLinkProps) 
         strokeWidth={1.75}
       />
       <span className="truncate">{page.name}</span>
+      <MenuCount path={page.path} />
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import type { MenuGroup } from "~/server/menu";
 import { currentPage } from "./current-page";
 import { iconOf } from "./icons";
+import { MenuCount } from "./menu-count";
 import { NavLink } from "./nav-link";
 
 /** The menu from left to right: each group opens a list of its pages. */
@@ -40,6 +41,7 @@ export function TopNav({ menu, className }: { menu: MenuGroup[]; className?: str
                     <Link href={page.path} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
                       <Icon aria-hidden strokeWidth={1.75} />
                       {page.name}
+                      <MenuCount path={page.path} />
                     </Link>
                   </DropdownMenuItem>
                 );

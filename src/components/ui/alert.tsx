@@ -39,7 +39,7 @@ export function Alert({ className, variant = "info", title, actions, children, .
           {title && <p className="font-medium">{title}</p>}
           {children && <div className={cn(title && "mt-0.5 text-muted-foreground")}>{children}</div>}
         </div>
-        {actions && <div className="flex gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>
   );

@@ -6,9 +6,11 @@ import { jobRouter } from "./job/router";
 import { mediaRouter } from "./media/router";
 import { outboxRouter } from "./outbox/router";
 import { overviewRouter } from "./overview/router";
+import { personRouter } from "./person/router";
 import { recordLinkRouter } from "./record-link/router";
 import { roleRouter } from "./role/router";
 import { searchRouter } from "./search/router";
+import { twoStepRouter } from "./two-step/router";
 import { userRouter } from "./user/router";
 
 export const systemRouter = router({
@@ -18,9 +20,11 @@ export const systemRouter = router({
   job: jobRouter,
   media: mediaRouter,
   outbox: outboxRouter,
+  person: personRouter,
   overview: overviewRouter,
   recordLink: recordLinkRouter,
   role: roleRouter,
   search: searchRouter,
+  twoStep: twoStepRouter,
   user: userRouter,
 });

@@ -2,6 +2,7 @@ import { aboutUsRouter } from "~/features/website/about-us/router";
 import { contactRouter } from "~/features/website/contact/router";
 import { pageRouter } from "~/features/website/page/router";
 import { partnerRouter } from "~/features/website/partner/router";
+import { redirectRouter } from "~/features/website/redirect/router";
 import { replyTemplateRouter } from "~/features/website/reply-template/router";
 import { serviceRouter } from "~/features/website/service/router";
 import { settingRouter } from "~/features/website/setting/router";
@@ -17,4 +18,5 @@ export const websiteRouter = router({
   contact: contactRouter,
   replyTemplate: replyTemplateRouter,
   page: pageRouter,
+  redirect: redirectRouter,
 });

@@ -33,7 +33,7 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
       LEFT JOIN "Permission" vp ON vp."roleId" = v."id" AND vp."featureId" = f."id"
     WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
-    ORDER BY menu."location", f."location", f."id"
+    ORDER BY menu."location" NULLS FIRST, f."location", f."id"
   `;
   const [first] = rows;
   if (!first) return null;

@@ -31,6 +31,16 @@ describe("resetting an administrator", () => {
     expect(await logged()).toMatchObject([{ actorId: null, actorName: "", ip: null, recordId: id, version, changes: {} }]);
   });
 
+  test("takes the two-step sign-in away, and says so in the log", async () => {
+    const { id, email } = await buildUser("ADMIN");
+    await database().user.update({ where: { id }, data: { totpSecret: "x", totpEnabledAt: new Date() } });
+    await database().recoveryCode.create({ data: { userId: id, codeHash: "x" } });
+    const { link } = await reset(email);
+    expect(await signInBy(link, email)).toMatchObject({ id });
+    expect(await database().recoveryCode.count()).toBe(0);
+    expect((await logged())[0]).toMatchObject({ version: 2, changes: { totpEnabledAt: [expect.any(String), null] } });
+  });
+
   test("lifts a block, and confirms and approves the account", async () => {
     const { id, email } = await buildUser("ADMIN", { status: accountStatus.BLOCKED });
     await database().user.update({ where: { id }, data: { verifiedAt: null, approvedAt: null } });

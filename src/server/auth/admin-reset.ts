@@ -3,11 +3,12 @@ import { accountStatus, roleIds } from "~/lib/accounts";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { createLink, endLinks } from "~/server/auth/links";
 import { normalEmail } from "~/server/auth/sign-in";
+import { removeTotp } from "~/server/auth/totp";
 import { CommandError } from "~/server/control/command";
 
 /**
  * Makes a link with which a locked-out administrator chooses a new password, and removes what else keeps the account from
- * signing in: a block, a missing confirmation or approval. Sessions stay valid until the link is used.
+ * signing in: a block, a missing confirmation or approval, the two-step sign-in. Sessions stay valid until the link is used.
  * On a site without any administrator the account becomes one.
  * @param origin of the site, for the link
  * @returns the account's address and the link, good for one use within an hour
@@ -26,6 +27,7 @@ export function resetAdministrator(
       status: true,
       verifiedAt: true,
       approvedAt: true,
+      totpEnabledAt: true,
       version: true,
     };
     const user = await tx.user.findUnique({ where: { email: normalEmail(email) }, select });
@@ -39,10 +41,12 @@ export function resetAdministrator(
       status: accountStatus.ACTIVE,
       verifiedAt: user.verifiedAt ?? now,
       approvedAt: user.approvedAt ?? now,
+      totpEnabledAt: null,
     };
     const changes = changesBetween(user, data);
     const version = Object.keys(changes).length > 0 ? user.version + 1 : user.version;
     await tx.user.update({ where: { id: user.id }, data: { ...data, version }, select: { id: true } });
+    await removeTotp(tx, [user.id]);
     if (changes.roleId || changes.status) await endLinks(tx, user.id);
     const { url: link } = await createLink(tx, user.id, "reset", origin, now);
     const record = { id: user.id, name: user.name, version };

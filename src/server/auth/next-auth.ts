@@ -26,7 +26,7 @@ export function authOptions(headers: Headers): AuthOptions {
     pages: { signIn: "/admin", signOut: "/admin", error: "/admin" },
     providers: [
       Credentials({
-        credentials: { email: { type: "email" }, password: { type: "password" } },
+        credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
         authorize: async (credentials) => {
           // The declared type is not checked: a body may be any JSON.
           const input = signInSchema.safeParse(credentials);

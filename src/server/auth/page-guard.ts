@@ -28,10 +28,15 @@ export async function requireView(path: AdminPath): Promise<Actor> {
   return actor;
 }
 
-/** The same for pages that need a session but no permission: profile. */
+/**
+ * The same for pages that need a session but no permission: profile. That is where an account sets up the two-step sign-in that its
+ * role wants, before any other page is open to it.
+ */
 export async function requireSession(path: string): Promise<Actor> {
   const actor = await actorOfRequest();
-  if (!actor) redirect(`/admin?next=${encodeURIComponent((await addressOfRequest()) ?? path)}`);
+  const next = async () => encodeURIComponent((await addressOfRequest()) ?? path);
+  if (!actor) redirect(`/admin?next=${await next()}`);
+  if (actor.mustSetUpTwoStep && path !== profilePath) redirect(`${profilePath}?next=${await next()}`);
   return actor;
 }
 
@@ -45,7 +50,10 @@ async function addressOfRequest(): Promise<string | null> {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
+const profilePath = "/admin/profile";
+
 /** The first page of the back office that may be viewed, after signing in; /admin/403 when there is none. */
-export function landingPage(actor: Actor): AdminPath | "/admin/403" {
+export function landingPage(actor: Actor): AdminPath | "/admin/403" | typeof profilePath {
+  if (actor.mustSetUpTwoStep) return profilePath;
   return firstViewable(actor) ?? "/admin/403";
 }

@@ -21,8 +21,18 @@ export type Client = { ip: string; userAgent: string | null };
 /** What a session cookie holds: the id of the session, and when the cookie was issued. */
 export type SessionReference = { id: string; issuedAt: Date };
 
-/** Opens a session. @returns its id, which `sessionCookie` puts into the cookie */
-export async function openSession(db: Db, userId: number, { ip, userAgent }: Client, now: Date): Promise<string> {
+/**
+ * Opens a session.
+ * @param mustSetUpTwoStep the account can do nothing else in it before it has set up the two-step sign-in
+ * @returns its id, which `sessionCookie` puts into the cookie
+ */
+export async function openSession(
+  db: Db,
+  userId: number,
+  { ip, userAgent }: Client,
+  now: Date,
+  mustSetUpTwoStep: boolean,
+): Promise<string> {
   const { id } = await db.session.create({
     data: {
       id: randomBytes(24).toString("base64url"),
@@ -32,6 +42,7 @@ export async function openSession(db: Db, userId: number, { ip, userAgent }: Cli
       createdAt: now,
       lastSeenAt: now,
       expiresAt: expiry(now),
+      mustSetUpTwoStep,
     },
     select: { id: true },
   });

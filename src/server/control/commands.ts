@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { resetAdministrator } from "~/server/auth/admin-reset";
+import { applyRetention, type RetentionReport } from "~/server/personal-data/retention";
 import type { Command } from "./command";
 
 /** `npm run admin:reset -- EMAIL` */
@@ -10,5 +11,23 @@ export const adminReset: Command<{ email: string }, { email: string; link: strin
   run: ({ db, ...context }, input) => resetAdministrator(db, { ...context, ...input }),
 };
 
+const count = z.int();
+
+/** `npm run retention` */
+export const retention: Command<object, RetentionReport> = {
+  name: "retention",
+  input: z.object({}),
+  output: z.object({
+    trash: count,
+    applications: count,
+    conversations: count,
+    activity: count,
+    mails: count,
+    persons: count,
+    files: count,
+  }),
+  run: ({ db, now }) => applyRetention(db, { now }),
+};
+
 /** The commands that the running site accepts through its socket. */
-export const commands: readonly Command<unknown, unknown>[] = [adminReset];
+export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention];

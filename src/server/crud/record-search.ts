@@ -5,7 +5,7 @@ import type { Db } from "~/server/db/client";
 import { type SearchWhere, searchWheres } from "./search";
 
 /** Records that can be found by their name across all entities: they have a title and the column `search`. */
-type Searchable = { path: AdminPath; table: Prisma.ModelName; title: readonly string[] };
+type Searchable = { path: AdminPath; table: Prisma.ModelName; title: readonly string[]; hasTrash: boolean };
 
 /** A record that was found, by its page and id. */
 export type FoundRecord = { path: AdminPath; id: number; name: string };
@@ -19,9 +19,9 @@ const searchables = new Map<AdminPath, Searchable>();
  * Makes the records of an entity known to `findRecords`, if its table has the column `search`. The list of each entity does this
  * as its module is loaded.
  */
-export function makeSearchable({ path, table, title }: Searchable): void {
+export function makeSearchable({ path, table, title }: Omit<Searchable, "hasTrash">): void {
   const columns: object = Reflect.get(Prisma, `${table}ScalarFieldEnum`);
-  if ("search" in columns) searchables.set(path, { path, table, title });
+  if ("search" in columns) searchables.set(path, { path, table, title, hasTrash: "deletedAt" in columns });
 }
 
 /**
@@ -68,8 +68,9 @@ export async function nameRecords(
 function findIn(entity: Searchable, { search, NOT }: SearchWhere, locale: Locale): Prisma.Sql {
   const conditions = [
     search && Prisma.sql`"search" LIKE ${`%${search.contains}%`}`,
+    entity.hasTrash && Prisma.sql`"deletedAt" IS NULL AND "anonymisedAt" IS NULL`,
     NOT && Prisma.sql`"search" NOT LIKE ${`%${NOT.search.contains}%`}`,
-  ].filter((condition) => condition !== undefined);
+  ].filter((condition) => typeof condition === "object");
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
   return Prisma.sql`(${selectNames(entity, locale)} ${where} ORDER BY "id" DESC LIMIT ${PER_ENTITY})`;
 }

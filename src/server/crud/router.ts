@@ -50,8 +50,8 @@ export function crudRouter<
   return router(crudProcedures(entity));
 }
 
-/** A router whose rows have an `order` that people set: with `move`, and every new row comes last. */
-export function orderedRouter<
+/** `crudProcedures` of rows that have an `order` which people set: with `move`, and every new row comes last. */
+export function orderedProcedures<
   ListRow extends object,
   Row extends Data & Identified,
   In,
@@ -60,7 +60,7 @@ export function orderedRouter<
   Filter,
   Sort extends string,
 >(entity: CrudEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
-  return router({
+  return {
     ...crudProcedures({
       ...entity,
       create: async (tx, data, context) => {
@@ -71,5 +71,18 @@ export function orderedRouter<
       },
     }),
     ...orderProcedures(entity),
-  });
+  };
+}
+
+/** The same as a router. */
+export function orderedRouter<
+  ListRow extends object,
+  Row extends Data & Identified,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter,
+  Sort extends string,
+>(entity: CrudEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+  return router(orderedProcedures(entity));
 }

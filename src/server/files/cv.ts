@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Db } from "~/server/db/client";
 import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
 import { type FileStore, fileStore, keyPattern, randomKey } from "./store";
@@ -38,6 +39,24 @@ async function* chunksOf(store: FileStore, path: string): AsyncGenerator<Uint8Ar
 export async function deleteCvs(keys: readonly string[]): Promise<void> {
   const store = await fileStore();
   for (const key of keys.filter((one) => keyPattern.test(one))) await store.deleteFolder(folderOf(key));
+}
+
+/**
+ * Deletes files that no row names: of a process that was killed between storing a file and its row.
+ * @param before files that are newer stay: their rows may be on their way
+ * @returns how many
+ */
+export async function deleteStrayCvs(db: Db, before: Date): Promise<number> {
+  const store = await fileStore();
+  let count = 0;
+  for await (const names of store.list("cv", before)) {
+    const keys = [...new Set(names.map((name) => name.split("/")[1] ?? ""))];
+    const known = await db.candidateCv.findMany({ where: { key: { in: keys } }, select: { key: true } });
+    const stray = keys.filter((key) => !known.some((row) => row.key === key));
+    await deleteCvs(stray);
+    count += stray.length;
+  }
+  return count;
 }
 
 function folderOf(key: string): string {

@@ -14,6 +14,8 @@ export type FileStore = {
   has(name: string): Promise<boolean>;
   /** A file as a stream. @throws while it is read, when there is none of that name */
   read(name: string): Promise<Readable>;
+  /** The names of the files below a folder that were written before a moment, in batches. */
+  list(folder: string, before: Date): AsyncIterable<string[]>;
   /** Deletes a folder and all files in it; a missing one is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
@@ -82,10 +84,27 @@ function storeOn(disk: Disk): FileStore {
     put: async (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
     has: async (name) => disk.exists(name),
     read: async (name) => disk.getStream(name),
+    list: (folder, before) => listBefore(disk, folder, before),
     deleteFolder: async (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {
       // Asking for a file would not tell a bucket that isn't there from a file that isn't.
       await disk.listAll("any");
     },
   };
+}
+
+async function* listBefore(disk: Disk, folder: string, before: Date): AsyncGenerator<string[]> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(`${folder}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
+    const names: string[] = [];
+    for (const entry of page.objects) {
+      if (!entry.isFile) continue;
+      // One that is gone by now needs no attention.
+      const written = await disk.getMetaData(entry.key).catch(() => null);
+      if (written && written.lastModified < before) names.push(entry.key);
+    }
+    yield names;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env.js";
+import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus } from "~/lib/accounts";
 import { authOptions } from "~/server/auth/next-auth";
 import { hashPassword } from "~/server/auth/password";
+import { createRecoveryCodes } from "~/server/auth/totp";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { encryptPayload } from "~/server/http/payload";
@@ -36,7 +38,9 @@ async function send(name: keyof typeof restCalls, { body, cookie, headers }: Sen
   return { status: response.status, body: await response.json(), headers: response.headers, cookie: setCookie?.split(";")[0] };
 }
 
-async function buildMember(data: { status?: number; verifiedAt?: null; approvedAt?: null } = {}) {
+async function buildMember(
+  data: Pick<Prisma.UserUpdateInput, "status" | "verifiedAt" | "approvedAt" | "totpSecret" | "totpEnabledAt"> = {},
+) {
   const { id } = await buildUser("USER", { name: "An", email: "an@example.com" });
   await database().session.deleteMany();
   return database().user.update({ where: { id }, data: { passwordHash: await hashPassword(password), ...data } });
@@ -68,6 +72,21 @@ describe("POST /api/auth/login", () => {
     const answer = await send("login", { body: { email, password: typed } });
     expect([answer.status, answer.body]).toEqual([status, { message }]);
     expect(answer.cookie).toBeUndefined();
+  });
+
+  test("of an account with the two-step sign-in wants a code, and says whether it was wrong", async () => {
+    const { id, email } = await buildMember({ totpSecret: "unreadable", totpEnabledAt: new Date() });
+    await database().recoveryCode.deleteMany();
+    const [code = ""] = await createRecoveryCodes(database(), id);
+    const answerTo = async (typed: object) => {
+      const { status, body, cookie } = await send("login", { body: { email, password, ...typed } });
+      return [status, body.message, cookie !== undefined];
+    };
+    expect(await answerTo({})).toEqual([403, "ERROR_TOTP_REQUIRED", false]);
+    expect(await answerTo({ code: " " })).toEqual([403, "ERROR_TOTP_REQUIRED", false]);
+    expect(await answerTo({ code: "123456" })).toEqual([401, "ERROR_TOTP_WRONG", false]);
+    expect(await answerTo({ code: 123456 })).toEqual([400, "ERROR_DATA_SUBMIT_IS_INVALID", false]);
+    expect(await answerTo({ code })).toEqual([200, undefined, true]);
   });
 
   test.each(["", "{", "null", "[]", "1", '"text"', "{}", '{"email":1,"password":2}', '{"email":"an@example.com"}'])(

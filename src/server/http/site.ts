@@ -17,6 +17,7 @@ import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
 import { createQueue, type Queue } from "./queue";
+import { followRedirect } from "./redirects";
 import { answerFile, withStaticFiles } from "./static-files";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -74,6 +75,7 @@ function createPages(handle: RequestListener, database: PrismaClient, queue: Que
     generation: () => (generation().isInformed ? generation().value : null),
     nextMoment: (after) => nextMoment(database, after),
     standIn,
+    redirect: (url, search) => followRedirect(database, url, search),
     queue,
     isKept: (url) => url.length <= longestUrl,
     isUnavailable: async () => (await databaseState()) !== "ok",

@@ -464,3 +464,20 @@ it.each([
   ["*;q=0", "identity"],
   ["identity", "identity"],
 ] as const)("Accept-Encoding %j gets %s", (accept, encoding) => expect(chooseEncoding(accept)).toBe(encoding));
+
+describe("a redirect", () => {
+  const redirect = async (url: string, search: string) => ({ status: 308, location: `/moved${url}${search}` });
+
+  it("is followed only where there is no page, with the query as it was asked for", async () => {
+    const { get } = await site({ redirect });
+    expect((await get("/a")).status).toBe(200);
+    const reply = await get("/nowhere");
+    expect([reply.status, reply.headers.location, reply.headers["cache-control"]]).toEqual([308, "/moved/nowhere", "no-store"]);
+    expect(reply.headers["x-common"]).toBe("1");
+  });
+
+  it("that can't be read leaves the not-found page", async () => {
+    const { get } = await site({ redirect: () => Promise.reject(new Error("The database is away.")) });
+    expect((await get("/nowhere")).status).toBe(404);
+  });
+});

@@ -20,6 +20,8 @@ type Options = {
   nextMoment(after: Date): Promise<Date | null>;
   /** The address whose body stands in for an empty answer. */
   standIn(url: string, status: 404 | 500): string;
+  /** Where an address leads that has no page; gets the query of the request too. */
+  redirect?(url: string, search: string): Promise<{ status: number; location: string } | null>;
   /** Where renders wait for their turn; when it is full, a visitor is asked to come again. */
   queue: Queue;
   /** Whether an answer to this address is worth keeping. */
@@ -99,14 +101,23 @@ export function createPageCache(options: Options): PageCache {
     try {
       // What is kept is answered at once, without a promise in between.
       const served = findKept(url) ?? (await fetchAnswer(url, client));
+      const isMissing = served.answer.status === 404;
+      const redirect = isMissing ? await findRedirect(url, request.url ?? "") : null;
+      if (redirect) return sendRedirect(response, redirect, client.headers);
       // Without JavaScript, Next's own body of a 404 is empty.
-      const page = served.answer.status === 404 ? await notFoundPage(url, client) : null;
+      const page = isMissing ? await notFoundPage(url, client) : null;
       await send(request, response, page ?? served, client.headers);
     } catch (error) {
       if (error instanceof QueueFullError) return sendText(response, 503, busyAnswer.body.toString().trim(), client.headers);
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
       await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
     }
+  }
+
+  /** A redirect that can't be read is none: the visitor gets the not-found page. */
+  async function findRedirect(url: string, asked: string) {
+    const search = asked.match(/\?.*/s)?.[0] ?? "";
+    return (await options.redirect?.(url, search).catch(() => null)) ?? null;
   }
 
   async function answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
@@ -285,6 +296,14 @@ async function send(
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = body.length;
   response.writeHead(answer.status, headers).end(request.method === "HEAD" ? undefined : body);
+}
+
+function sendRedirect(
+  response: ServerResponse,
+  { status, location }: { status: number; location: string },
+  common: OutgoingHttpHeaders,
+): void {
+  response.writeHead(status, { ...common, Location: location, "Cache-Control": "no-store", "Content-Length": 0 }).end();
 }
 
 function sendText(response: ServerResponse, status: 500 | 503, text: string, common: OutgoingHttpHeaders): void {

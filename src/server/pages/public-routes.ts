@@ -1,4 +1,5 @@
 import { localePath, splitLocale } from "~/i18n/routing";
+import { isInternalPath, normalPath } from "~/lib/site-path";
 
 /** The query parameters that a public page reads, in the order of its address; every other is dropped before it is rendered. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +25,7 @@ export const longestUrl = 512;
 export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
   const path = normalPath(rawPath);
-  if (path === null || /^\/(?:(?:admin|auth|api|en)(?:\/|$)|_)/.test(path)) return null;
+  if (path === null || isInternalPath(path)) return null;
   const { locale, path: barePath } = splitLocale(path);
   // A character that no text has, such as NUL, is one that the database refuses.
   if (isStandIn(barePath) || /%(?:[01].|7F)/.test(path)) return localePath(locale, "/404");
@@ -47,24 +48,6 @@ export function standIn(url: string, status: 404 | 500): string {
 
 function isStandIn(path: string): boolean {
   return Object.values(standIns).some((known) => known === path);
-}
-
-/**
- * A path in which every character is encoded in one way only, segment by segment: two addresses of different pages, such as
- * `/x%23` and `/x%2523`, never become one.
- * @returns null when it has empty, relative or hidden segments, or can't be decoded
- */
-function normalPath(path: string): string | null {
-  if (!path.startsWith("/") || /\/\/|\\|\/\.{1,2}(?:\/|$)|%2f|%5c|%2e/i.test(path) || (path.length > 1 && path.endsWith("/")))
-    return null;
-  try {
-    return path
-      .split("/")
-      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-      .join("/");
-  } catch {
-    return null;
-  }
 }
 
 function parametersOf(path: string): readonly string[] {

@@ -64,7 +64,7 @@ export function visibleAt(now: Date, locale: Locale) {
   return { ...publishedAt(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
 }
 
-/** The where clauses of the filters in `publishingFilters`; empty without them. */
+/** The where clauses of the filters by status and moment in `publishingFilters`; empty without them. */
 export function publishingWhere(
   { status, publishAt }: { status?: PublishState; publishAt?: { from?: Date; to?: Date } },
   now: Date,

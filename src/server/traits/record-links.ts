@@ -11,8 +11,11 @@ type ReadAddresses = (db: Db, ids: number[], locale: Locale, now: Date) => Promi
 
 /** Every kind of record that a text can link to; null for one without public pages. One that is missing is a compile error. */
 const linkables: Record<PublishedPath, ReadAddresses | null> & Partial<Record<AdminPath, ReadAddresses | null>> = {
-  // Jobs have no public page, and sections of the page about us none of their own.
-  "/admin/about-us": null,
+  "/admin/about-us": async (db, ids, locale, now) => {
+    const rows = await db.aboutSection.findMany({ where: visible(ids, locale, now), select: { id: true } });
+    return rows.map(({ id }) => ({ id, address: "/about-us" }));
+  },
+  // Jobs have no public page.
   "/admin/career": null,
   "/admin/news": async (db, ids, locale, now) => {
     const rows = await db.newsArticle.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });

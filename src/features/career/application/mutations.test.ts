@@ -42,6 +42,14 @@ async function expectNothingKept() {
   expect(await database().activity.count()).toBe(0);
 }
 
+test("who applies again from the trash is a new candidate there, with what was known", async () => {
+  const post = await buildJobPost();
+  const first = await submitApplication({ ...hoa, jobPostId: post.id }, null, visitor());
+  await database().candidate.update({ where: { id: first.id }, data: { stage: "offer", deletedAt: now } });
+  expect(await submitApplication({ ...hoa, jobPostId: post.id }, null, visitor(later))).toEqual({ id: first.id, isNew: false });
+  expect(await candidates()).toMatchObject([{ stage: "new", deletedAt: null }]);
+});
+
 describe("an application", () => {
   test("begins in the first stage, with the title of its post, consent, a date until when it is kept, and its CV", async () => {
     await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", retentionMonths: 6, consentVersion: 3 } });

@@ -56,10 +56,12 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
     ...(!actor && { consentAt: now, consentVersion: settings?.consentVersion ?? 1 }),
     appliedAt: now,
     retentionAt: addMonths(now, settings?.retentionMonths ?? 12),
+    // Out of the trash again.
+    deletedAt: null,
   };
 
   const before = jobPostId === null ? null : await lockCandidate(tx, jobPostId, email);
-  const stage = before && !closedStages.includes(before.stage) ? before.stage : "new";
+  const stage = before && !before.deletedAt && !closedStages.includes(before.stage) ? before.stage : "new";
   const set = before
     ? {
         ...data,
@@ -119,6 +121,7 @@ const applicationSelect = {
   stage: true,
   consentAt: true,
   consentVersion: true,
+  deletedAt: true,
   appliedAt: true,
   retentionAt: true,
 } as const satisfies Prisma.CandidateSelect;

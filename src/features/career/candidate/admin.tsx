@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
 import type { BulkReport } from "~/components/resource/bulk-bar";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { useTrash } from "~/components/resource/use-trash";
 import type { ListOf } from "~/components/table/list-state";
 import { Stars } from "~/components/ui/stars";
 import type { candidateList } from "~/features/career/candidate/schema";
@@ -24,7 +25,7 @@ const LetterDialog = dynamic(() =>
   import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
 );
 
-const { list, create, delete: remove } = api.career.candidate;
+const { list, create, delete: remove, restoreFromTrash, erase } = api.career.candidate;
 
 const unchanged: BulkReport = { count: 0, kept: [] };
 
@@ -34,6 +35,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const common = useTranslations("common");
   const text = useInLanguage();
   const references = useReferences();
+  const trash = useTrash({ restoreFromTrash, erase });
   // The bar waits for the dialog: its rows stay selected until something was done.
   const letter = useQuestion<LetterTask, BulkReport | null>();
   const ask = async (task: LetterTask) => (await letter.ask(task)) ?? unchanged;
@@ -76,6 +78,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
             cell: (row) => <time dateTime={toIso(row.appliedAt)}>{formatDate(row.appliedAt)}</time>,
             filter: { key: "appliedAt" },
           },
+          { id: "deletedAt", isHidden: true, filter: { key: "trash" } },
           { id: "email", isHidden: true },
           { id: "phone", isHidden: true },
         ]}
@@ -88,7 +91,9 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
             run: (ids) => ask({ ids }),
           },
           { label: t("reject"), icon: UserX, needs: "edit", run: (ids) => ask({ ids, move: { stage: "rejected" } }) },
+          ...trash.bulk,
         ]}
+        rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
         rowActions={(row) => <StageMenu candidate={row} />}
         view={{
           name: "board",
@@ -97,6 +102,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           render: (input) => <CandidateBoard input={input} />,
         }}
       />
+      {trash.dialog}
       <LetterDialog task={letter.asked} onClose={letter.answer} />
     </>
   );

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { addMonths } from "~/lib/dates";
 import { createContract } from "~/server/crud/contract/create";
-import { deleteContract } from "~/server/crud/contract/delete";
 import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
+import type { Caller } from "~/server/crud/contract/subject";
+import { trashContract } from "~/server/crud/contract/trash";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { storeCv } from "~/server/files/cv";
@@ -65,7 +66,15 @@ test("a candidate added by hand is in the first stage, kept as long as others, a
   );
 });
 
-deleteContract(path, (caller) => caller.career.candidate, { build: () => buildCandidate(), isPublic: false, isErased: true });
+const trash = ({ career: { candidate } }: Caller) => ({
+  list: candidate.list,
+  byId: candidate.byId,
+  delete: candidate.delete,
+  restoreFromTrash: candidate.restoreFromTrash,
+  erase: candidate.erase,
+  usedBy: candidate.usedBy,
+});
+trashContract(path, trash, () => buildCandidate());
 
 describe("the list of candidates", () => {
   test("is narrowed by several stages, a post, a rating and the days of applying, and counts what it leaves", async () => {
@@ -132,7 +141,7 @@ describe("a candidate", () => {
     expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_CANDIDATE_EMAIL_EXIST", "email"]);
   });
 
-  test("takes its CVs and notes along when it is deleted, and its words out of the log", async () => {
+  test("takes its CVs and notes along when it is erased, and its words out of the log", async () => {
     const { id, version, email } = await buildCandidate({ name: "Lê Thị Hoa" });
     const other = await buildCandidate();
     for (const candidateId of [id, id, other.id]) {
@@ -142,7 +151,7 @@ describe("a candidate", () => {
     const { candidate, note } = (await callerAs("ADMIN")).career;
     await note.create({ candidateId: id, data: { text: "Hoa called." } });
     await candidate.update({ id, version, data: { phone: "0905 123 456" } });
-    await candidate.delete({ ids: [id] });
+    await candidate.erase({ ids: [id] });
     expect(storedFiles()).toHaveLength(1);
     expect([await database().candidateCv.count(), await database().candidateNote.count()]).toEqual([1, 0]);
     const log = JSON.stringify(await database().activity.findMany({ where: { path } }));

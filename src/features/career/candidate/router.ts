@@ -4,12 +4,12 @@ import { languagesOf, readRecipients, writeLetters } from "~/features/career/let
 import { letterSchema } from "~/features/career/letter/schema";
 import { moveToStage } from "~/features/career/stage/mutations";
 import type { Prisma } from "~/generated/prisma/client";
+import type { CandidateStage } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
 import { createProcedures } from "~/server/crud/create";
-import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
@@ -21,6 +21,7 @@ import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
 import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
+import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
 import { translatorFor } from "~/server/translator";
 import { guarded, router } from "~/server/trpc";
 
@@ -38,6 +39,7 @@ const listSelect = {
   rating: true,
   assignee: { select: { name: true } },
   appliedAt: true,
+  deletedAt: true,
   version: true,
 } satisfies Prisma.CandidateSelect;
 
@@ -135,8 +137,10 @@ export const candidateRouter = router({
     },
   }),
 
-  ...deleteProcedures({
+  ...trashProcedures({
     ...candidate,
+    setDeletedAt: (db, ids, deletedAt) =>
+      db.candidate.updateMany({ where: { id: { in: ids } }, data: { deletedAt, version: { increment: 1 } } }),
     remove: (db, ids) => db.candidate.deleteMany({ where: { id: { in: ids } } }),
     afterDelete: (rows) => deleteCvs(rows.flatMap(({ cvs }) => cvs.map(({ key }) => key))),
   }),
@@ -170,6 +174,9 @@ export const candidateRouter = router({
       };
     }),
 
+  /** How many applications nobody has looked into yet, for the menu. */
+  newCount: guarded(path).view.query(({ ctx }) => countInStages(ctx.db, ["new"])),
+
   /** See `writeLetters`. */
   write: guarded(path)
     .edit.input(z.object({ ids, data: letterSchema }))
@@ -178,16 +185,23 @@ export const candidateRouter = router({
     ),
 });
 
-function whereOf(searchWhere: SearchWhere, { stage, appliedAt, ...filter }: z.infer<typeof candidateList.filter>) {
+function whereOf(searchWhere: SearchWhere, { stage, appliedAt, trash, ...filter }: z.infer<typeof candidateList.filter>) {
   const period = { gte: appliedAt?.from, lte: appliedAt?.to };
-  return { ...searchWhere, ...filter, stage: stage && { in: stage }, appliedAt: period } satisfies Prisma.CandidateWhereInput;
+  return {
+    ...searchWhere,
+    ...filter,
+    ...shownOrTrash(trash),
+    stage: stage && { in: stage },
+    appliedAt: period,
+  } satisfies Prisma.CandidateWhereInput;
 }
 
 /** How many candidates there are in some stages, or in all: without reading them. */
-async function countInStages(db: Db, stages: readonly string[] | undefined): Promise<number> {
-  if (!stages) return rowCount(db, "Candidate");
+async function countInStages(db: Db, stages: readonly CandidateStage[] | undefined): Promise<number> {
+  const left = await db.candidate.count({ where: { ...hidden, stage: stages && { in: [...stages] } } });
+  if (!stages) return (await rowCount(db, "Candidate")) - left;
   const counts = await rowCountsBy(db, { table: "Candidate", column: "stage" });
-  return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), 0);
+  return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), -left);
 }
 
 /** The title of a post that a candidate is moved to, which they keep when the post goes. */

@@ -110,7 +110,7 @@ describe("a mail to candidates", () => {
     await grant("USER", path, { edit: true });
     await write();
     expect(await mails()).toHaveLength(1);
-    await (await candidates()).delete({ ids: input.ids });
+    await (await candidates()).erase({ ids: input.ids });
     expect(await mails()).toEqual([]);
   });
 });

@@ -71,7 +71,6 @@ export const postList = {
     levelId: reference.optional(),
     state: z.enum(jobStates).optional(),
     ...publishingFilters,
-    hasChanges: z.boolean().optional(),
     deadline: dateRange.optional(),
     /** The language that something of the post is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

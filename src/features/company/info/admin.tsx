@@ -10,14 +10,14 @@ import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { companySchema, emptyCompany } from "~/features/company/info/schema";
 import { api, type RouterOutputs } from "~/trpc/client";
 
-const { byId, update } = api.company.info;
+const { byId, history, update } = api.company.info;
 
 export function CompanyInfoAdmin({ company }: { company: RouterOutputs["company"]["info"]["byId"] }) {
   const t = useTranslations("company-info");
   return (
     <ResourceFormPage
       path="/admin/company-info"
-      api={{ byId, update }}
+      api={{ byId, history, update }}
       record={company}
       isSingle
       schema={companySchema}

@@ -34,7 +34,6 @@ export const articleList = {
   filter: z.object({
     ...publishingFilters,
     categoryId: reference.optional(),
-    hasChanges: z.boolean().optional(),
     featured: z.boolean().optional(),
     /** The language that something of the article is missing in. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -1,3 +1,5 @@
+import { Prisma } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 import { guarded, router } from "~/server/trpc";
 import { clearDemo } from "./mutations";
 
@@ -7,23 +9,21 @@ const path = "/admin/overview";
 export const overviewRouter = router({
   /** The first steps of a new site, in order, each with whether it is done. The demo's records count for nothing. */
   checklist: guarded(path).view.query(async ({ ctx: { db } }) => {
-    const [demo, company, services, articles, jobs] = await Promise.all([
-      db.demoRecord.findMany({ select: { table: true, recordId: true } }),
-      db.company.findFirst({ select: { id: true, nameEn: true, logoId: true, version: true } }),
-      newestIds(db.service),
-      newestIds(db.newsArticle),
-      newestIds(db.jobPost),
+    const [demo, company, hasService, hasArticle, hasJob] = await Promise.all([
+      db.demoRecord.count(),
+      db.company.findFirst({ select: { nameEn: true, logoId: true, version: true } }),
+      hasOwn(db, "Service"),
+      hasOwn(db, "NewsArticle"),
+      hasOwn(db, "JobPost"),
     ]);
-    const isOwn = (table: string, id: number) => !demo.some((record) => record.table === table && record.recordId === id);
-    const hasOwn = (table: string, rows: { id: number }[]) => rows.some(({ id }) => isOwn(table, id));
     const logoId = company?.logoId ?? null;
     return [
       { step: "company", isDone: company !== null && company.nameEn !== "" && company.version > 1 },
-      { step: "logo", isDone: logoId !== null && isOwn("Media", logoId) },
-      { step: "service", isDone: hasOwn("Service", services) },
-      { step: "article", isDone: hasOwn("NewsArticle", articles) },
-      { step: "job", isDone: hasOwn("JobPost", jobs) },
-      { step: "demo", isDone: demo.length === 0 },
+      { step: "logo", isDone: logoId !== null && (await hasOwn(db, "Media", logoId)) },
+      { step: "service", isDone: hasService },
+      { step: "article", isDone: hasArticle },
+      { step: "job", isDone: hasJob },
+      { step: "demo", isDone: demo === 0 },
     ] as const;
   }),
 
@@ -31,7 +31,14 @@ export const overviewRouter = router({
   clearDemo: guarded(path).edit.mutation(({ ctx }) => clearDemo(ctx.db, ctx)),
 });
 
-/** The newest records: any of the site's own is newer than the demo's. */
-function newestIds(table: { findMany(query: object): Promise<{ id: number }[]> }): Promise<{ id: number }[]> {
-  return table.findMany({ select: { id: true }, orderBy: { id: "desc" }, take: 1 });
+/** Whether a table has a record that is not the demo's, or was changed since. @param id of the only record that is asked about */
+async function hasOwn(db: Db, table: Prisma.ModelName, id?: number): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ hasOwn: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM ${Prisma.raw(`"${table}"`)} AS row
+      WHERE ${id === undefined ? Prisma.sql`true` : Prisma.sql`row."id" = ${id}`} AND (row."version" > 1 OR NOT EXISTS (
+        SELECT 1 FROM "DemoRecord" WHERE "table" = ${table} AND "recordId" = row."id"
+      ))
+    ) AS "hasOwn"`;
+  return found?.hasOwn ?? false;
 }

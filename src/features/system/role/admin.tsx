@@ -12,7 +12,7 @@ import { Tooltip } from "~/components/ui/tooltip";
 import type { roleList } from "~/features/system/role/schema";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy } = api.system.role;
+const { list, byId, history, create, update, delete: remove, usedBy } = api.system.role;
 
 export function RoleAdmin(props: { list: ListOf<typeof roleList> }) {
   const t = useTranslations("role");
@@ -28,7 +28,7 @@ export function RoleAdmin(props: { list: ListOf<typeof roleList> }) {
   return (
     <ResourcePage
       path="/admin/role"
-      api={{ list, byId, create, update, delete: remove, usedBy }}
+      api={{ list, byId, history, create, update, delete: remove, usedBy }}
       list={props.list}
       nameOf={({ name }) => roleName(name)}
       columns={[

@@ -9,6 +9,7 @@ import { explainAccess } from "~/server/auth/explain-access";
 import { endLinks } from "~/server/auth/links";
 import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { endSessions } from "~/server/auth/session";
+import { removeTotp } from "~/server/auth/totp";
 import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
@@ -34,6 +35,7 @@ const select = {
   lastSignInAt: true,
   locale: true,
   passwordHash: true,
+  totpEnabledAt: true,
   version: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;
@@ -41,7 +43,11 @@ const select = {
 type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
 
 /** The password stays on the server, hashed as it is; whether there is one may be known. */
-const withoutPassword = ({ passwordHash, ...user }: Selected) => ({ ...user, hasPassword: passwordHash !== null });
+const withoutPassword = ({ passwordHash, totpEnabledAt, ...user }: Selected) => ({
+  ...user,
+  hasPassword: passwordHash !== null,
+  hasTwoStep: totpEnabledAt !== null,
+});
 const is = (given: boolean | undefined) => (given === undefined ? undefined : given ? { not: null } : null);
 
 const procedure = guarded(path);
@@ -63,8 +69,15 @@ export const userRouter = router({
     schema: userSchema,
     ...userList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (db, { searchWhere, filter: { roleId, status, confirmed, approved }, skip, take, orderBy }) => {
-      const where = { ...searchWhere, roleId, status, verifiedAt: is(confirmed), approvedAt: is(approved) };
+    list: async (db, { searchWhere, filter: { roleId, status, confirmed, approved, twoStep }, skip, take, orderBy }) => {
+      const where = {
+        ...searchWhere,
+        roleId,
+        status,
+        verifiedAt: is(confirmed),
+        approvedAt: is(approved),
+        totpEnabledAt: is(twoStep),
+      };
       // Accounts that never signed in come last in both directions.
       const order = orderBy.map(({ lastSignInAt: sort, ...by }) =>
         sort ? { lastSignInAt: { sort, nulls: "last" as const } } : by,
@@ -174,6 +187,14 @@ export const userRouter = router({
     (db, user) => endLinks(db, user.id),
   ),
 
+  /** Lets accounts in by their password alone, whose owners have lost app and recovery codes. */
+  resetTwoStep: changing(
+    "two-step-reset",
+    { totpEnabledAt: { not: null } },
+    () => ({ totpEnabledAt: null }),
+    (db, user) => removeTotp(db, [user.id]),
+  ),
+
   /** Ends every session of these accounts; their owners sign in anew. */
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
@@ -202,7 +223,7 @@ export const userRouter = router({
   ),
 });
 
-type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
+type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt" | "totpEnabledAt">>;
 
 /**
  * A change of state of one or more accounts, each a new version of it.
@@ -211,7 +232,7 @@ type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt">>;
  */
 function changing(
   action: ActivityAction,
-  from: Change,
+  from: Prisma.UserWhereInput,
   to: (now: Date) => Change,
   also?: (db: Db, user: Selected, saving: { actor: Actor; origin: string | null; now: Date }) => Promise<void>,
 ) {

@@ -16,5 +16,6 @@ export const userList = {
     status: z.literal([accountStatus.ACTIVE, accountStatus.BLOCKED]).optional(),
     confirmed: z.boolean().optional(),
     approved: z.boolean().optional(),
+    twoStep: z.boolean().optional(),
   }),
 } as const;

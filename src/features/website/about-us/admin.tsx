@@ -43,6 +43,7 @@ export function AboutUsAdmin(props: { list: ListOf<typeof aboutUsList> }) {
           filter: { key: "layout", options: layouts },
         },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },
       ]}

@@ -1,8 +1,10 @@
+import { aboutUsSchema } from "~/features/website/about-us/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { withPending } from "~/server/traits/pending";
 import { visibleAt } from "~/server/traits/publishing";
 
 const select = {
@@ -23,7 +25,11 @@ export type AboutSection = Awaited<ReturnType<typeof aboutSections>>[number];
 /** The sections that visitors see in a language, in their order. @param draftId one that is shown whatever its state: for previews only */
 export async function aboutSections(db: Db, locale: Locale, now: Date, draftId?: number) {
   const where = draftId === undefined ? visibleAt(now, locale) : { OR: [visibleAt(now, locale), { id: draftId }] };
-  const rows = await db.aboutSection.findMany({ where, select, orderBy: inOrder });
+  const stored = await db.aboutSection.findMany({ where, select, orderBy: inOrder });
+  const image = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const rows = await Promise.all(
+    stored.map((row) => (row.id === draftId ? withPending(db, "/admin/about-us", row, aboutUsSchema, { image }) : row)),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: inLanguage(row, "name", locale),

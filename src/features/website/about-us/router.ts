@@ -1,12 +1,17 @@
 import { aboutUsList, aboutUsSchema } from "~/features/website/about-us/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { orderedRouter } from "~/server/crud/router";
+import { defineRecord } from "~/server/crud/record";
+import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
 import { publishingSelect, publishingWhere, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
+import { router } from "~/server/trpc";
 
+const path = "/admin/about-us";
 const richTexts = ["descriptionEn", "descriptionVi"] as const;
 
 /** What the list shows: none of the long texts. */
@@ -29,35 +34,52 @@ const select = {
   imageId: true,
 } satisfies Prisma.AboutSectionSelect;
 
-export const aboutUsRouter = orderedRouter({
-  path: "/admin/about-us",
+const aboutUs = defineRecord({
+  path,
   code: "ABOUT_US",
   table: "AboutSection",
   title: ["nameEn"],
   schema: aboutUsSchema,
-  ...aboutUsList,
-  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
-    const state = publishingWhere({ status, publishAt }, now);
-    const lacking = missing && (missing === "en" ? { descriptionEn: null } : { descriptionVi: null });
-    const where = { AND: [searchWhere, filter, ...state, lacking ?? {}] };
-    return Promise.all([
-      db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
-      db.aboutSection.count({ where }),
-    ]);
-  },
-  csv: ({ nameEn, nameVi, layout, status, publishAt, updatedAt }, { t }) => {
-    return { nameEn, nameVi, layout: t(`about-us.layouts.${layout}`), status: t(`form.${status}`), publishAt, updatedAt };
-  },
   find: (db: Db, ids: number[]) => db.aboutSection.findMany({ where: { id: { in: ids } }, select }),
   prepare: (data, before, { now }) => ({ ...cleanRichText(data, richTexts), ...setPublishAt(data, before, now) }),
-  create: async (db, data) => {
-    const connect = await illustrationsOf(db, [data.descriptionEn, data.descriptionVi]);
-    return db.aboutSection.create({ data: { ...data, illustrations: { connect } }, select });
-  },
   update: async (db, before, data) => {
     const { id, version } = before;
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.aboutSection.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
-  remove: (db, ids) => db.aboutSection.deleteMany({ where: { id: { in: ids } } }),
+});
+
+export const aboutUsRouter = router({
+  ...orderedProcedures({
+    ...aboutUs,
+    ...aboutUsList,
+    list: async (
+      db,
+      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
+      const state = publishingWhere({ status, publishAt }, now);
+      const lacking = missing && (missing === "en" ? { descriptionEn: null } : { descriptionVi: null });
+      const pending = await pendingWhere(db, path, hasChanges);
+      const where = { AND: [searchWhere, filter, ...state, lacking ?? {}, pending] };
+      const [rows, total] = await Promise.all([
+        db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
+        db.aboutSection.count({ where }),
+      ]);
+      return [await withPendingMark(db, path, rows), total] as const;
+    },
+    csv: ({ nameEn, nameVi, layout, status, publishAt, updatedAt }, { t }) => {
+      return { nameEn, nameVi, layout: t(`about-us.layouts.${layout}`), status: t(`form.${status}`), publishAt, updatedAt };
+    },
+    create: async (db, data) => {
+      const connect = await illustrationsOf(db, [data.descriptionEn, data.descriptionVi]);
+      return db.aboutSection.create({ data: { ...data, illustrations: { connect } }, select });
+    },
+    usedBy: (db, ids) => linksTo(db, path, ids),
+    remove: async (db, ids) => {
+      await dropPending(db, path, ids);
+      return db.aboutSection.deleteMany({ where: { id: { in: ids } } });
+    },
+  }),
+  ...pendingProcedures({ ...aboutUs, path, images: ["imageId"], richTexts }),
 });

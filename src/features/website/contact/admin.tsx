@@ -5,53 +5,62 @@ import { useTranslations } from "next-intl";
 import { InboxRow } from "~/components/inbox/inbox-row";
 import type { BulkAction } from "~/components/resource/bulk-bar";
 import { ResourcePage } from "~/components/resource/resource-page";
+import { useTrash } from "~/components/resource/use-trash";
 import type { ListOf } from "~/components/table/list-state";
 import { useListQuery } from "~/components/table/use-list-query";
+import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import type { contactList } from "~/features/website/contact/schema";
 import { conversationStatuses } from "~/lib/conversation-status";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { ImportantToggle, StatusBadge } from "./components/conversation-state";
 import { staff } from "./components/staff";
 
-const { list, delete: remove, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
+const { list, delete: remove, restoreFromTrash, erase, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
 
 /** The inbox: what visitors wrote, the newest first. */
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
   const t = useTranslations("contact");
   const query = useListQuery();
+  const trash = useTrash({ restoreFromTrash, erase });
   const { data: usedSources = [] } = sources.useQuery();
   const statuses = conversationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   return (
-    <ResourcePage
-      path="/admin/contact"
-      api={{ list, delete: remove }}
-      list={props.list}
-      form="page"
-      columns={[
-        { id: "subject", filter: { key: "unread" } },
-        { id: "status", filter: { key: "status", options: statuses } },
-        { id: "important", filter: { key: "important" } },
-        { id: "assigneeId", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
-        { id: "source", filter: { key: "source", options: usedSources.map((value) => ({ value, label: value })) } },
-        { id: "lastMessageAt", filter: { key: "lastMessageAt" } },
-      ]}
-      bulk={useBulkActions()}
-      emptyHelp={t("emptyHelp")}
-      row={(row) => (
-        <InboxRow
-          href={`/admin/contact/${row.id}${query}`}
-          sender={row.name}
-          company={row.company}
-          subject={row.subject}
-          excerpt={row.excerpt}
-          isUnread={row.readAt === null}
-          at={row.lastMessageAt}
-          star={<ImportantToggle conversation={row} />}
-          assignee={row.assignee?.name}
-          badge={<StatusBadge status={row.status} />}
-        />
-      )}
-    />
+    <>
+      <ResourcePage
+        path="/admin/contact"
+        api={{ list, delete: remove }}
+        list={props.list}
+        form="page"
+        columns={[
+          { id: "subject", filter: { key: "unread" } },
+          { id: "status", filter: { key: "status", options: statuses } },
+          { id: "important", filter: { key: "important" } },
+          { id: "assigneeId", cell: (row) => row.assignee?.name, filter: { key: "assigneeId", reference: staff } },
+          { id: "source", filter: { key: "source", options: usedSources.map((value) => ({ value, label: value })) } },
+          { id: "lastMessageAt", filter: { key: "lastMessageAt" } },
+          { id: "deletedAt", filter: { key: "trash" } },
+        ]}
+        bulk={[...useBulkActions(), ...trash.bulk]}
+        rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
+        newButton={<ErasePersonButton />}
+        emptyHelp={t("emptyHelp")}
+        row={(row) => (
+          <InboxRow
+            href={`/admin/contact/${row.id}${query}`}
+            sender={row.name}
+            company={row.company}
+            subject={row.subject}
+            excerpt={row.excerpt}
+            isUnread={row.readAt === null}
+            at={row.lastMessageAt}
+            star={<ImportantToggle conversation={row} />}
+            assignee={row.assignee?.name}
+            badge={<StatusBadge status={row.status} />}
+          />
+        )}
+      />
+      {trash.dialog}
+    </>
   );
 }
 

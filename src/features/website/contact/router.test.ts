@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { conversationSchema } from "~/features/website/contact/schema";
 import { appendVisitorMessage, type ReceivedMessage, receiveMessage } from "~/features/website/message/mutations";
-import { deleteContract } from "~/server/crud/contract/delete";
 import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
 import { type Caller, expectGuarded } from "~/server/crud/contract/subject";
+import { trashContract } from "~/server/crud/contract/trash";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
@@ -60,7 +60,15 @@ recordContract(path, conversationSchema, of, {
   isPublic: false,
 });
 
-deleteContract(path, of, { build: () => build(), isPublic: false, isErased: true });
+const trash = ({ website: { contact } }: Caller) => ({
+  list: contact.list,
+  byId: contact.byId,
+  delete: contact.delete,
+  restoreFromTrash: contact.restoreFromTrash,
+  erase: contact.erase,
+  usedBy: contact.usedBy,
+});
+trashContract(path, trash, () => build());
 
 /** Beside the mails that confirm a message. */
 const replies = { message: { isNot: null } };
@@ -214,16 +222,26 @@ describe("a reply", () => {
   test("to a conversation that was deleted meanwhile is refused, and leaves neither mail nor message", async () => {
     const id = await receive();
     const contact = await admin();
-    await contact.delete({ ids: [id] });
+    await contact.erase({ ids: [id] });
     const calls = [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })];
     for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
     expect([await database().mail.count(), await database().message.count()]).toEqual([0, 0]);
   });
 
+  test("to a conversation in the trash is refused; what its visitor writes takes it out", async () => {
+    const id = await receive();
+    const contact = await admin();
+    await contact.delete({ ids: [id] });
+    const calls = [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })];
+    for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
+    await database().$transaction((tx) => appendVisitorMessage(tx, id, "And another thing", nextMinute()));
+    expect((await contact.list({})).rows).toMatchObject([{ id, deletedAt: null, readAt: null }]);
+  });
+
   test("and a deletion at once leave either both or neither behind", async () => {
     const id = await receive();
     const contact = await admin();
-    await Promise.allSettled([contact.reply({ id, data: { text: "Hello" } }), contact.delete({ ids: [id] })]);
+    await Promise.allSettled([contact.reply({ id, data: { text: "Hello" } }), contact.erase({ ids: [id] })]);
     const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
     expect(left).toEqual([0, 0, 0]);
   });
@@ -322,13 +340,13 @@ describe("conversations", () => {
     expect(await conversationOf(id)).toMatchObject({ important: false, status: "new", assigneeId: null, version: 1 });
   });
 
-  test("are deleted with their messages and mails, and without a trace of the visitor in the log", async () => {
+  test("are erased with their messages and mails, and without a trace of the visitor in the log", async () => {
     const [one, two] = [await receive(), await receive(other)];
     const contact = await admin();
     for (const id of [one, two]) await contact.reply({ id, data: { text: "Hello" } });
     await contact.setImportant({ ids: [one], data: { important: true } });
     await database().$transaction((tx) => appendVisitorMessage(tx, one, "And another thing", nextMinute()));
-    expect(await contact.delete({ ids: [one] })).toEqual({ count: 1, kept: [] });
+    expect(await contact.erase({ ids: [one] })).toEqual({ count: 1, kept: [] });
     const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
     expect(left).toEqual([1, 2, 2]);
     const log = JSON.stringify(await database().activity.findMany({ where: { path, recordId: one } }));
@@ -342,6 +360,7 @@ test("each procedure is open to those with its flag", async () => {
     ["view", (contact) => contact.neighbours({ id })],
     ["view", (contact) => contact.messages({ id, take: 50 })],
     ["view", (contact) => contact.sources()],
+    ["view", (contact) => contact.unreadCount()],
     ["view", (contact) => contact.assignees({})],
     ["edit", (contact) => contact.reply({ id, data: { text: "Hello" } })],
     ["edit", (contact) => contact.addNote({ id, data: { text: "Hello" } })],

@@ -3,7 +3,6 @@ import { contactList, conversationSchema } from "~/features/website/contact/sche
 import { messageProcedures } from "~/features/website/message/router";
 import type { Prisma } from "~/generated/prisma/client";
 import { changeMany, changeProcedure } from "~/server/crud/change-many";
-import { deleteProcedures } from "~/server/crud/delete";
 import { distinctValues } from "~/server/crud/distinct-values";
 import { defineEntity, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -15,6 +14,7 @@ import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
+import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/contact";
@@ -22,7 +22,14 @@ const procedure = guarded(path);
 
 const visitor = { subject: true, name: true, email: true, phone: true, company: true, source: true, createdAt: true } as const;
 const handling = { status: true, important: true, readAt: true, assignee: { select: { id: true, name: true } } } as const;
-const listSelect = { id: true, ...visitor, ...handling, excerpt: true, lastMessageAt: true } satisfies Prisma.ConversationSelect;
+const listSelect = {
+  id: true,
+  ...visitor,
+  ...handling,
+  excerpt: true,
+  lastMessageAt: true,
+  deletedAt: true,
+} satisfies Prisma.ConversationSelect;
 const consent = { locale: true, consentAt: true, consentVersion: true, isUnverified: true } as const;
 const select = { ...listSelect, ...consent, assigneeId: true, version: true } satisfies Prisma.ConversationSelect;
 const conversation = {
@@ -55,10 +62,10 @@ export const contactRouter = router({
       const where = whereOf(searchWhere, filter);
       return Promise.all([
         db.conversation.findMany({ where, select: listSelect, skip, take, orderBy }),
-        isWhole(searchWhere, filter) ? countWithoutSpam(db) : db.conversation.count({ where }),
+        isWhole(searchWhere, filter) ? countShown(db) : db.conversation.count({ where }),
       ]);
     },
-    csv: ({ id: _, excerpt: __, status, readAt, assignee, ...columns }, { t }) => ({
+    csv: ({ id: _, excerpt: __, deletedAt: ___, status, readAt, assignee, ...columns }, { t }) => ({
       ...columns,
       status: t(`contact.statuses.${status}`),
       unread: readAt === null,
@@ -79,13 +86,20 @@ export const contactRouter = router({
       return after;
     },
   }),
-  ...deleteProcedures({
+  ...trashProcedures({
     ...conversation,
+    setDeletedAt: (db, ids, deletedAt) =>
+      db.conversation.updateMany({ where: { id: { in: ids } }, data: { deletedAt, version: { increment: 1 } } }),
     // With its messages and mails.
     remove: (db, ids) => db.conversation.deleteMany({ where: { id: { in: ids } } }),
   }),
   ...messageProcedures,
   ...assigneeProcedures(path),
+
+  /** How many conversations wait to be read, for the menu. */
+  unreadCount: procedure.view.query(({ ctx }) =>
+    ctx.db.conversation.count({ where: { ...shownOrTrash(false), readAt: null, status: { not: "spam" } } }),
+  ),
 
   /** The sources that conversations came from. */
   sources: procedure.view.query(({ ctx }) => distinctValues(ctx.db, "Conversation", "source", 100)),
@@ -113,18 +127,23 @@ export const contactRouter = router({
 
 type Filter = z.infer<typeof contactList.filter>;
 
-/** Spam is shown where it is asked for. */
-function whereOf(searchWhere: SearchWhere, { status, unread, lastMessageAt: range, ...filter }: Filter) {
+/** Spam and the trash are shown where they are asked for. */
+function whereOf(searchWhere: SearchWhere, { status, unread, trash, lastMessageAt: range, ...filter }: Filter) {
   return {
     ...searchWhere,
     ...filter,
-    status: status ? { in: status } : { not: "spam" },
+    ...shownOrTrash(trash),
+    status: status ? { in: status } : trash ? undefined : { not: "spam" },
     readAt: unread === undefined ? undefined : unread ? null : { not: null },
     lastMessageAt: { gte: range?.from, lte: range?.to },
   } satisfies Prisma.ConversationWhereInput;
 }
 
-async function countWithoutSpam(db: Db): Promise<number> {
-  const [all, spam] = await Promise.all([rowCount(db, "Conversation"), db.conversation.count({ where: { status: "spam" } })]);
-  return all - spam;
+async function countShown(db: Db): Promise<number> {
+  const [all, left, spam] = await Promise.all([
+    rowCount(db, "Conversation"),
+    db.conversation.count({ where: hidden }),
+    db.conversation.count({ where: { ...shownOrTrash(false), status: "spam" } }),
+  ]);
+  return all - left - spam;
 }

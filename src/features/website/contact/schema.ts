@@ -11,7 +11,7 @@ export const conversationSchema = z.object({
   assigneeId: optionalReference,
 });
 
-/** What the inbox may be asked for. Without a status it shows everything but spam. */
+/** What the inbox may be asked for. Without a status it shows everything but spam, and the trash only where it is asked for. */
 export const contactList = {
   sort: ["lastMessageAt", "name"],
   filter: z.object({
@@ -20,6 +20,7 @@ export const contactList = {
     important: z.boolean().optional(),
     assigneeId: reference.optional(),
     source: line(1, 50).optional(),
+    trash: z.boolean().optional(),
     lastMessageAt: dateRange.optional(),
   }),
 } as const;

@@ -60,11 +60,11 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
 }
 
 /**
- * Adds what a visitor wrote later, and tells staff by mail. The conversation is unread again and open, unless it is spam.
+ * Adds what a visitor wrote later, and tells staff by mail. The conversation is unread again and open, unless it is spam; one in the trash comes back.
  * @throws ERROR_CONTACT_NOT_FOUND
  */
 export async function appendVisitorMessage(db: Db, id: number, text: string, now: Date): Promise<void> {
-  const { name, status, ...conversation } = await lockConversation(db, id);
+  const { name, status, ...conversation } = await lockConversation(db, id, { isInTrash: true });
   await db.message.create({
     data: { conversationId: id, kind: "visitor", text, authorName: name, createdAt: now },
     select: { id: true },
@@ -72,7 +72,7 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
   const reopened = { status: status === "spam" ? status : ("open" as const) };
   await db.conversation.update({
     where: { id },
-    data: { ...reopened, readAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
+    data: { ...reopened, readAt: null, deletedAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
     select: { id: true },
   });
   const entry = { actor: null, ip: null, action: "receive" as const, changes: changesBetween({ status }, reopened) };
@@ -142,14 +142,18 @@ const select = {
   locale: true,
   status: true,
   readAt: true,
+  deletedAt: true,
   version: true,
 } as const;
 
-/** Reads a conversation and locks it, so that messages at the same moment come one after the other. @throws ERROR_CONTACT_NOT_FOUND */
-async function lockConversation(db: Db, id: number) {
+/**
+ * Reads a conversation and locks it, so that messages at the same moment come one after the other.
+ * @throws ERROR_CONTACT_NOT_FOUND, also for one in the trash unless it may be there
+ */
+async function lockConversation(db: Db, id: number, { isInTrash = false } = {}) {
   await lockRows(db, "Conversation", [id]);
   const conversation = await db.conversation.findUnique({ where: { id }, select });
-  if (!conversation) throw new AppError("ERROR_CONTACT_NOT_FOUND");
+  if (!conversation || (conversation.deletedAt && !isInTrash)) throw new AppError("ERROR_CONTACT_NOT_FOUND");
   return conversation;
 }
 

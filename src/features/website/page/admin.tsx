@@ -33,6 +33,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
           filter: { key: "placement", options: placements },
         },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },
       ]}

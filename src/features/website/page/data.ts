@@ -1,8 +1,11 @@
+import { pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { excerpt, plainText } from "~/lib/html-text";
 import { inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
+import { imageSelect } from "~/server/files/media-select";
+import { withPending } from "~/server/traits/pending";
 import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
 import { movedSlug } from "~/server/traits/slug";
 
@@ -39,8 +42,11 @@ export async function pageBySlug(db: Db, locale: Locale, now: Date, slug: string
 
 /** The page at an address as it would look, published or not: for previews only. */
 export async function draftPageBySlug(db: Db, locale: Locale, slug: string) {
-  const row = await db.page.findUnique({ where: { slug }, select: pageSelect });
-  return row && toPage(row, locale, []);
+  const stored = await db.page.findUnique({ where: { slug }, select: pageSelect });
+  if (!stored) return null;
+  const shareImage = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const row = await withPending(db, "/admin/page", stored, pageSchema, { shareImage });
+  return toPage(row, locale, []);
 }
 
 /** The present address of a page that had this slug before; null when there is none that visitors see in this language. */

@@ -1,12 +1,15 @@
 import { pageList, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { orderedRouter } from "~/server/crud/router";
+import { defineRecord } from "~/server/crud/record";
+import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
 import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
+import { router } from "~/server/trpc";
 
 const path = "/admin/page";
 const richTexts = ["contentEn", "contentVi"] as const;
@@ -31,48 +34,64 @@ const select = {
   ...seoSelect,
 } satisfies Prisma.PageSelect;
 
-export const pageRouter = orderedRouter({
+const page = defineRecord({
   path,
   code: "PAGE",
   table: "Page",
   title: ["titleEn", "titleVi", "slug"],
   schema: pageSchema,
-  ...pageList,
-  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
-    const state = publishingWhere({ status, publishAt }, now);
-    const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}] };
-    return Promise.all([db.page.findMany({ where, select: listSelect, skip, take, orderBy }), db.page.count({ where })]);
-  },
-  csv: ({ titleEn, titleVi, slug, placement, status, publishAt, updatedAt }, { t }) => ({
-    titleEn,
-    titleVi,
-    slug,
-    placement: t(`page.placements.${placement}`),
-    status: t(`form.${status}`),
-    publishAt,
-    updatedAt,
-  }),
   find: (db: Db, ids: number[]) => db.page.findMany({ where: { id: { in: ids } }, select }),
   prepare: (data, before, { now }) => ({
     ...cleanRichText(data, richTexts),
     ...setSlug(data, before, "title"),
     ...setPublishAt(data, before, now),
   }),
-  create: async (db, data) => {
-    const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
-    return db.page.create({ data: { ...data, illustrations: { connect } }, select });
-  },
   update: async (db, before, data) => {
     const { id, version, slug } = before;
     await leaveRedirect(db, path, id, slug, data.slug);
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.page.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
-  usedBy: (db, ids) => linksTo(db, path, ids),
-  remove: async (db, ids) => {
-    await dropRedirects(db, path, ids);
-    return db.page.deleteMany({ where: { id: { in: ids } } });
-  },
+});
+
+export const pageRouter = router({
+  ...orderedProcedures({
+    ...page,
+    ...pageList,
+    list: async (
+      db,
+      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
+      const state = publishingWhere({ status, publishAt }, now);
+      const pending = await pendingWhere(db, path, hasChanges);
+      const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}, pending] };
+      const [rows, total] = await Promise.all([
+        db.page.findMany({ where, select: listSelect, skip, take, orderBy }),
+        db.page.count({ where }),
+      ]);
+      return [await withPendingMark(db, path, rows), total] as const;
+    },
+    csv: ({ titleEn, titleVi, slug, placement, status, publishAt, updatedAt }, { t }) => ({
+      titleEn,
+      titleVi,
+      slug,
+      placement: t(`page.placements.${placement}`),
+      status: t(`form.${status}`),
+      publishAt,
+      updatedAt,
+    }),
+    create: async (db, data) => {
+      const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
+      return db.page.create({ data: { ...data, illustrations: { connect } }, select });
+    },
+    usedBy: (db, ids) => linksTo(db, path, ids),
+    remove: async (db, ids) => {
+      await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
+      return db.page.deleteMany({ where: { id: { in: ids } } });
+    },
+  }),
+  ...pendingProcedures({ ...page, path, images: ["shareImageId"], richTexts }),
 });
 
 /** Pages that lack something that visitors read in a language. */

@@ -45,6 +45,7 @@ export function ServiceAdmin(props: { list: ListOf<typeof serviceList> }) {
         { id: other },
         { id: "slug", isHidden: true },
         { id: "status", cell: (row) => <PublishBadge of={row} />, filter: { key: "status", options: statuses } },
+        { id: "hasChanges", isHidden: true, filter: { key: "hasChanges" } },
         { id: "publishAt", isHidden: true, filter: { key: "publishAt" } },
         { id: "updatedAt", isHidden: true },
       ]}

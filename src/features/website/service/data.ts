@@ -1,8 +1,10 @@
+import { serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { withPending } from "~/server/traits/pending";
 import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
 import { movedSlug } from "~/server/traits/slug";
 
@@ -49,8 +51,11 @@ export async function serviceBySlug(db: Db, locale: Locale, now: Date, slug: str
 
 /** The service at an address as it would look, published or not: for previews only. */
 export async function draftServiceBySlug(db: Db, locale: Locale, slug: string) {
-  const row = await db.service.findUnique({ where: { slug }, select: serviceSelect });
-  return row && toService(row, locale, []);
+  const stored = await db.service.findUnique({ where: { slug }, select: serviceSelect });
+  if (!stored) return null;
+  const image = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
+  const row = await withPending(db, "/admin/service", stored, serviceSchema, { image, shareImage: image });
+  return toService(row, locale, []);
 }
 
 /** The present address of a service that had this slug before; null when there is none that visitors see in this language. */

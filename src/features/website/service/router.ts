@@ -1,13 +1,16 @@
 import { serviceList, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { orderedRouter } from "~/server/crud/router";
+import { defineRecord } from "~/server/crud/record";
+import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
 import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
+import { router } from "~/server/trpc";
 
 const path = "/admin/service";
 const richTexts = ["contentEn", "contentVi"] as const;
@@ -36,42 +39,58 @@ const select = {
   ...seoSelect,
 } satisfies Prisma.ServiceSelect;
 
-export const serviceRouter = orderedRouter({
+const service = defineRecord({
   path,
   code: "SERVICE",
   table: "Service",
   title: ["nameEn"],
   schema: serviceSchema,
-  ...serviceList,
-  list: (db, { searchWhere, filter: { missing, status, publishAt, ...filter }, skip, take, orderBy }, now) => {
-    const state = publishingWhere({ status, publishAt }, now);
-    const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}] };
-    return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);
-  },
-  csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
-    return { nameEn, nameVi, slug, status: t(`form.${status}`), publishAt, updatedAt };
-  },
   find: (db: Db, ids: number[]) => db.service.findMany({ where: { id: { in: ids } }, select }),
   prepare: (data, before, { now }) => ({
     ...cleanRichText(data, richTexts),
     ...setSlug(data, before, "name"),
     ...setPublishAt(data, before, now),
   }),
-  create: async (db, data) => {
-    const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
-    return db.service.create({ data: { ...data, illustrations: { connect } }, select });
-  },
   update: async (db, before, data) => {
     const { id, version, slug } = before;
     await leaveRedirect(db, path, id, slug, data.slug);
     const illustrations = await changedIllustrations(db, before, data, richTexts);
     return db.service.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
   },
-  usedBy: (db, ids) => linksTo(db, path, ids),
-  remove: async (db, ids) => {
-    await dropRedirects(db, path, ids);
-    return db.service.deleteMany({ where: { id: { in: ids } } });
-  },
+});
+
+export const serviceRouter = router({
+  ...orderedProcedures({
+    ...service,
+    ...serviceList,
+    list: async (
+      db,
+      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
+      now,
+    ) => {
+      const state = publishingWhere({ status, publishAt }, now);
+      const pending = await pendingWhere(db, path, hasChanges);
+      const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}, pending] };
+      const [rows, total] = await Promise.all([
+        db.service.findMany({ where, select: listSelect, skip, take, orderBy }),
+        db.service.count({ where }),
+      ]);
+      return [await withPendingMark(db, path, rows), total] as const;
+    },
+    csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
+      return { nameEn, nameVi, slug, status: t(`form.${status}`), publishAt, updatedAt };
+    },
+    create: async (db, data) => {
+      const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
+      return db.service.create({ data: { ...data, illustrations: { connect } }, select });
+    },
+    usedBy: (db, ids) => linksTo(db, path, ids),
+    remove: async (db, ids) => {
+      await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
+      return db.service.deleteMany({ where: { id: { in: ids } } });
+    },
+  }),
+  ...pendingProcedures({ ...service, path, images: ["imageId", "shareImageId"], richTexts }),
 });
 
 /** Services that lack something that visitors read in a language. */

@@ -67,6 +67,8 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
               description={t("consentHelp")}
             />
             <NumberField control={control} name="retentionMonths" description={t("retentionHelp")} />
+            <NumberField control={control} name="activityMonths" description={t("activityHelp")} />
+            <NumberField control={control} name="outboxMonths" description={t("outboxHelp")} />
           </FormSection>
         </>
       )}

@@ -38,6 +38,8 @@ const select = {
   consentVi: true,
   consentVersion: true,
   retentionMonths: true,
+  activityMonths: true,
+  outboxMonths: true,
   version: true,
   updatedAt: true,
 } satisfies Prisma.SettingSelect;

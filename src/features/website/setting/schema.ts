@@ -39,6 +39,8 @@ export const settingSchema = z
     consentEn: text(0, 5000),
     consentVi: text(0, 5000),
     retentionMonths: z.int().min(1).max(120),
+    activityMonths: z.int().min(1).max(120),
+    outboxMonths: z.int().min(1).max(120),
   })
   .superRefine(
     rule(["passwordMin", "passwordMax"], ({ passwordMin, passwordMax }, refuse) => {
@@ -77,4 +79,6 @@ export const emptySetting: z.input<typeof settingSchema> = {
   consentEn: "",
   consentVi: "",
   retentionMonths: 12,
+  activityMonths: 36,
+  outboxMonths: 12,
 };

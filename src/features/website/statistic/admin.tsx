@@ -8,14 +8,14 @@ import type { statisticList } from "~/features/website/statistic/schema";
 import { formatNumber } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 
-const { list, byId, create, update, delete: remove, usedBy, move } = api.website.statistic;
+const { list, byId, history, create, update, delete: remove, usedBy, move } = api.website.statistic;
 
 export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
   const locale = useLocale();
   return (
     <ResourcePage
       path="/admin/statistic"
-      api={{ list, byId, create, update, delete: remove, usedBy, move }}
+      api={{ list, byId, history, create, update, delete: remove, usedBy, move }}
       list={props.list}
       nameOf={(row) => row.nameEn}
       columns={[

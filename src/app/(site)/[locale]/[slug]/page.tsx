@@ -11,7 +11,6 @@ import { SitePage } from "~/components/site/site-page";
 import { draftPageBySlug, movedPage, pageBySlug } from "~/features/website/page/data";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { renderRichText } from "~/server/traits/rich-text";
 
 type PageProps = {
   params: Promise<{ locale: string; slug: string }>;
@@ -45,14 +44,13 @@ export default async function WrittenPage({ params, searchParams }: PageProps) {
     notFound();
   }
   const path = `/${page.slug}`;
-  const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);
-  const html = await renderRichText(db, page.content, { locale, now, videoLabel });
   const isEverywhere = page.locales.length === locales.length;
   return (
     <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : "/"}>
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/" />}
       <TextPage
         locale={locale}
+        now={now}
         breadcrumbs={
           <Breadcrumbs
             label={t("breadcrumb")}
@@ -64,7 +62,7 @@ export default async function WrittenPage({ params, searchParams }: PageProps) {
           />
         }
         title={page.title}
-        html={html}
+        content={page.content}
       />
     </SitePage>
   );

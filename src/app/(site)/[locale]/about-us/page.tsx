@@ -2,17 +2,16 @@ import type { Metadata } from "next";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
+import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { Picture } from "~/components/site/picture";
 import { PreviewBar } from "~/components/site/preview-bar";
-import { RichText } from "~/components/site/rich-text";
 import { SitePage } from "~/components/site/site-page";
 import { cn } from "~/components/ui/cn";
 import { aboutSectionIds, aboutSections } from "~/features/website/about-us/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
 import type { Db } from "~/server/db/client";
-import { renderRichTexts } from "~/server/traits/rich-text";
 
 type AboutUsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ preview?: string | string[] }> };
 
@@ -27,9 +26,6 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
   const { db, locale, now, site, t, origin } = await pageContext(params);
   const preview = await sectionPreview(db, locale, now, (await searchParams).preview);
   const sections = await aboutSections(db, locale, now, preview?.draft.id);
-  const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);
-  const texts = sections.map(({ description }) => description);
-  const htmls = await renderRichTexts(db, texts, { locale, now, videoLabel });
   return (
     <SitePage locale={locale} site={site} path="/about-us">
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/about-us" />}
@@ -46,11 +42,11 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
         <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">
           {sections.length > 0 ? t("aboutUs.intro") : t("aboutUs.empty")}
         </p>
-        {sections.map(({ id, name, layout, image }, index) => (
+        {sections.map(({ id, name, description, layout, image }) => (
           <section key={id} className="mt-16 grid items-center gap-x-12 gap-y-8 border-t pt-10 lg:mt-24 lg:grid-cols-2 lg:pt-14">
             <div className="min-w-0 max-w-article">
               <h2 className="text-title font-semibold text-pretty">{name}</h2>
-              <RichText html={htmls[index] ?? ""} className="mt-6" />
+              <RenderedText html={description} locale={locale} now={now} className="mt-6" />
             </div>
             {image && (
               <Picture

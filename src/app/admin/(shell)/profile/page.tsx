@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import type { Query } from "~/app/(account)/next-page";
 import { ProfilePage } from "~/features/system/account/components/profile/profile-page";
+import { RequiredTwoStep } from "~/features/system/two-step/components/required-two-step";
+import { safeNext } from "~/lib/urls";
 import { requireSession } from "~/server/auth/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
@@ -10,9 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Everyone's own page: a session is enough. */
-export default async function Page() {
-  await requireSession("/admin/profile");
-  await trpc.system.account.sessions.prefetch();
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  const actor = await requireSession("/admin/profile");
+  if (actor.mustSetUpTwoStep) return <RequiredTwoStep next={safeNext((await searchParams).next) ?? "/admin"} />;
+  await Promise.all([trpc.system.account.sessions.prefetch(), trpc.system.twoStep.state.prefetch()]);
   return (
     <HydrateClient>
       <ProfilePage />

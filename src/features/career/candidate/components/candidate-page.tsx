@@ -15,6 +15,7 @@ import { ActionButton } from "~/components/resource/action-button";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
 import { NeighbourLinks } from "~/components/resource/neighbour-links";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
+import { TrashNotice } from "~/components/resource/trash-notice";
 import { useMay } from "~/components/resource/use-may";
 import { useRecordHref } from "~/components/resource/use-record-href";
 import { ApplicationSection } from "~/features/career/application/components/application-section";
@@ -25,6 +26,7 @@ import { NoteList } from "~/features/career/note/components/note-list";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageHistory } from "~/features/career/stage/components/stage-history";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
+import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { useReferences } from "./use-references";
 
@@ -32,7 +34,7 @@ const LetterDialog = dynamic(() =>
   import("~/features/career/letter/components/letter-dialog").then((module) => module.LetterDialog),
 );
 
-const { byId, history, create, update, delete: remove } = api.career.candidate;
+const { byId, history, create, update, delete: remove, restoreFromTrash, erase } = api.career.candidate;
 
 type Outputs = RouterOutputs["career"]["candidate"];
 type CandidatePageProps = {
@@ -69,7 +71,8 @@ export function CandidatePage({ candidate, copied, neighbours }: CandidatePagePr
           <>
             <StageMenu candidate={row} hasLabel />
             {may.edit && <ActionButton icon={MailPlus} label={t("write")} onClick={() => setWriting(true)} />}
-            {may.delete && (
+            <ErasePersonButton email={row.email} onErased={() => router.push(list)} />
+            {may.delete && row.deletedAt === null && (
               <ActionButton icon={Trash2} label={common("delete")} isDestructive onClick={() => setDeleting(true)} />
             )}
             {neighbours && <NeighbourLinks previous={hrefOf(neighbours.previous)} next={hrefOf(neighbours.next)} />}
@@ -101,6 +104,14 @@ export function CandidatePage({ candidate, copied, neighbours }: CandidatePagePr
       >
         {(control, row) => (
           <>
+            {row && (
+              <TrashNotice
+                path="/admin/candidate"
+                record={row}
+                api={{ restoreFromTrash, erase }}
+                onErased={() => router.push(list)}
+              />
+            )}
             {row && <CvViewer candidateId={row.id} cvs={row.cvs} />}
             <LabelsAbove>
               <FormSection>

@@ -23,6 +23,8 @@ type AccountFormProps<Call extends AccountCall> = {
   submit: string;
   /** @param email the one that was typed */
   onDone: (result: AccountResult<Call>, email: string) => void;
+  /** Gets the code of a refusal first. @returns whether it has dealt with it, and nothing is to be said */
+  onRefused?: (code: string) => boolean;
   /** Beside a refusal: what can be done about it. */
   remedy?: (code: string, email: string) => ReactNode;
   children?: ReactNode;
@@ -40,7 +42,7 @@ export function useFieldError(name: string): string | undefined {
  * stands at its field, else above. What was typed stays.
  */
 export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Call>) {
-  const { call, texts, extra, submit, onDone, remedy, children } = props;
+  const { call, texts, extra, submit, onDone, onRefused, remedy, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusal, setRefusal] = useState<{ text: string; code: string; email: string } | null>(null);
@@ -64,9 +66,10 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
       const answer = await callAccount(call, { ...typed, ...extra });
       // It stays pending: whatever follows takes the form away.
       if (answer.ok) return onDone(answer.data, email);
+      const code = answer.refusal.data?.error ?? "";
       const atFields = refusedFields(answer.refusal, texts);
       setErrors(atFields);
-      if (atFields.size === 0) setRefusal({ text: textOf(answer.refusal, texts), code: answer.refusal.data?.error ?? "", email });
+      if (atFields.size === 0 && !onRefused?.(code)) setRefusal({ text: textOf(answer.refusal, texts), code, email });
     } catch {
       setRefusal({ text: texts.somethingWrong, code: "", email });
     }

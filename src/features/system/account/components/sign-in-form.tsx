@@ -11,10 +11,22 @@ type SignInFormProps = {
   next: string;
   forgotHref: string;
   texts: FormTexts;
-  words: Record<"email" | "password" | "showPassword" | "submit" | "forgot" | "resend" | "resent", string>;
+  words: Record<
+    "email" | "password" | "showPassword" | "submit" | "forgot" | "resend" | "resent" | "code" | "codeHint" | "back",
+    string
+  >;
 };
 
+/** Email and password; then, for an account with the two-step sign-in, a code. What was typed before stays in the form. */
 export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) {
+  const [needsCode, setNeedsCode] = useState(false);
+
+  function handleRefused(code: string): boolean {
+    const isSecondStep = code === "ERROR_TOTP_REQUIRED";
+    if (isSecondStep) setNeedsCode(true);
+    return isSecondStep;
+  }
+
   return (
     <AccountForm
       call="signIn"
@@ -22,20 +34,38 @@ export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) 
       submit={words.submit}
       // A full page load: nothing of another account is left in memory.
       onDone={() => window.location.assign(next)}
+      onRefused={handleRefused}
       remedy={(code, email) => code === "ERROR_ACCOUNT_NOT_VERIFY_EMAIL" && <Resend key={email} email={email} words={words} />}
     >
-      <AccountField name="email" label={words.email} type="email" autoComplete="username" maxLength={254} autoFocus />
-      <PasswordField
-        name="password"
-        label={words.password}
-        show={words.showPassword}
-        autoComplete="current-password"
-        aside={
-          <a href={forgotHref} className="text-primary-text text-sm underline-offset-4 hover:underline">
-            {words.forgot}
-          </a>
-        }
-      />
+      <div className={needsCode ? "hidden" : "grid gap-5"}>
+        <AccountField name="email" label={words.email} type="email" autoComplete="username" maxLength={254} autoFocus />
+        <PasswordField
+          name="password"
+          label={words.password}
+          show={words.showPassword}
+          autoComplete="current-password"
+          aside={
+            <a href={forgotHref} className="text-primary-text text-sm underline-offset-4 hover:underline">
+              {words.forgot}
+            </a>
+          }
+        />
+      </div>
+      {needsCode && (
+        <>
+          <AccountField
+            name="code"
+            label={words.code}
+            hint={words.codeHint}
+            autoComplete="one-time-code"
+            maxLength={20}
+            autoFocus
+          />
+          <Button variant="link" className="h-auto justify-self-start px-0" onClick={() => setNeedsCode(false)}>
+            {words.back}
+          </Button>
+        </>
+      )}
     </AccountForm>
   );
 }

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MailCheck,
   MoreHorizontal,
+  ShieldOff,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -41,6 +42,7 @@ export const userActions = [
     applies: (user: User, ownId: number) => user.status !== accountStatus.BLOCKED && user.id !== ownId,
   },
   { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === accountStatus.BLOCKED },
+  { name: "resetTwoStep", icon: ShieldOff, applies: (user: User) => user.hasTwoStep },
   { name: "endSessions", icon: LogOut, applies: () => true },
 ] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User, ownId: number) => boolean }[];
 
@@ -52,6 +54,7 @@ export function useUserActions() {
     confirm: user.confirm.useMutation().mutateAsync,
     block: user.block.useMutation().mutateAsync,
     unblock: user.unblock.useMutation().mutateAsync,
+    resetTwoStep: user.resetTwoStep.useMutation().mutateAsync,
     endSessions: user.endSessions.useMutation().mutateAsync,
   };
 }

@@ -15,7 +15,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type AboutSection = RouterOutputs["website"]["aboutUs"]["byId"];
 
-const { byId, create, update } = api.website.aboutUs;
+const { byId, history, pending, create, update } = api.website.aboutUs;
 
 type AboutUsFormProps = {
   /** null: a new one. */
@@ -32,7 +32,7 @@ export function AboutUsForm({ section, copied }: AboutUsFormProps) {
   return (
     <ResourceFormPage
       path="/admin/about-us"
-      api={{ byId, create, update }}
+      api={{ byId, history, pending, create, update }}
       record={section}
       copied={copied}
       schema={aboutUsSchema}

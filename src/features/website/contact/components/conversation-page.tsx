@@ -12,10 +12,12 @@ import { ActionButton } from "~/components/resource/action-button";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
 import { NeighbourLinks } from "~/components/resource/neighbour-links";
 import { RecordHeader } from "~/components/resource/record-header";
+import { TrashNotice } from "~/components/resource/trash-notice";
 import { useMay } from "~/components/resource/use-may";
 import { useListQuery } from "~/components/table/use-list-query";
 import { Alert } from "~/components/ui/alert";
 import { Badge } from "~/components/ui/badge";
+import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import { MESSAGES_SHOWN, staffTextSchema } from "~/features/website/message/schema";
 import { ReplyField } from "~/features/website/reply-template/components/reply-field";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -63,6 +65,11 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
     if (isOpened) mark({ ids: [id], isRead: true });
   }, [isOpened, mark, id]);
 
+  function leaveErased() {
+    setDeletion("done");
+    router.push(inbox);
+  }
+
   async function leaveUnread() {
     await markRead.mutateAsync({ ids: [id], isRead: false });
     router.push(inbox);
@@ -88,12 +95,14 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
                 onClick={() => setSpam.mutateAsync({ ids: [id], isSpam: !isSpam })}
               />
             )}
-            {may.delete && (
+            <ErasePersonButton email={conversation.email} onErased={leaveErased} />
+            {may.delete && conversation.deletedAt === null && (
               <ActionButton icon={Trash2} label={common("delete")} isDestructive onClick={() => setDeletion("asked")} />
             )}
           </>
         }
       />
+      <TrashNotice path={path} record={conversation} api={contact} onErased={leaveErased} />
       {isError && deletion === null && (
         <Alert variant="destructive" title={t("gone")}>
           {t("goneText")}
@@ -108,7 +117,8 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
             isLoadingMore={messages.isPlaceholderData}
             aside={({ mail }) => mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
           />
-          {may.edit && (
+          {/* Deleted by someone else meanwhile: what was typed stays, to be sent once it is restored. */}
+          {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
             <Composer
               path={`${path}/${id}`}
               schema={staffTextSchema}
@@ -125,10 +135,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
         rows={deletion === "asked" ? [{ id, name: conversation.subject }] : []}
         api={{ delete: contact.delete }}
         onClose={() => setDeletion(null)}
-        onDeleted={() => {
-          setDeletion("done");
-          router.push(inbox);
-        }}
+        onDeleted={leaveErased}
       />
     </div>
   );

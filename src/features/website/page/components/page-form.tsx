@@ -16,7 +16,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Page = RouterOutputs["website"]["page"]["byId"];
 
-const { byId, create, update } = api.website.page;
+const { byId, history, pending, create, update } = api.website.page;
 
 type PageFormProps = {
   /** null: a new one. */
@@ -33,7 +33,7 @@ export function PageForm({ page, copied }: PageFormProps) {
   return (
     <ResourceFormPage
       path="/admin/page"
-      api={{ byId, create, update }}
+      api={{ byId, history, pending, create, update }}
       record={page}
       copied={copied}
       schema={pageSchema}

@@ -17,7 +17,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Service = RouterOutputs["website"]["service"]["byId"];
 
-const { byId, create, update } = api.website.service;
+const { byId, history, pending, create, update } = api.website.service;
 
 type ServiceFormProps = {
   /** null: a new one. */
@@ -34,7 +34,7 @@ export function ServiceForm({ service, copied }: ServiceFormProps) {
   return (
     <ResourceFormPage
       path="/admin/service"
-      api={{ byId, create, update }}
+      api={{ byId, history, pending, create, update }}
       record={service}
       copied={copied}
       schema={serviceSchema}

@@ -4,12 +4,12 @@ import { cache } from "react";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
+import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 import { Picture } from "~/components/site/picture";
 import { PreviewBar } from "~/components/site/preview-bar";
-import { RichText } from "~/components/site/rich-text";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
 import { SitePage } from "~/components/site/site-page";
@@ -19,7 +19,6 @@ import { type Locale, localePath, locales } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
 import { database } from "~/server/db/client";
-import { renderRichText } from "~/server/traits/rich-text";
 
 type ArticleProps = {
   params: Promise<{ locale: string; slug: string }>;
@@ -62,11 +61,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
     notFound();
   }
 
-  const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);
-  const [related, content] = await Promise.all([
-    relatedArticles(db, locale, now, article),
-    renderRichText(db, article.content, { locale, now, videoLabel }),
-  ]);
+  const related = await relatedArticles(db, locale, now, article);
   const path = `/news/${article.slug}`;
   const url = origin + localePath(locale, path);
   const isEverywhere = article.locales.length === locales.length;
@@ -109,8 +104,10 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
         )}
 
         <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-16 lg:grid-cols-12">
-          <RichText
-            html={content}
+          <RenderedText
+            html={article.content}
+            locale={locale}
+            now={now}
             className="max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4 lg:row-start-1"
           />
           <div className="lg:col-span-3 lg:col-start-1 lg:row-start-1 print:hidden">

@@ -13,7 +13,6 @@ import { SitePage } from "~/components/site/site-page";
 import { draftServiceBySlug, movedService, serviceBySlug } from "~/features/website/service/data";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { renderRichText } from "~/server/traits/rich-text";
 
 type ServiceProps = {
   params: Promise<{ locale: string; slug: string }>;
@@ -47,14 +46,13 @@ export default async function ServicePage({ params, searchParams }: ServiceProps
     notFound();
   }
   const path = `/services/${service.slug}`;
-  const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);
-  const html = await renderRichText(db, service.content, { locale, now, videoLabel });
   const isEverywhere = service.locales.length === locales.length;
   return (
     <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : "/services"}>
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/services" />}
       <TextPage
         locale={locale}
+        now={now}
         breadcrumbs={
           <Breadcrumbs
             label={t("breadcrumb")}
@@ -69,7 +67,7 @@ export default async function ServicePage({ params, searchParams }: ServiceProps
         title={service.name}
         lead={service.description}
         image={service.image}
-        html={html}
+        content={service.content}
       />
       {!preview && <JsonLd data={serviceFacts({ origin, locale, site, service })} />}
     </SitePage>

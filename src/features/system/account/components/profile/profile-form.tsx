@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { type Control, type FieldValues, useForm } from "react-hook-form";
 import { z } from "zod";
@@ -23,11 +24,15 @@ type ProfileFormProps<Values extends FieldValues> = {
   action: string;
   /** Refused with an error of a field, that field says so; anything else is a toast already. */
   onSave: (values: Values) => Promise<unknown>;
+  /** Offers to leave it. */
+  onCancel?: () => void;
   children: (control: Control<Values, unknown, Values>) => ReactNode;
 };
 
 /** A few fields of one's own account with a button of their own. Saved, it shows what it starts with by then. */
-export function ProfileForm<Values extends FieldValues>({ schema, start, action, onSave, children }: ProfileFormProps<Values>) {
+export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
+  const { schema, start, action, onSave, onCancel, children } = props;
+  const t = useTranslations("common");
   const id = useId();
   const [displays] = useState(() => new Map());
   const form = useForm<Values, unknown, Values>({ values: start, resolver: zodResolver(schema, undefined, { raw: true }) });
@@ -62,7 +67,12 @@ export function ProfileForm<Values extends FieldValues>({ schema, start, action,
     <FormScopeProvider value={scope}>
       <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4">
         {children(form.control)}
-        <div className="flex justify-end">
+        <div className="flex justify-end gap-2">
+          {onCancel && (
+            <Button variant="outline" onClick={onCancel}>
+              {t("cancel")}
+            </Button>
+          )}
           <Button type="submit" isPending={isSubmitting} disabled={!isDirty}>
             {action}
           </Button>

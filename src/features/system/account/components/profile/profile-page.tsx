@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { TwoStepSettings } from "~/features/system/two-step/components/two-step-settings";
 import { AppearanceChoices } from "./appearance-choices";
 import { ChangePasswordForm } from "./change-password-form";
 import { DetailsForm } from "./details-form";
@@ -22,6 +23,9 @@ export function ProfilePage() {
         </Part>
         <Part title={t("password")} help={t("passwordHelp")}>
           <ChangePasswordForm />
+        </Part>
+        <Part title={t("twoStep")} help={t("twoStepHelp")}>
+          <TwoStepSettings />
         </Part>
         <Part title={t("sessions")} help={t("sessionsHelp")}>
           <SessionList />

@@ -1,0 +1,81 @@
+import { expect, test } from "../fixtures";
+import { languages, words } from "../words";
+
+const { en } = words;
+
+for (const [language, { features, fields, common }] of languages) {
+  test(`in ${language}: the company's tax code is saved, and stands there after a reload`, async ({
+    page,
+    signIn,
+    speak,
+    newPerson,
+    expectSound,
+  }) => {
+    await signIn(await newPerson("MANAGER"));
+    await speak(language);
+    await page.goto("/admin/company-info");
+    await expect(page.getByRole("heading", { level: 1, name: features["company-info"] })).toBeVisible();
+    const taxCode = page.getByRole("textbox", { name: fields["company-info"].taxCode });
+    const next = `04${String(Date.now()).slice(-8)}`;
+    await taxCode.fill(next);
+    await page.getByRole("button", { name: common.save, exact: true }).click();
+    await expect(page.getByText(common.updated)).toBeVisible();
+    await page.reload();
+    await expect(taxCode).toHaveValue(next);
+    await expectSound();
+  });
+}
+
+test("a new head office takes the place of the one before, as its form says", async ({
+  page,
+  calls,
+  signIn,
+  list,
+  form,
+  mark,
+  expectSound,
+}) => {
+  await signIn();
+  const offices = list("/admin/office");
+  await offices.open();
+  await expectSound();
+  const before = (await calls.company.office.list.query({ filter: { isHeadOffice: true } })).rows[0];
+  await offices.newButton.click();
+  for (const [label, value] of [
+    [en.fields.common.name, `Office ${mark}`],
+    [en.fields.office.address, "1 Test Street"],
+    [en.fields.office.city, "Hue"],
+  ] as const) {
+    await form.side(label, "English").fill(value);
+    await form.side(label, "Vietnamese").fill(value);
+  }
+  if (before) await expect(page.getByText(en.office.headOfficeMoves.replace("{name}", before.nameEn))).toBeVisible();
+  await page.getByRole("switch", { name: en.fields.office.isHeadOffice }).click();
+  await form.save();
+  await expect(offices.row(`Office ${mark}`)).toContainText(en.office.headOffice);
+  const heads = await calls.company.office.list.query({ filter: { isHeadOffice: true } });
+  expect(heads.rows.map(({ nameEn }) => nameEn)).toEqual([`Office ${mark}`]);
+
+  // As it was.
+  const [head] = heads.rows;
+  if (before) {
+    const { id, version } = await calls.company.office.byId.query({ id: before.id });
+    await calls.company.office.update.mutate({ id, version, data: { isHeadOffice: true } });
+  }
+  if (head) await calls.company.office.delete.mutate({ ids: [head.id] });
+});
+
+test("history is in the order of time", async ({ page, calls, signIn, list, form, mark }) => {
+  await signIn();
+  const history = list("/admin/history");
+  await history.open({ new: "" });
+  await form.field(en.fields.history.year).fill("2150");
+  await form.side(en.fields.common.title, "English").fill(`Later ${mark}`);
+  await form.side(en.fields.common.title, "Vietnamese").fill(`Sau này ${mark}`);
+  await form.save();
+  await expect(history.rows.first()).toContainText(`Later ${mark}`);
+  await page.reload();
+  await expect(history.rows.first()).toContainText(`Later ${mark}`);
+  const { rows } = await calls.company.history.list.query({ search: mark });
+  await calls.company.history.delete.mutate({ ids: rows.map(({ id }) => id) });
+});

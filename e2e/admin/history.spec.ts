@@ -1,0 +1,112 @@
+import { emptyArticle } from "~/features/news/article/schema";
+import { type Calls, expect, test } from "../fixtures";
+import { filled, words } from "../words";
+
+const { en } = words;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+async function addArticle(calls: Calls, mark: string) {
+  const texts = { titleEn: `Story ${mark}`, titleVi: `Chuyện ${mark}`, summaryEn: "Short", summaryVi: "Ngắn" };
+  const contents = { contentEn: "<p>Text</p>", contentVi: "<p>Nội dung</p>" };
+  const data = { ...emptyArticle, ...texts, ...contents, status: "published" as const };
+  return calls.news.article.create.mutate({ data });
+}
+
+test("an earlier version is compared with the present one, restored in the form and saved", async ({
+  page,
+  calls,
+  form,
+  mark,
+  expectSound,
+}) => {
+  const { id, version } = await addArticle(calls, mark);
+  await calls.news.article.update.mutate({ id, version, data: { titleEn: `Spoiled ${mark}` } });
+  await page.goto(`/admin/news/${id}`);
+  await page.getByRole("button", { name: en.history.title }).click();
+  const dialog = page.getByRole("dialog", { name: en.history.title });
+  await expect(dialog.getByRole("region", { name: "Title (English)" })).toContainText(`Spoiled ${mark}`);
+  await expectSound();
+  await dialog.getByRole("listitem").last().getByRole("button").click();
+  await dialog.getByRole("button", { name: en.history.restore }).click();
+  await expect(page.getByText(filled(en.form.restoredVersion, { version }))).toBeVisible();
+  await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  expect(await calls.news.article.byId.query({ id })).toMatchObject({ titleEn: `Story ${mark}`, version: version + 2 });
+});
+
+test("a deleted record is found in the activity log and restored under its address", async ({
+  page,
+  calls,
+  form,
+  list,
+  mark,
+  expectSound,
+}) => {
+  const { id, slug } = await addArticle(calls, mark);
+  await calls.news.article.delete.mutate({ ids: [id] });
+  const activity = list("/admin/activity");
+  await activity.open({ search: mark });
+  await expectSound();
+  await page.getByRole("button", { name: en.activity.actions.delete, exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(`Story ${mark}`);
+  await page.getByRole("link", { name: en.activity.restore, exact: true }).click();
+  await expect(page.getByText(en.history.restoresDeleted)).toBeVisible();
+  await expect(form.side("Title", "Vietnamese")).toHaveValue(`Chuyện ${mark}`);
+  await form.save();
+  await expect(page).toHaveURL(`/admin/news/${id}`);
+  expect(await calls.news.article.byId.query({ id })).toMatchObject({ slug, status: "published" });
+  await activity.open({ search: mark });
+  await page.getByRole("button", { name: en.activity.actions.delete, exact: true }).click();
+  await expect(page.getByText(en.activity.restored)).toBeVisible();
+});
+
+test("changes wait beside a published article: previewed, listed, then published", async ({
+  page,
+  context,
+  browser,
+  calls,
+  form,
+  list,
+  mark,
+  expectSound,
+}) => {
+  const { id, slug } = await addArticle(calls, mark);
+  const visitor = await (await browser.newContext()).newPage();
+  const expectSeen = async (title: string) => {
+    await visitor.goto(new URL(`/news/${slug}`, page.url()).href);
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+  };
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Waiting ${mark}`);
+  await page.getByRole("button", { name: en.form.saveHidden }).click();
+  await expect(page.getByText(en.pending.title)).toBeVisible();
+  await expectSound();
+  await expectSeen(`Story ${mark}`);
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: en.resource.previewEn }).click();
+  await expect((await opened).getByRole("heading", { level: 1 })).toHaveText(`Waiting ${mark}`);
+  await list("/admin/news").open({ search: mark, hasChanges: "true" });
+  await expect(page.getByRole("row").filter({ hasText: mark })).toContainText(en.resource.hasChanges);
+
+  await page.goto(`/admin/news/${id}`);
+  await expect(form.side("Title", "English")).toHaveValue(`Waiting ${mark}`);
+  await page.getByRole("button", { name: en.form.publish, exact: true }).last().click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await expect(page.getByText(en.pending.title)).toBeHidden();
+  await expectSeen(`Waiting ${mark}`);
+});
+
+test("changes that wait are discarded, and the form shows what visitors see", async ({ page, calls, form, mark }) => {
+  const { id, version } = await addArticle(calls, mark);
+  await calls.news.article.pending.save.mutate({ id, version, pendingVersion: null, data: { titleEn: `Waiting ${mark}` } });
+  await page.goto(`/admin/news/${id}`);
+  await expect(form.side("Title", "English")).toHaveValue(`Waiting ${mark}`);
+  await page.getByRole("button", { name: en.pending.discard }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: en.pending.discard }).click();
+  await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
+  await expect(page.getByText(en.pending.title)).toBeHidden();
+  expect((await calls.news.article.pending.byId.query({ id })).changes).toBeNull();
+});

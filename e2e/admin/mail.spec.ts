@@ -1,0 +1,98 @@
+import { type Calls, expect, test } from "../fixtures";
+import { words } from "../words";
+
+const { en } = words;
+const texts = en.candidate;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+/** A candidate of this test alone. */
+const add = (calls: Calls, mark: string, name: string, locale: "en" | "vi") =>
+  calls.career.candidate.create.mutate({
+    data: {
+      name: `${name} ${mark}`,
+      email: `${name}.${mark}@example.com`.toLowerCase(),
+      locale,
+      phone: null,
+      introduction: "",
+      jobPostId: null,
+      sourceId: null,
+      assigneeId: null,
+      rating: null,
+    },
+  });
+
+test("a candidate is added by hand, with a CV, and erased again with everything of that address", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const email = `hand.${mark}@example.com`.toLowerCase();
+  await page.goto("/admin/candidate");
+  await page.getByRole("link", { name: en.resource.new, exact: true }).click();
+  await page.getByRole("textbox", { name: en.fields.candidate.name }).fill(`Hand ${mark}`);
+  await page.getByRole("textbox", { name: en.fields.common.email }).fill(email);
+  await page.getByRole("button", { name: en.common.save }).click();
+  await expect(page).toHaveURL(/\/admin\/candidate\/\d+/);
+  const upload = page.locator('input[type="file"]');
+  await upload.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+  await expect(page.getByRole("alert").filter({ hasText: en.codes.fileNotPdf })).toBeVisible();
+  const pdf =
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nstartxref\n9\n%%EOF\n";
+  await upload.setInputFiles({ name: "Hồ sơ.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
+  await expect(page.getByText("Hồ sơ.pdf")).toBeVisible();
+  await page.getByRole("button", { name: en.person.button }).click();
+  const question = page.getByRole("alertdialog", { name: en.person.title });
+  await expect(question.getByRole("status")).toContainText(en.person.applications);
+  await question.getByRole("button", { name: en.person.erase }).click();
+  await expect(page).toHaveURL(/\/admin\/candidate(?:\?|$)/);
+  expect((await calls.career.candidate.list.query({ search: email })).total).toBe(0);
+});
+
+test("several candidates are rejected with a mail, each in their language, and it is read as it looks in the outbox", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const [hoa, ingrid] = [await add(calls, mark, "Hoa", "vi"), await add(calls, mark, "Ingrid", "en")];
+  await page.goto(`/admin/candidate?search=${mark}`);
+  await page.getByRole("checkbox", { name: en.table.selectAll }).check();
+  await page.getByRole("button", { name: texts.reject, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("switch", { name: texts.letter.also }).click();
+  await dialog
+    .getByRole("textbox", { name: `${texts.letter.text} (English)` })
+    .or(dialog.locator('textarea[name="textEn"]'))
+    .first()
+    .fill("Dear {name}, thank you.");
+  await dialog.getByRole("button", { name: texts.letter.moveAndSend }).click();
+  // The Vietnamese text is missing: nothing was moved, nothing written.
+  await expect(dialog.getByText(en.validation.input)).toBeVisible();
+  expect((await calls.career.candidate.byId.query({ id: hoa.id })).stage).toBe("new");
+  await dialog.locator('textarea[name="textVi"]').fill("Chào {name}, cảm ơn bạn.");
+  await dialog.getByRole("button", { name: texts.letter.moveAndSend }).click();
+  await expect(dialog).toBeHidden();
+  for (const { id } of [hoa, ingrid]) expect((await calls.career.candidate.byId.query({ id })).stage).toBe("rejected");
+
+  await page.goto(`/admin/outbox?search=${encodeURIComponent(hoa.email)}`);
+  await page.getByRole("button", { name: new RegExp(hoa.email) }).click();
+  const mail = page.frameLocator(`iframe[title="${en.outbox.preview}"]`);
+  await expect(mail.getByText(`Chào Hoa ${mark}, cảm ơn bạn.`)).toBeVisible();
+  await page.getByRole("tab", { name: en.outbox.asText }).click();
+  await expect(page.getByRole("tabpanel").getByText(`Chào Hoa ${mark}, cảm ơn bạn.`)).toBeVisible();
+  // This site has no mail server.
+  await page.getByRole("button", { name: en.outbox.sendAgain }).click();
+  await expect(page.getByText(en.codes.mailServerMissing)).toBeVisible();
+});
+
+test("the menu shows how many conversations are unread, and less once one was read", async ({ page, calls }) => {
+  const unread = await calls.website.contact.unreadCount.query();
+  const { rows } = await calls.website.contact.list.query({ filter: { unread: true } });
+  await page.goto("/admin/contact");
+  const link = page.getByRole("link", { name: new RegExp(`${en.features.contact}.*${unread}`) }).first();
+  await expect(link).toBeVisible();
+  await page.goto(`/admin/contact/${rows.at(-1)?.id}`);
+  await expect.poll(() => calls.website.contact.unreadCount.query()).toBeLessThan(unread);
+  await expect(page.getByRole("link", { name: new RegExp(`${en.features.contact}.*${unread - 1}`) }).first()).toBeVisible();
+  await calls.website.contact.markRead.mutate({ ids: [rows.at(-1)?.id ?? 0], isRead: false });
+});

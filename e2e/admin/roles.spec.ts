@@ -1,0 +1,110 @@
+import { TOTP } from "otpauth";
+import { roleIds } from "~/lib/accounts";
+import { expect, test } from "../fixtures";
+import { languages, words } from "../words";
+
+const { en } = words;
+
+test("an administrator makes a role from another one, looks at the back office as it, and comes back", async ({
+  page,
+  signIn,
+  list,
+  mark,
+  expectSound,
+}) => {
+  await signIn();
+  const roles = list("/admin/role");
+  await roles.open();
+  await expectSound();
+  await roles.newButton.click();
+  await page.getByRole("textbox", { name: en.fields.role.name }).fill(`Editor ${mark}`);
+  await page.getByRole("combobox", { name: en.fields.role.permissionsFromId }).click();
+  await page.getByRole("option", { name: en.roles.MANAGER }).click();
+  await page.getByRole("dialog").getByRole("button", { name: en.common.save }).click();
+  await expect(roles.row(`Editor ${mark}`)).toBeVisible();
+
+  await page.getByRole("button", { name: en.role.viewAsRow.replace("{name}", `Editor ${mark}`) }).click();
+  await expect(page).toHaveURL("/admin/news");
+  const banner = page.getByRole("region", { name: en.viewAs.label });
+  await expect(banner).toContainText(`Editor ${mark}`);
+  const menu = page.getByRole("navigation", { name: en.shell.menu });
+  await expect(menu.getByRole("link", { name: en.features.level })).toBeVisible();
+  await expect(menu.getByRole("link", { name: en.features.role, exact: true })).toBeHidden();
+  await expectSound();
+
+  await page.goto("/admin/level?new");
+  await page.getByRole("textbox", { name: /English/ }).fill(`Level ${mark}`);
+  await page.getByRole("textbox", { name: /Vietnamese/ }).fill(`Cấp ${mark}`);
+  await page.getByRole("dialog").getByRole("button", { name: en.common.save }).click();
+  await expect(page.getByText(en.codes.viewOnly)).toBeVisible();
+  // What was typed is still there.
+  await expect(page.getByRole("textbox", { name: /English/ })).toHaveValue(`Level ${mark}`);
+
+  await page.goto("/admin/news");
+  await banner.getByRole("button", { name: en.viewAs.end }).click();
+  await expect(page).toHaveURL("/admin/role");
+  await expect(banner).toBeHidden();
+});
+
+for (const [language, { access, user: texts }] of languages) {
+  test(`in ${language}: why a person may do something is told page by page`, async ({
+    page,
+    signIn,
+    speak,
+    newPerson,
+    expectSound,
+  }) => {
+    const person = await newPerson("MANAGER");
+    await signIn();
+    await speak(language);
+    await page.goto(`/admin/user?search=${encodeURIComponent(person.email)}`);
+    await page.getByRole("button", { name: texts.actionsFor.replace("{name}", person.name) }).click();
+    await page.getByRole("menuitem", { name: access.why }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("row").filter({ hasText: access.by.row }).first()).toBeVisible();
+    await expect(dialog.getByRole("row").filter({ hasText: access.by.noRow }).first()).toBeVisible();
+    await expectSound();
+  });
+}
+
+test("a person sets up the two-step sign-in that the role wants before anything else, and signs in with it afterwards", async ({
+  page,
+  context,
+  calls,
+  signIn,
+  newPerson,
+  mark,
+  expectSound,
+}) => {
+  const person = await newPerson("USER");
+  const role = { name: `Careful ${mark}`, needsTwoStep: true, permissionsFromId: roleIds.MANAGER };
+  const { id: roleId } = await calls.system.role.create.mutate({ data: role });
+  const { version } = await calls.system.user.byId.query({ id: person.id });
+  await calls.system.user.update.mutate({ id: person.id, version, data: { roleId } });
+
+  await signIn(person);
+  await page.goto("/admin/level");
+  await expect(page).toHaveURL("/admin/profile?next=%2Fadmin%2Flevel");
+  await expectSound();
+  const secret = await page.getByRole("textbox", { name: en.twoStep.secret, exact: true }).inputValue();
+  const totp = new TOTP({ secret });
+  await page.getByRole("textbox", { name: en.twoStep.code, exact: true }).fill(totp.generate());
+  await page.getByRole("button", { name: en.twoStep.confirm }).click();
+  const codes = await page.getByRole("list", { name: en.twoStep.codes }).getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole("button", { name: en.twoStep.goOn }).click();
+  await expect(page).toHaveURL("/admin/level");
+
+  await context.clearCookies({ name: "token" });
+  await page.goto("/auth/login");
+  await page.getByRole("textbox", { name: en.auth.email }).fill(person.email);
+  await page.getByLabel(en.auth.password, { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: en.auth.signIn.submit }).click();
+  const code = page.getByRole("textbox", { name: en.auth.signIn.code });
+  await code.fill("000000");
+  await page.getByRole("button", { name: en.auth.signIn.submit }).click();
+  await expect(page.getByText(en.codes.totpWrong)).toBeVisible();
+  await code.fill(codes[0] ?? "");
+  await page.getByRole("button", { name: en.auth.signIn.submit }).click();
+  await expect(page).toHaveURL("/admin/news");
+});

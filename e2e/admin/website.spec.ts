@@ -1,0 +1,154 @@
+import { expect, test } from "../fixtures";
+import { languages, words } from "../words";
+
+const { en } = words;
+
+test("a service is written, previewed on its page and published, and its old address leads to the new one", async ({
+  page,
+  signIn,
+  list,
+  form,
+  mark,
+  calls,
+  request,
+}) => {
+  await signIn();
+  await list("/admin/service").open();
+  await list("/admin/service").newButton.click();
+  await expect(page).toHaveURL("/admin/service/new");
+  await form.side("Name", "English").fill(`Survey ${mark}`);
+  await form.side("Name", "Vietnamese").fill(`Khảo sát ${mark}`);
+  await form.side("Description", "English").fill("We look before we build.");
+  await form.side("Description", "Vietnamese").fill("Xem trước khi làm.");
+  await form.save();
+  await expect(page).toHaveURL(/\/admin\/service\/\d+$/);
+
+  const id = Number(page.url().split("/").at(-1));
+  const preview = await page.context().newPage();
+  await preview.goto(`/api/preview?path=/admin/service&id=${id}&locale=vi`);
+  await expect(preview.getByRole("heading", { level: 1, name: `Khảo sát ${mark}` })).toBeVisible();
+  await preview.close();
+  expect((await request.get(`/services/survey-${mark}`)).status()).toBe(404);
+
+  const { version } = await calls.website.service.byId.query({ id });
+  const texts = { contentEn: "<p>One day.</p>", contentVi: "<p>Một ngày.</p>" };
+  const published = await calls.website.service.update.mutate({ id, version, data: { ...texts, status: "published" } });
+  expect((await request.get(`/services/survey-${mark}`)).status()).toBe(200);
+  expect(await (await request.get("/vi/services")).text()).toContain(`Khảo sát ${mark}`);
+  await calls.website.service.update.mutate({ id, version: published.version, data: { slug: `look-${mark}` } });
+  const moved = await request.get(`/services/survey-${mark}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, `/services/look-${mark}`]);
+  await calls.website.service.delete.mutate({ ids: [id] });
+});
+
+test("a page whose address belongs to the site is refused at its field, and keeps what was typed", async ({
+  page,
+  signIn,
+  form,
+  mark,
+  request,
+  calls,
+}) => {
+  await signIn();
+  await page.goto("/admin/page/new");
+  await form.side("Title", "English").fill(`Terms ${mark}`);
+  await form.field(/slug/).fill("contact");
+  await form.save();
+  await expect(page.getByText(en.validation.fixedRoute)).toBeVisible();
+  await expect(form.side("Title", "English")).toHaveValue(`Terms ${mark}`);
+  await form.field(/slug/).fill(`terms-${mark}`);
+  await form.save();
+  await expect(page).toHaveURL(/\/admin\/page\/\d+$/);
+
+  const id = Number(page.url().split("/").at(-1));
+  const { version } = await calls.website.page.byId.query({ id });
+  const data = { contentEn: "<p>Be kind.</p>", status: "published", visibleVi: false, placement: "header" } as const;
+  await calls.website.page.update.mutate({ id, version, data });
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: `Terms ${mark}` })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `Terms ${mark}` })).toBeVisible();
+  expect((await request.get(`/vi/terms-${mark}`)).status()).toBe(404);
+  await calls.website.page.delete.mutate({ ids: [id] });
+  expect((await request.get(`/terms-${mark}`)).status()).toBe(404);
+});
+
+test("a file of redirects is tried, then imported; visitors are led on, and a page wins over its redirect", async ({
+  page,
+  signIn,
+  list,
+  mark,
+  calls,
+  request,
+}) => {
+  await signIn();
+  await list("/admin/redirect").open();
+  await page.getByRole("button", { name: en.redirect.import, exact: true }).click();
+  const buffer = Buffer.from(`From,To\n/old-${mark},/news?a=1\n/bad-${mark},javascript:alert(1)\n=1+${mark},/news\n`);
+  await page.getByLabel(en.redirect.file).setInputFiles({ name: "redirects.csv", mimeType: "text/csv", buffer });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("row").filter({ hasText: `/bad-${mark}` })).toContainText(en.redirect.problems.target);
+  expect((await request.get(`/old-${mark}`)).status()).toBe(404);
+  await dialog.getByRole("button", { name: /^Import 2/ }).click();
+  await expect(dialog.getByText("2 redirects have been added.")).toBeVisible();
+  await dialog.getByRole("button", { name: en.common.close, exact: true }).first().click();
+
+  const led = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await led(`/old-${mark}`)).toEqual([308, "/news?a=1"]);
+  expect(await led(`/vi/old-${mark}?b=2`)).toEqual([308, "/vi/news?a=1"]);
+  const { rows } = await calls.website.redirect.list.query({ search: mark });
+  const { id: formula = 0 } = rows.find(({ fromPath }) => fromPath.includes("%3D")) ?? {};
+  expect(formula).toBeGreaterThan(0);
+
+  const written = await calls.website.page.create.mutate({
+    data: {
+      ...{ slug: `old-${mark}`, titleEn: "Here again", titleVi: null, contentEn: "<p>Yes.</p>", contentVi: null },
+      ...{ placement: "none", status: "published", publishAt: null, unpublishAt: null, visibleEn: true, visibleVi: false },
+      ...{ metaTitleEn: null, metaTitleVi: null, metaDescriptionEn: null, metaDescriptionVi: null, shareImageId: null },
+    },
+  });
+  expect(await led(`/old-${mark}`)).toEqual([200, undefined]);
+  await expect.poll(async () => (await calls.website.redirect.list.query({ search: `/old-${mark}` })).rows[0]?.uses).toBe(2);
+  await calls.website.page.delete.mutate({ ids: [written.id] });
+  await calls.website.redirect.delete.mutate({ ids: rows.map(({ id }) => id) });
+});
+
+test("a redirect that leads in a circle is refused at its field", async ({ page, signIn, list, form, mark, calls }) => {
+  const data = { fromPath: `/a-${mark}`, target: `/b-${mark}`, permanent: true, active: true };
+  const { id } = await calls.website.redirect.create.mutate({ data });
+  await signIn();
+  await list("/admin/redirect").open();
+  await list("/admin/redirect").newButton.click();
+  await form.field(en.fields.redirect.fromPath).fill(`/b-${mark}`);
+  await form.field(en.fields.redirect.target).fill(`/a-${mark}`);
+  await form.save();
+  await expect(page.getByText(en.codes.redirectLoop)).toBeVisible();
+  await calls.website.redirect.delete.mutate({ ids: [id] });
+});
+
+test("a statistic and a section about the company appear on the site in both languages", async ({ page, mark, calls }) => {
+  const statistic = { nameEn: `Plants ${mark}`, nameVi: `Nhà máy ${mark}`, value: 1234.5, prefix: null, suffix: "+" };
+  const { id } = await calls.website.statistic.create.mutate({ data: { ...statistic, icon: "globe", active: true } });
+  const section = await calls.website.aboutUs.create.mutate({
+    data: {
+      ...{ nameEn: `Who ${mark}`, nameVi: `Là ai ${mark}`, descriptionEn: "<p>We.</p>", descriptionVi: "<p>Ta.</p>" },
+      ...{ layout: "noImage", imageId: null, status: "published", publishAt: null, unpublishAt: null },
+      ...{ visibleEn: true, visibleVi: true },
+    },
+  });
+  for (const [language] of languages) {
+    const base = language === "vi" ? "/vi" : "";
+    await page.goto(base || "/");
+    await expect(page.getByText(language === "vi" ? statistic.nameVi : statistic.nameEn)).toBeVisible();
+    await expect(page.getByText(language === "vi" ? "1.234,5+" : "1,234.5+")).toBeVisible();
+    await page.goto(`${base}/about-us`);
+    await expect(page.getByRole("heading", { name: language === "vi" ? section.nameVi : section.nameEn })).toBeVisible();
+  }
+  await calls.website.statistic.delete.mutate({ ids: [id] });
+  await calls.website.aboutUs.delete.mutate({ ids: [section.id] });
+});

@@ -1,0 +1,19 @@
+// `npm run retention` forgets at once what is past its date, as the daily job does.
+import { explainAndExit } from "./explain.mjs";
+import { fail, loadEnv, step } from "./steps.mjs";
+
+loadEnv();
+if (process.argv.length > 2) fail("Usage: npm run retention");
+try {
+  // They read the environment when they are loaded.
+  const [{ runCommand }, { retention }] = await Promise.all([
+    import("~/server/control/run"),
+    import("~/server/control/commands"),
+  ]);
+  const { trash, applications, conversations, activity, mails, persons, files } = await runCommand(retention, {}, step);
+  console.log(`✓ Erased from the trash: ${trash}. Anonymised: ${applications} applications, ${conversations} conversations.`);
+  console.log(`✓ Deleted: ${activity} entries of the activity log, ${mails} mails, ${files} CVs without a candidate.`);
+  console.log(`✓ Erasures repeated: ${persons}.`);
+} catch (error) {
+  explainAndExit(error);
+}

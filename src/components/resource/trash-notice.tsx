@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { toastSuccess } from "~/components/ui/toaster";
+import type { AdminPath } from "~/features/registry";
+import { formatDate } from "~/lib/dates";
+import { EraseDialog, type TrashProcedures } from "./erase-dialog";
+import { useMay } from "./use-may";
+
+type TrashNoticeProps = {
+  path: AdminPath;
+  record: { id: number; deletedAt: Date | null };
+  api: TrashProcedures;
+  onErased: () => void;
+};
+
+/** Says on a record's page that it is in the trash, and offers the way out and the end. */
+export function TrashNotice({ path, record: { id, deletedAt }, api, onErased }: TrashNoticeProps) {
+  const t = useTranslations("trash");
+  const may = useMay(path);
+  const restore = api.restoreFromTrash.useMutation();
+  const [isErasing, setErasing] = useState(false);
+
+  async function handleRestore() {
+    const report = await restore.mutateAsync({ ids: [id] }).catch(() => null);
+    if (report) toastSuccess(t("restored", { count: report.count }));
+  }
+
+  if (deletedAt === null) return null;
+  return (
+    <>
+      <Alert
+        variant="warning"
+        title={t("title")}
+        actions={
+          may.delete && (
+            <>
+              <Button variant="outline" size="sm" isPending={restore.isPending} onClick={() => void handleRestore()}>
+                {t("restore")}
+              </Button>
+              <Button variant="outline" size="sm" className="text-destructive-text" onClick={() => setErasing(true)}>
+                {t("erase")}
+              </Button>
+            </>
+          )
+        }
+      >
+        {t("since", { date: formatDate(deletedAt) })}
+      </Alert>
+      <EraseDialog
+        ids={isErasing ? [id] : null}
+        erase={api.erase}
+        onClose={(report) => {
+          setErasing(false);
+          if (report) onErased();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Flame, Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useQuestion } from "~/components/form/use-question";
+import type { BulkAction, BulkReport } from "./bulk-bar";
+import { EraseDialog, type TrashProcedures } from "./erase-dialog";
+
+const unchanged: BulkReport = { count: 0, kept: [] };
+
+/** What can be done with several records in the trash, and the dialog that asks before they are erased. */
+export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
+  const t = useTranslations("trash");
+  const { mutateAsync: restore } = restoreFromTrash.useMutation();
+  const question = useQuestion<readonly number[], BulkReport | null>();
+  const isInTrash = (row: { deletedAt: Date | null }) => row.deletedAt !== null;
+  const bulk: BulkAction<{ deletedAt: Date | null }>[] = [
+    {
+      label: t("restore"),
+      icon: Undo2,
+      needs: "delete",
+      changes: isInTrash,
+      done: (count) => t("restored", { count }),
+      run: (ids) => restore({ ids }),
+    },
+    {
+      label: t("erase"),
+      icon: Flame,
+      needs: "delete",
+      changes: isInTrash,
+      // The dialog itself says what was erased.
+      run: async (ids) => ({ ...((await question.ask(ids)) ?? unchanged), count: 0 }),
+    },
+  ];
+  return { bulk, dialog: <EraseDialog ids={question.asked} erase={erase} onClose={question.answer} /> };
+}

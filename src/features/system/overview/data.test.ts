@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { AdminPath } from "~/features/registry";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildCandidate, buildJobPost, buildUser, contextOf, grant } from "~/server/test-callers";
+import { readOverview } from "./data";
+
+useTestDatabase();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+async function overviewAs(role: "ADMIN" | "USER") {
+  const { sessionId } = await buildUser(role);
+  return readOverview(await contextOf(sessionId), "en");
+}
+
+test("jobs that close within a week are named, the first to close first, with the address of a list of just these", async () => {
+  await buildJobPost({ titleEn: "Later", deadline: inDays(20) });
+  const second = await buildJobPost({ titleEn: "In five days", deadline: inDays(5) });
+  const first = await buildJobPost({ titleEn: "Tomorrow", deadline: inDays(1) });
+  await buildJobPost({ titleEn: "Locked", deadline: inDays(2), state: "lock" });
+  await buildJobPost({ titleEn: "Past", deadline: inDays(-2) });
+  const { attention } = await overviewAs("ADMIN");
+  const closing = attention.find(({ name }) => name === "closing");
+  expect(closing?.rows.map(({ name, href }) => [name, href])).toEqual([
+    ["Tomorrow", `/admin/career/${first.id}`],
+    ["In five days", `/admin/career/${second.id}`],
+  ]);
+  expect(closing?.total).toBe(2);
+  expect(closing?.href).toMatch(
+    /^\/admin\/career\?state=open&status=live&deadline=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d&sort=deadline\.ASC$/,
+  );
+});
+
+test("drafts, what is scheduled in the next two weeks and what lacks a language are counted by kind, and left out at none", async () => {
+  await buildJobPost({ status: "draft", publishAt: null });
+  await buildJobPost({ publishAt: inDays(3) });
+  await buildJobPost({ publishAt: inDays(30) });
+  await buildJobPost({
+    benefitVi: "<p>Bảo hiểm</p>",
+    benefitEn: "<p>Insurance</p>",
+    requirementEn: "<p>a</p>",
+    requirementVi: null,
+  });
+  const { content } = await overviewAs("ADMIN");
+  const counts = content.filter(({ path }) => path === "/admin/career").map(({ name, total }) => [name, total]);
+  expect(counts).toEqual(
+    expect.arrayContaining([
+      ["drafts", 1],
+      ["scheduled", 1],
+    ]),
+  );
+  expect(content.some(({ path }) => path === "/admin/news")).toBe(false);
+});
+
+test("new candidates are counted; only those who may view a page see what is on it", async () => {
+  await buildCandidate({ name: "Lan" });
+  await buildCandidate({ name: "Minh", stage: "interview" });
+  const names = async (role: "ADMIN" | "USER") => {
+    const { attention, activity } = await overviewAs(role);
+    return { parts: attention.map(({ path }) => path), hasActivity: activity !== null };
+  };
+  const all: AdminPath[] = ["/admin/contact", "/admin/candidate", "/admin/career", "/admin/outbox"];
+  expect(await names("ADMIN")).toEqual({ parts: all, hasActivity: true });
+  expect(await names("USER")).toEqual({ parts: [], hasActivity: false });
+  await grant("USER", "/admin/candidate", { view: true });
+  const { attention } = await overviewAs("USER");
+  expect(attention.map(({ name, total, rows }) => [name, total, rows.map((row) => row.name)])).toEqual([
+    ["candidates", 1, ["Lan"]],
+  ]);
+});
+
+test("a background job whose last run failed is named, and one that succeeded is not", async () => {
+  const at = new Date();
+  await database().job.create({
+    data: { name: "prune", nextRunAt: at, lastStartedAt: at, lastFinishedAt: at, lastError: "No disk" },
+  });
+  await database().job.create({ data: { name: "vacuum", nextRunAt: at, lastStartedAt: at, lastFinishedAt: at } });
+  expect((await overviewAs("ADMIN")).failedJobs.map(({ name }) => name)).toEqual(["prune"]);
+});

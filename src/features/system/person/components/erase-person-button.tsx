@@ -1,0 +1,144 @@
+"use client";
+
+import { UserRoundX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { useErrorText } from "~/components/form/use-error-text";
+import { FactList } from "~/components/resource/fact-list";
+import { useMay } from "~/components/resource/use-may";
+import { AlertDialog } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { Input } from "~/components/ui/input";
+import { Label } from "~/components/ui/label";
+import { Skeleton } from "~/components/ui/skeleton";
+import { toastSuccess } from "~/components/ui/toaster";
+import { api } from "~/trpc/client";
+
+type ErasePersonButtonProps = {
+  /** Of the person; without it, it is typed. */
+  email?: string;
+  onErased?: () => void;
+};
+
+/** Erases everything of a person by their address, for those who may delete conversations and candidates. It shows first how much that is. */
+export function ErasePersonButton({ email = "", onErased }: ErasePersonButtonProps) {
+  const t = useTranslations("person");
+  const mayContact = useMay("/admin/contact");
+  const mayCandidate = useMay("/admin/candidate");
+  const [isOpen, setOpen] = useState(false);
+  const utils = api.useUtils();
+  const erase = api.system.person.erase.useMutation();
+  const [typed, setTyped] = useState(email);
+  const [asked, setAsked] = useState(email);
+  const preview = api.system.person.preview.useQuery(
+    { email: asked },
+    { enabled: isOpen && asked !== "", gcTime: 0, retry: false, meta: { showsError: () => true } },
+  );
+  if (!mayContact.delete || !mayCandidate.delete) return null;
+
+  function open() {
+    setTyped(email);
+    setAsked(email);
+    setOpen(true);
+  }
+
+  async function handleErase() {
+    const counts = await erase.mutateAsync({ email: asked }).catch(() => null);
+    setOpen(false);
+    if (!counts) return;
+    toastSuccess(t("erased"));
+    onErased?.();
+    await Promise.all([
+      utils.website.contact.invalidate(),
+      utils.career.candidate.invalidate(),
+      utils.system.outbox.invalidate(),
+    ]);
+  }
+
+  const found = preview.data && asked === typed.trim() ? preview.data : undefined;
+  const isNothing = found !== undefined && Object.values(found).every((count) => count === 0);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={email ? "sm" : undefined}
+        className={email ? "text-destructive-text" : undefined}
+        onClick={open}
+      >
+        <UserRoundX aria-hidden />
+        {t("button")}
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("title")}
+        description={t("help")}
+        action={t("erase")}
+        onAction={() => void handleErase()}
+        isDestructive
+        isPending={erase.isPending}
+        isDisabled={!found || isNothing}
+      >
+        <div className="grid gap-4">
+          {email ? (
+            <p className="break-all font-medium">{email}</p>
+          ) : (
+            <AddressForm value={typed} onChange={setTyped} onAsk={() => setAsked(typed.trim())} />
+          )}
+          {asked !== "" && preview.isFetching && <Skeleton className="h-24" />}
+          {asked !== "" && asked === typed.trim() && preview.error && <PreviewError error={preview.error} />}
+          {isNothing && (
+            <p role="status" className="text-muted-foreground">
+              {t("nothing")}
+            </p>
+          )}
+          {found && !isNothing && (
+            <div role="status">
+              <FactList
+                facts={(["conversations", "applications", "cvs", "mails"] as const).map((kind) => [t(kind), String(found[kind])])}
+              />
+            </div>
+          )}
+        </div>
+      </AlertDialog>
+    </>
+  );
+}
+
+type AddressFormProps = { value: string; onChange: (value: string) => void; onAsk: () => void };
+
+function AddressForm({ value, onChange, onAsk }: AddressFormProps) {
+  const t = useTranslations("person");
+  const id = useId();
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onAsk();
+  }
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-2">
+      <Label htmlFor={id}>{t("email")}</Label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          type="email"
+          required
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button type="submit" variant="outline">
+          {t("check")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PreviewError({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <p role="alert" className="text-destructive-text">
+      {errorText(error)}
+    </p>
+  );
+}

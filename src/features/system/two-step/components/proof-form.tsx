@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField } from "~/components/fields/text-field";
+import { showsError } from "~/components/form/save-failure";
+import { ProfileForm } from "~/features/system/account/components/profile/profile-form";
+import { proofSchema } from "~/features/system/two-step/schema";
+import type { CallMeta } from "~/trpc/query-client";
+
+type ProofFormProps<Result> = {
+  call: {
+    useMutation: (options: { meta: CallMeta }) => { mutateAsync: (input: { currentPassword: string }) => Promise<Result> };
+  };
+  action: string;
+  help: string;
+  onDone: (result: Result) => void;
+  onCancel: () => void;
+};
+
+const empty = { currentPassword: "" };
+
+/** Asks for the password or a code before something is done to the two-step sign-in. */
+export function ProofForm<Result>({ call, action, help, onDone, onCancel }: ProofFormProps<Result>) {
+  const t = useTranslations("twoStep");
+  const { mutateAsync } = call.useMutation({ meta: { showsError } });
+  return (
+    <div className="grid gap-3 border-border border-t pt-4">
+      <p>{help}</p>
+      <ProfileForm
+        schema={proofSchema}
+        start={empty}
+        action={action}
+        onSave={async (values) => onDone(await mutateAsync(values))}
+        onCancel={onCancel}
+      >
+        {(control) => (
+          <TextField
+            control={control}
+            name="currentPassword"
+            label={t("proof")}
+            type="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        )}
+      </ProfileForm>
+    </div>
+  );
+}

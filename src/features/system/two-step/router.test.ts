@@ -1,0 +1,229 @@
+import { TOTP } from "otpauth";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { roleIds } from "~/lib/accounts";
+import { hashPassword } from "~/server/auth/password";
+import { signIn } from "~/server/auth/sign-in";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { forgetAttempts } from "~/server/http/throttle";
+import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+
+useTestDatabase();
+
+const password = "correct horse";
+const STEP_MS = 30_000;
+const client = { ip: "127.0.0.1", userAgent: null };
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(password);
+});
+// Ids begin anew with each test, the counted attempts don't.
+beforeEach(async () => {
+  for (const id of ["1", "2", "3"]) await forgetAttempts("account", "code", id);
+});
+
+const codeAt = (secret: string, now: Date) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
+const later = (steps: number) => new Date(Date.now() + steps * STEP_MS);
+
+/** An account with the two-step sign-in on; its first code is used up. */
+async function buildProtected(role: "ADMIN" | "MANAGER" | "USER" = "USER") {
+  const user = await buildUser(role, { passwordHash });
+  const { twoStep } = (await callerOf(user)).system;
+  const { secret } = await twoStep.start();
+  const recoveryCodes = await twoStep.confirm({ code: codeAt(secret, new Date()) });
+  const enter = (code: string | undefined, now = new Date()) =>
+    signIn(database(), { email: user.email, password, code }, client, now);
+  return { user, twoStep, secret, recoveryCodes, enter };
+}
+
+const refused = async (call: Promise<unknown>) => {
+  const { appCode, details } = await refusalOf(call);
+  return [appCode, details.field];
+};
+const actions = async () => (await database().activity.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
+
+describe("setting it up", () => {
+  test("takes a code of the new secret; the QR code is an image, and what is stored tells neither secret nor codes", async () => {
+    const user = await buildUser("USER", { passwordHash });
+    const { twoStep } = (await callerOf(user)).system;
+    expect(await twoStep.state()).toEqual({ enabledAt: null, isRequired: false, recoveryCodes: 0 });
+    const { secret, qrCode } = await twoStep.start();
+    expect(decodeURIComponent(qrCode)).toMatch(/^data:image\/svg\+xml,<svg/);
+    // Not on before it is confirmed.
+    expect((await signIn(database(), { email: user.email, password }, client, new Date())).profile.id).toBe(user.id);
+    const wrong = codeAt(secret, later(5));
+    expect(await refused(twoStep.confirm({ code: wrong }))).toEqual(["ERROR_TOTP_WRONG", "code"]);
+    expect(await refusedFields(twoStep.confirm({ code: "1" }))).toEqual(["code"]);
+
+    const codes = await twoStep.confirm({ code: ` ${codeAt(secret, new Date())} ` });
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^[A-Z2-9]{5}-[A-Z2-9]{5}$/.test(code))).toBe(true);
+    expect(await twoStep.state()).toEqual({ enabledAt: expect.any(Date), isRequired: false, recoveryCodes: 10 });
+    const stored = JSON.stringify([await database().user.findMany(), await database().recoveryCode.findMany()]);
+    for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
+    expect(await refused(twoStep.start())).toEqual(["ERROR_CONFLICT", undefined]);
+    expect(await refused(twoStep.confirm({ code: wrong }))).toEqual(["ERROR_CONFLICT", undefined]);
+    expect(await actions()).toContain("two-step-on");
+  });
+
+  test("wants a session", async () => {
+    const { twoStep } = (await callerAs(null)).system;
+    const proof = { currentPassword: password };
+    const calls = [
+      () => twoStep.state(),
+      () => twoStep.start(),
+      () => twoStep.confirm({ code: "123456" }),
+      () => twoStep.turnOff(proof),
+      () => twoStep.renewRecoveryCodes(proof),
+    ];
+    for (const call of calls) expect((await refusalOf(call())).appCode).toBe("ERROR_UNAUTHORIZED");
+  });
+});
+
+describe("signing in", () => {
+  test("asks for a code after the right password alone, and opens no session before", async () => {
+    const { user, enter, secret } = await buildProtected();
+    expect(await refused(enter(undefined))).toEqual(["ERROR_TOTP_REQUIRED", undefined]);
+    expect(await refused(enter(""))).toEqual(["ERROR_TOTP_REQUIRED", undefined]);
+    const wrongPassword = signIn(database(), { email: user.email, password: "wrong", code: "1" }, client, new Date());
+    expect((await refusalOf(wrongPassword)).appCode).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
+    expect(await database().session.count()).toBe(1);
+    expect((await enter(codeAt(secret, later(2)), later(2))).profile).toEqual({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      roleId: roleIds.USER,
+      role: { id: roleIds.USER, name: "USER" },
+    });
+  });
+
+  test("takes each code once, nor one from before it", async () => {
+    const { enter, secret } = await buildProtected();
+    const now = later(3);
+    expect(await refused(enter(codeAt(secret, later(5)), now))).toEqual(["ERROR_TOTP_WRONG", "code"]);
+    await enter(codeAt(secret, now), now);
+    expect(await refused(enter(codeAt(secret, now), now))).toEqual(["ERROR_TOTP_WRONG", "code"]);
+    expect(await refused(enter(codeAt(secret, later(2)), now))).toEqual(["ERROR_TOTP_WRONG", "code"]);
+    await enter(codeAt(secret, later(4)), now);
+  });
+
+  test("lets one of two requests with the same code in", async () => {
+    const { enter, secret } = await buildProtected();
+    const now = later(3);
+    const results = await Promise.allSettled([1, 2].map(() => enter(codeAt(secret, now), now)));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test.each([-1, 0, 1])("takes the code of a clock that is %i steps off", async (steps) => {
+    const { enter, secret } = await buildProtected();
+    await enter(codeAt(secret, later(5 + steps)), later(5));
+  });
+
+  test.each([-2, 2])("refuses the code of a clock that is %i steps off", async (steps) => {
+    const { enter, secret } = await buildProtected();
+    expect(await refused(enter(codeAt(secret, later(5 + steps)), later(5)))).toEqual(["ERROR_TOTP_WRONG", "code"]);
+  });
+
+  test("takes a recovery code in place of it, however it is written, once", async () => {
+    const { enter, recoveryCodes, twoStep } = await buildProtected();
+    const [first = "", second = ""] = recoveryCodes;
+    await enter(first.toLowerCase().replace("-", " "));
+    expect(await refused(enter(first))).toEqual(["ERROR_TOTP_WRONG", "code"]);
+    expect((await twoStep.state()).recoveryCodes).toBe(9);
+    const results = await Promise.allSettled([1, 2].map(() => enter(second)));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await actions()).filter((action) => action === "recovery-code-used")).toHaveLength(2);
+  });
+
+  test("pauses after ten wrong codes, from whatever addresses they come, also when sign-ins without a code are in between", async () => {
+    const { user, enter, secret } = await buildProtected();
+    for (let i = 0; i < 10; i++) {
+      const from = { ip: `203.0.113.${i}`, userAgent: null };
+      const guess = signIn(database(), { email: user.email, password, code: "000000" }, from, later(3));
+      expect((await refusalOf(guess)).appCode).toBe("ERROR_TOTP_WRONG");
+      expect((await refusalOf(enter(undefined))).appCode).toBe("ERROR_TOTP_REQUIRED");
+    }
+    const refusal = await refusalOf(enter(codeAt(secret, later(3)), later(3)));
+    expect([refusal.appCode, Number(refusal.details.retryAfter) > 800]).toEqual(["ERROR_TOO_MANY_REQUESTS", true]);
+  });
+});
+
+describe("a role that requires it", () => {
+  test("opens nothing but the set-up to an account that signs in without it", async () => {
+    const user = await buildUser("MANAGER", { passwordHash });
+    await grant("MANAGER", "/admin/level", { view: true, add: true });
+    await database().role.update({ where: { id: roleIds.MANAGER }, data: { needsTwoStep: true } });
+    // A session that was open before goes on.
+    expect((await (await callerOf(user)).career.level.list({})).total).toBe(0);
+
+    const { sessionId } = await signIn(database(), { email: user.email, password }, client, new Date());
+    const other = await signIn(database(), { email: user.email, password }, client, new Date());
+    const waiting = await callerOf({ sessionId });
+    expect((await refusalOf(waiting.career.level.list({}))).appCode).toBe("ERROR_TOTP_SETUP_REQUIRED");
+    expect((await refusalOf(waiting.system.account.saveProfile({ data: { name: "An" } }))).appCode).toBe(
+      "ERROR_TOTP_SETUP_REQUIRED",
+    );
+    expect((await waiting.system.account.permissions()).filter(({ view }) => view)).toEqual([]);
+    expect((await waiting.system.account.me()).id).toBe(user.id);
+    expect((await waiting.system.twoStep.state()).isRequired).toBe(true);
+
+    const { secret } = await waiting.system.twoStep.start();
+    await waiting.system.twoStep.confirm({ code: codeAt(secret, new Date()) });
+    expect((await (await callerOf({ sessionId })).career.level.list({})).total).toBe(0);
+    // Another one that was opened by the password alone has ended.
+    expect(await database().session.count({ where: { id: other.sessionId } })).toBe(0);
+    const { twoStep } = (await callerOf({ sessionId })).system;
+    expect((await refusalOf(twoStep.turnOff({ currentPassword: password }))).appCode).toBe("ERROR_TOTP_NEEDED");
+  });
+});
+
+describe("turning it off, and new recovery codes", () => {
+  test("take the password or a code", async () => {
+    const { twoStep, recoveryCodes, enter } = await buildProtected();
+    const [first = "", second = ""] = recoveryCodes;
+    const wrong = { currentPassword: "wrong" };
+    expect(await refused(twoStep.turnOff(wrong))).toEqual(["ERROR_PASSWORD_INCORRECT", "currentPassword"]);
+    expect(await refused(twoStep.renewRecoveryCodes(wrong))).toEqual(["ERROR_PASSWORD_INCORRECT", "currentPassword"]);
+
+    const codes = await twoStep.renewRecoveryCodes({ currentPassword: first });
+    expect(await refused(enter(second))).toEqual(["ERROR_TOTP_WRONG", "code"]);
+    await enter(codes[0]);
+    await twoStep.turnOff({ currentPassword: password });
+    expect(await twoStep.state()).toEqual({ enabledAt: null, isRequired: false, recoveryCodes: 0 });
+    await enter(undefined);
+    expect(await refused(twoStep.renewRecoveryCodes({ currentPassword: password }))).toEqual(["ERROR_CONFLICT", undefined]);
+    expect(await actions()).toEqual(expect.arrayContaining(["recovery-codes", "two-step-off"]));
+  });
+
+  test("pause after ten wrong tries", async () => {
+    const { twoStep } = await buildProtected();
+    for (let i = 0; i < 10; i++) await refusalOf(twoStep.turnOff({ currentPassword: "wrong" }));
+    expect((await refusalOf(twoStep.turnOff({ currentPassword: password }))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
+  });
+});
+
+describe("an administrator", () => {
+  test("resets it for an account, which then signs in by its password; the log says so", async () => {
+    const { user, enter } = await buildProtected();
+    const admin = (await callerAs("ADMIN")).system.user;
+    expect((await admin.list({ filter: { twoStep: true } })).rows.map(({ id }) => id)).toEqual([user.id]);
+    expect(await admin.resetTwoStep({ ids: [user.id] })).toEqual({ count: 1, kept: [] });
+    expect((await enter(undefined)).profile.id).toBe(user.id);
+    expect(await database().recoveryCode.count()).toBe(0);
+    expect(await admin.byId({ id: user.id })).toMatchObject({ hasTwoStep: false, version: 2 });
+    expect(await actions()).toContain("two-step-reset");
+    // The secret and its like never reach the browser.
+    expect(Object.keys(await admin.byId({ id: user.id })).filter((key) => key.startsWith("totp"))).toEqual([]);
+  });
+
+  test("of less rank can't reset it for one who may do more", async () => {
+    const { user } = await buildProtected("ADMIN");
+    await grant("MANAGER", "/admin/user", { view: true, edit: true });
+    const manager = await buildUser("MANAGER");
+    const reset = (await callerOf(manager)).system.user.resetTwoStep({ ids: [user.id] });
+    expect((await refusalOf(reset)).appCode).toBe("ERROR_FORBIDDEN");
+    expect((await database().user.findUniqueOrThrow({ where: { id: user.id } })).totpEnabledAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { renderSVG } from "uqr";
+import type { ActivityAction } from "~/lib/activity-actions";
+import { recordActivity } from "~/server/activity";
+import { accountRules } from "~/server/auth/account-rules";
+import { isPasswordRight } from "~/server/auth/password";
+import { createRecoveryCodes, createTotpSecret, removeTotp, spendRecoveryCode, spendTotpCode } from "~/server/auth/totp";
+import type { Db } from "~/server/db/client";
+import { lockRows, runTransaction } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { countAttempt, forgetAttempts } from "~/server/http/throttle";
+import type { Actor } from "~/server/permissions";
+import { type Context, router, sessionProcedure } from "~/server/trpc";
+import { codeSchema, proofSchema } from "./schema";
+
+/** Works also before the account has set up the two-step sign-in that its role wants. */
+const duringSetUp = sessionProcedure.meta({ guard: "session", worksWhile: ["settingUpTwoStep"] });
+
+const select = {
+  id: true,
+  name: true,
+  email: true,
+  passwordHash: true,
+  totpSecret: true,
+  totpEnabledAt: true,
+  role: { select: { needsTwoStep: true } },
+  version: true,
+} as const;
+
+/** The two-step sign-in of one's own account. */
+export const twoStepRouter = router({
+  /** Whether it is on, whether the role wants it, and how many recovery codes are left. */
+  state: duringSetUp.query(async ({ ctx }) => {
+    const [{ totpEnabledAt, role }, recoveryCodes] = await Promise.all([
+      readOwn(ctx.db, ctx.actor),
+      ctx.db.recoveryCode.count({ where: { userId: ctx.actor.id } }),
+    ]);
+    return { enabledAt: totpEnabledAt, isRequired: role.needsTwoStep, recoveryCodes };
+  }),
+
+  /**
+   * Makes a secret for the authenticator app. Nothing changes before a code of it is confirmed.
+   * @returns the secret to be typed, and as a QR code: an SVG as a data URL
+   * @throws ERROR_CONFLICT when the two-step sign-in is on
+   */
+  start: duringSetUp.mutation(async ({ ctx }) => {
+    const { siteNameEn } = await accountRules(ctx.db);
+    const { encrypted, secret, uri } = createTotpSecret(siteNameEn, ctx.actor.email);
+    const where = { id: ctx.actor.id, totpEnabledAt: null };
+    const { count } = await ctx.db.user.updateMany({ where, data: { totpSecret: encrypted, totpLastStep: null } });
+    if (count === 0) throw new AppError("ERROR_CONFLICT");
+    return { secret, qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` };
+  }),
+
+  /**
+   * Turns it on by a first code of the app. Other sessions that wait for it end: a password alone has opened them.
+   * @returns the recovery codes, this once
+   * @throws ERROR_TOTP_WRONG at `code`, ERROR_CONFLICT when it is on already, ERROR_TOO_MANY_REQUESTS
+   */
+  confirm: duringSetUp.input(codeSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt("account", "code", String(ctx.actor.id));
+    const codes = await runTransaction(async (tx) => {
+      const user = await lockOwn(tx, ctx.actor);
+      if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
+      if (!(await spendTotpCode(tx, user, input.code, ctx.now))) throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
+      await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: ctx.now }, select: { id: true } });
+      await tx.session.deleteMany({ where: { userId: user.id, mustSetUpTwoStep: true, id: { not: ctx.actor.sessionId } } });
+      await tx.session.updateMany({ where: { id: ctx.actor.sessionId }, data: { mustSetUpTwoStep: false } });
+      await record(tx, ctx, "two-step-on", user);
+      return createRecoveryCodes(tx, user.id);
+    });
+    await forgetAttempts("account", "code", String(ctx.actor.id));
+    return codes;
+  }),
+
+  /**
+   * Turns it off.
+   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_TOTP_NEEDED when the role wants it, ERROR_TOO_MANY_REQUESTS
+   */
+  turnOff: sessionProcedure.input(proofSchema).mutation(({ ctx, input }) =>
+    withProof(ctx, input.currentPassword, async (tx, user) => {
+      if (user.role.needsTwoStep) throw new AppError("ERROR_TOTP_NEEDED");
+      await removeTotp(tx, [user.id]);
+      await record(tx, ctx, "two-step-off", user);
+    }),
+  ),
+
+  /**
+   * Makes new recovery codes; the old ones end.
+   * @returns the codes, this once
+   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when it is off, ERROR_TOO_MANY_REQUESTS
+   */
+  renewRecoveryCodes: sessionProcedure.input(proofSchema).mutation(({ ctx, input }) =>
+    withProof(ctx, input.currentPassword, async (tx, user) => {
+      if (!user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
+      await record(tx, ctx, "recovery-codes", user);
+      return createRecoveryCodes(tx, user.id);
+    }),
+  ),
+});
+
+type SessionContext = Context & { actor: Actor };
+type Own = Awaited<ReturnType<typeof readOwn>>;
+
+function readOwn(db: Db, actor: Actor) {
+  return db.user.findUniqueOrThrow({ where: { id: actor.id }, select });
+}
+
+async function lockOwn(tx: Db, actor: Actor): Promise<Own> {
+  await lockRows(tx, "User", [actor.id]);
+  return readOwn(tx, actor);
+}
+
+/** Does something for which the owner must give the password or a code, counted like a sign-in. */
+async function withProof<Result>(
+  ctx: SessionContext,
+  proof: string,
+  work: (tx: Db, user: Own) => Promise<Result>,
+): Promise<Result> {
+  await countAttempt("account", "code", String(ctx.actor.id));
+  const result = await runTransaction(async (tx) => {
+    const user = await lockOwn(tx, ctx.actor);
+    const isProven =
+      (await isPasswordRight(user.passwordHash, proof)) ||
+      (user.totpEnabledAt !== null &&
+        ((await spendTotpCode(tx, user, proof, ctx.now)) || (await spendRecoveryCode(tx, user.id, proof))));
+    if (!isProven) throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
+    return work(tx, user);
+  });
+  await forgetAttempts("account", "code", String(ctx.actor.id));
+  return result;
+}
+
+async function record(tx: Db, { actor, ip }: SessionContext, action: ActivityAction, user: Own): Promise<void> {
+  const { id, name, version } = user;
+  await recordActivity(tx, { actor, ip, action, path: "/admin/user", record: { id, name, version } });
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Power, PowerOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { NewButton, ResourcePage } from "~/components/resource/resource-page";
+import { useMay } from "~/components/resource/use-may";
+import { useRecordDialog } from "~/components/resource/use-record-dialog";
+import type { ListOf } from "~/components/table/list-state";
+import type { redirectList } from "~/features/website/redirect/schema";
+import { api } from "~/trpc/client";
+import { ImportDialog } from "./components/import-dialog";
+
+const { list, byId, create, update, delete: remove, usedBy } = api.website.redirect;
+
+export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
+  const t = useTranslations("redirect");
+  const may = useMay("/admin/redirect");
+  const dialog = useRecordDialog();
+  const change = api.website.redirect.change.useMutation();
+  return (
+    <ResourcePage
+      path="/admin/redirect"
+      api={{ list, byId, create, update, delete: remove, usedBy }}
+      list={props.list}
+      nameOf={(row) => readable(row.fromPath)}
+      columns={[
+        { id: "fromPath", cell: (row) => <span className="break-all">{readable(row.fromPath)}</span> },
+        { id: "target", cell: (row) => <span className="break-all">{readable(row.target)}</span> },
+        { id: "permanent", filter: { key: "permanent" } },
+        { id: "active", filter: { key: "active" } },
+        { id: "uses", isNumber: true },
+        { id: "lastUsedAt" },
+        { id: "createdAt", isHidden: true },
+      ]}
+      bulk={[
+        {
+          label: t("switchOn"),
+          icon: Power,
+          needs: "edit",
+          run: (ids) => change.mutateAsync({ ids, data: { active: true } }),
+        },
+        {
+          label: t("switchOff"),
+          icon: PowerOff,
+          needs: "edit",
+          run: (ids) => change.mutateAsync({ ids, data: { active: false } }),
+        },
+      ]}
+      newButton={
+        may.add && (
+          <div className="flex flex-wrap gap-2">
+            <ImportDialog />
+            <NewButton onClick={() => dialog.open({ kind: "new" })} />
+          </div>
+        )
+      }
+      form={async () => (await import("./components/redirect-form")).redirectForm}
+    />
+  );
+}
+
+/** An address as people read it: with its accents. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { useErrorText } from "~/components/form/use-error-text";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "~/components/ui/dialog";
+import { Input } from "~/components/ui/input";
+import { Label } from "~/components/ui/label";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
+import type { ImportLine } from "~/features/website/redirect/schema";
+import { api } from "~/trpc/client";
+
+/** The longest file that a call takes. */
+const MAX_BYTES = 1_000_000;
+/** Lines of the report on the page: the refused ones come first. */
+const SHOWN_LINES = 200;
+
+/** Reads redirects from a CSV file: what would become of each line, then the import itself. */
+export function ImportDialog() {
+  const t = useTranslations("redirect");
+  const common = useTranslations("common");
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  const [csv, setCsv] = useState("");
+  const [isTooLarge, setTooLarge] = useState(false);
+  const read = api.website.redirect.import.useMutation({ meta: { showsError: () => true } });
+  const fileId = useId();
+  const isDone = read.data !== undefined && read.variables?.isTrial === false;
+
+  function open(isOpen: boolean) {
+    setOpen(isOpen);
+    setCsv("");
+    setTooLarge(false);
+    read.reset();
+  }
+
+  async function choose(file: File | undefined) {
+    read.reset();
+    setCsv("");
+    setTooLarge(file !== undefined && file.size > MAX_BYTES);
+    if (!file || file.size > MAX_BYTES) return;
+    const text = await file.text();
+    setCsv(text);
+    read.mutate({ csv: text, isTrial: true });
+  }
+
+  const problem = isTooLarge ? t("tooLarge") : read.error && errorText(read.error);
+  const { lines = [], count = 0 } = read.data ?? {};
+  return (
+    <Dialog open={isOpen} onOpenChange={open}>
+      <DialogTrigger asChild>
+        <Button variant="outline">
+          <FileUp aria-hidden />
+          {t("import")}
+        </Button>
+      </DialogTrigger>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{t("import")}</DialogTitle>
+          <DialogDescription>{t("importHelp")}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="grid content-start gap-4">
+          <div className="grid gap-1.5">
+            <Label htmlFor={fileId}>{t("file")}</Label>
+            <Input
+              id={fileId}
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              disabled={read.isPending}
+              onChange={(event) => void choose(event.target.files?.[0])}
+            />
+          </div>
+          {problem && <Alert variant="destructive">{problem}</Alert>}
+          {isDone && <Alert variant="success">{t("imported", { count })}</Alert>}
+          {read.data && !isDone && (
+            <Alert variant={count < lines.length ? "warning" : "info"}>
+              {t("trial", { count, refused: lines.length - count })}
+            </Alert>
+          )}
+          {lines.length > 0 && <Report lines={lines} />}
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">{common(isDone ? "close" : "cancel")}</Button>
+          </DialogClose>
+          {!isDone && (
+            <Button disabled={count === 0 || read.isPending} onClick={() => read.mutate({ csv, isTrial: false })}>
+              {t("importCount", { count })}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Report({ lines }: { lines: readonly ImportLine[] }) {
+  const t = useTranslations("redirect");
+  const sorted = lines.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null) || a.line - b.line);
+  return (
+    <div className="overflow-hidden rounded-lg border border-border">
+      <Table label={t("report")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("line")}</TableHead>
+            <TableHead>{t("redirect")}</TableHead>
+            <TableHead>{t("result")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {sorted.slice(0, SHOWN_LINES).map(({ line, fromPath, target, problem }) => (
+            <TableRow key={line}>
+              <TableCell className="tabular-nums">{line}</TableCell>
+              <TableCell className="min-w-40 break-all">
+                {fromPath} → {target}
+              </TableCell>
+              <TableCell className={problem ? "min-w-40 text-destructive-text" : "text-success-text"}>
+                {problem ? t(`problems.${problem}`) : t("accepted")}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {lines.length > SHOWN_LINES && (
+        <p className="border-border border-t px-3 py-2 text-muted-foreground text-sm">
+          {t("moreLines", { count: lines.length - SHOWN_LINES })}
+        </p>
+      )}
+    </div>
+  );
+}

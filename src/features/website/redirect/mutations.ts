@@ -1,0 +1,143 @@
+import { parse } from "csv-parse/sync";
+import type { z } from "zod";
+import { type ImportLine, type ImportProblem, MAX_IMPORT_LINES, redirectSchema } from "~/features/website/redirect/schema";
+import { splitLocale } from "~/i18n/routing";
+import { visibleLocales } from "~/lib/languages";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { siteOrigin } from "~/server/http/origin";
+import { isLoop, type RedirectRule } from "~/server/http/redirect-rules";
+import { publishedAt } from "~/server/traits/publishing";
+
+type RedirectData = z.output<typeof redirectSchema>;
+
+/** An address of this site as a path, so that a loop is seen; any other as it is. */
+export function ownPath(target: string): string {
+  const origin = siteOrigin();
+  return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+}
+
+/**
+ * Refuses a redirect that would never be used, as visitors see a page at its path, or that leads back to itself.
+ * @param id of the redirect, when it is there already
+ * @throws ERROR_REDIRECT_PAGE at fromPath, ERROR_REDIRECT_LOOP at target
+ */
+export async function checkRedirect(db: Db, rule: RedirectRule, now: Date, id?: number): Promise<void> {
+  if ((await pagesAmong(db, [rule.fromPath], now)).size > 0) throw new AppError("ERROR_REDIRECT_PAGE", { field: "fromPath" });
+  const find = async (paths: string[]) => {
+    const where = { fromPath: { in: paths }, ...(id !== undefined && { id: { not: id } }) };
+    const found = await db.redirect.findMany({ where, select: { fromPath: true, target: true } });
+    return paths.flatMap((path) => found.filter(({ fromPath }) => fromPath === path))[0];
+  };
+  if (await isLoop(rule, find)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
+}
+
+/** Those of the paths at which visitors see an article, a category, a service or a page now. */
+async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<Set<string>> {
+  const asked = paths.map((path) => {
+    const { locale, path: bare } = splitLocale(path);
+    const [, base = "", slug = ""] = /^(.*)\/([^/]*)$/.exec(bare) ?? [];
+    return { path, locale, base, slug };
+  });
+  const slugsIn = (base: string) => ({ in: asked.flatMap((one) => (one.base === base ? [one.slug] : [])) });
+  const select = { slug: true, visibleEn: true, visibleVi: true } as const;
+  const seen = (base: string) => ({ where: { ...publishedAt(now), slug: slugsIn(base) }, select });
+  const [articles, services, pages, categories] = await Promise.all([
+    db.newsArticle.findMany(seen("/news")),
+    db.service.findMany(seen("/services")),
+    db.page.findMany(seen("")),
+    db.newsCategory.findMany({ where: { slug: slugsIn("/news/category") }, select: { slug: true } }),
+  ]);
+  const found = [
+    ...[
+      { base: "/news", rows: articles },
+      { base: "/services", rows: services },
+      { base: "", rows: pages },
+    ].flatMap(({ base, rows }) => rows.map((row) => ({ base, slug: row.slug, locales: visibleLocales(row) }))),
+    ...categories.map(({ slug }) => ({ base: "/news/category", slug, locales: null })),
+  ];
+  const keys = new Set(
+    found.flatMap(({ base, slug, locales }) => (locales ?? ["en", "vi"]).map((locale) => `${locale} ${base}/${slug}`)),
+  );
+  return new Set(asked.flatMap(({ path, locale, base, slug }) => (keys.has(`${locale} ${base}/${slug}`) ? [path] : [])));
+}
+
+/**
+ * Reads a file of redirects: from, to and, when they are given, whether it is permanent and active. A first line without any
+ * address is a heading. Nothing is written.
+ * @returns what becomes of each line, and the redirects of the good ones
+ * @throws ERROR_FILE_DAMAGED for what is no CSV
+ */
+export async function readRedirects(db: Db, csv: string, now: Date): Promise<{ lines: ImportLine[]; redirects: RedirectData[] }> {
+  const read = linesOf(csv).map(({ line, cells }) => ({ line, ...readLine(cells) }));
+  const paths = read.flatMap(({ data }) => (data ? [data.fromPath] : []));
+  const [known, pages] = await Promise.all([
+    db.redirect.findMany({ select: { fromPath: true, target: true } }),
+    pagesAmong(db, paths, now),
+  ]);
+  const rules = new Map<string, RedirectRule>(known.map((rule) => [rule.fromPath, rule]));
+  const find = async (wanted: string[]) => wanted.flatMap((path) => rules.get(path) ?? [])[0];
+  const isStored = new Set(rules.keys());
+  const redirects: RedirectData[] = [];
+  const lines: ImportLine[] = [];
+  for (const { line, cells, data, problem } of read) {
+    const judge = async (rule: RedirectData): Promise<ImportProblem | null> => {
+      if (rules.has(rule.fromPath)) return isStored.has(rule.fromPath) ? "exists" : "repeated";
+      if (pages.has(rule.fromPath)) return "page";
+      if (await isLoop(rule, find)) return "loop";
+      return redirects.length < MAX_IMPORT_LINES ? null : "tooMany";
+    };
+    const judged = data ? await judge(data) : problem;
+    lines.push({ line, fromPath: data?.fromPath ?? cells[0] ?? "", target: data?.target ?? cells[1] ?? "", problem: judged });
+    if (!data || judged !== null) continue;
+    rules.set(data.fromPath, data);
+    redirects.push(data);
+  }
+  return { lines, redirects };
+}
+
+/** The filled lines of a file with their numbers. The separator is the first one of the file. */
+function linesOf(csv: string): { line: number; cells: string[] }[] {
+  const delimiter = /[,;\t]/.exec(csv)?.[0] ?? ",";
+  const lines: { line: number; cells: string[] }[] = [];
+  const onRecord = (cells: string[], { lines: line }: { lines: number }) => {
+    if (cells.some((cell) => cell !== "")) lines.push({ line, cells });
+    return null;
+  };
+  try {
+    parse(csv, {
+      bom: true,
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      delimiter,
+      on_record: onRecord,
+    });
+  } catch {
+    throw new AppError("ERROR_FILE_DAMAGED");
+  }
+  const isHeading = lines[0]?.cells.slice(0, 2).every((cell) => !/[/.:=]/.test(cell)) ?? false;
+  return isHeading ? lines.slice(1) : lines;
+}
+
+type ReadLine = { cells: string[]; data: RedirectData | null; problem: ImportProblem | null };
+
+/** One line as a redirect, or what is wrong with it. */
+function readLine(cells: string[]): ReadLine {
+  const [fromPath = "", target = "", permanent = "", active = ""] = cells;
+  const flags = { permanent: flagOf(permanent), active: flagOf(active) };
+  if (flags.permanent === null || flags.active === null) return { cells, data: null, problem: "setting" };
+  const { data, error } = redirectSchema.safeParse({ fromPath, target, ...flags });
+  if (data) return { cells, data: { ...data, target: ownPath(data.target) }, problem: null };
+  const [issue] = error.issues;
+  if (issue?.path[0] === "target") return { cells, data: null, problem: "target" };
+  return { cells, data: null, problem: issue?.message === "fixedRoute" ? "fixedRoute" : "from" };
+}
+
+/** Yes or no as people and other programs write it, in both languages; nothing is yes. Null: neither. */
+function flagOf(cell: string): boolean | null {
+  const word = cell.toLowerCase();
+  if (["", "true", "yes", "y", "1", "301", "308", "có"].includes(word)) return true;
+  return ["false", "no", "n", "0", "302", "303", "307", "không"].includes(word) ? false : null;
+}

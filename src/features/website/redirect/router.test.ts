@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";
+import { crudContract } from "~/server/crud/contract/crud";
+import { expectGuarded } from "~/server/crud/contract/subject";
+import { database } from "~/server/db/client";
+import { finishWorkAfterAnswers } from "~/server/http/after-answer";
+import { siteOrigin } from "~/server/http/origin";
+import { followRedirect } from "~/server/http/redirects";
+import { callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+
+const old = { ...emptyRedirect, fromPath: "/old", target: "/news" };
+const brochure = { ...emptyRedirect, fromPath: "/brochure.pdf", target: "https://example.com/b" };
+
+crudContract("/admin/redirect", redirectSchema, (caller) => caller.website.redirect, {
+  samples: () => [old, brochure],
+  changes: { first: { target: "/services" }, second: { permanent: false }, otherFirst: { target: "/about-us" } },
+  refused: [
+    { data: { fromPath: "" }, field: "fromPath" },
+    { data: { fromPath: "/" }, field: "fromPath" },
+    { data: { fromPath: "/old?id=1" }, field: "fromPath" },
+    { data: { fromPath: "https://example.com/old" }, field: "fromPath" },
+    { data: { fromPath: "/admin/news" }, field: "fromPath" },
+    { data: { fromPath: "/news" }, field: "fromPath" },
+    { data: { fromPath: "/vi/services" }, field: "fromPath" },
+    { data: { target: "" }, field: "target" },
+    { data: { target: "javascript:alert(1)" }, field: "target" },
+    { data: { target: "data:text/html,x" }, field: "target" },
+    { data: { target: "//evil.example" }, field: "target" },
+    { data: { target: "/\\evil.example" }, field: "target" },
+    { data: { target: "nowhere" }, field: "target" },
+    { data: { target: `/${"x".repeat(2000)}` }, field: "target" },
+  ],
+  unique: ["fromPath"],
+  search: "/old",
+  isPublic: false,
+});
+
+const admin = async () => (await callerAs("ADMIN")).website.redirect;
+const storeArticle = (data: { visibleVi?: boolean } = {}) =>
+  database().newsArticle.create({
+    data: {
+      slug: "here",
+      status: "published",
+      publishAt: new Date(0),
+      creatorName: "Lan",
+      creatorEmail: "l@example.com",
+      ...data,
+    },
+  });
+
+describe("a redirect", () => {
+  test("is stored with one form of each address", async () => {
+    const redirect = await admin();
+    const stored = await redirect.create({ data: { ...old, fromPath: "en//Tin tức/", target: "example.com/x" } });
+    expect([stored.fromPath, stored.target]).toEqual(["/Tin%20t%E1%BB%A9c", "https://example.com/x"]);
+    const own = await redirect.create({ data: { ...old, target: `${siteOrigin()}/news?page=2` } });
+    expect(own.target).toBe("/news?page=2");
+    const twin = await refusalOf(redirect.create({ data: { ...old, fromPath: "/en/old/" } }));
+    expect([twin.appCode, twin.details.field]).toEqual(["ERROR_REDIRECT_FROM_PATH_EXIST", "fromPath"]);
+  });
+
+  test("that leads back to itself is refused at its target, also by way of others and by a later change", async () => {
+    const redirect = await admin();
+    const refused = async (call: Promise<unknown>) => {
+      const { appCode, details } = await refusalOf(call);
+      expect([appCode, details.field]).toEqual(["ERROR_REDIRECT_LOOP", "target"]);
+    };
+    await refused(redirect.create({ data: { ...old, target: "/old" } }));
+    await refused(redirect.create({ data: { ...old, target: `${siteOrigin()}/old#x` } }));
+    await redirect.create({ data: { ...old, target: "/b" } });
+    await redirect.create({ data: { ...old, fromPath: "/b", target: "/c", active: false } });
+    await refused(redirect.create({ data: { ...old, fromPath: "/c", target: "/vi/old" } }));
+    const { id, version } = await redirect.create({ data: { ...old, fromPath: "/c", target: "/news" } });
+    await refused(redirect.update({ id, version, data: { target: "/old?x=1" } }));
+    expect(await redirect.byId({ id })).toMatchObject({ version, target: "/news" });
+  });
+
+  test("from where visitors see a page is refused at its path, and allowed once the page is gone", async () => {
+    const redirect = await admin();
+    const { id } = await storeArticle({ visibleVi: false });
+    const { appCode, details } = await refusalOf(redirect.create({ data: { ...old, fromPath: "/news/here" } }));
+    expect([appCode, details.field]).toEqual(["ERROR_REDIRECT_PAGE", "fromPath"]);
+    // There is no such page in Vietnamese.
+    await redirect.create({ data: { ...old, fromPath: "/vi/news/here" } });
+    await database().newsArticle.update({ where: { id }, data: { status: "draft" } });
+    await redirect.create({ data: { ...old, fromPath: "/news/here" } });
+  });
+
+  test("is switched on and off with others", async () => {
+    const redirect = await admin();
+    const ids = [(await redirect.create({ data: old })).id, (await redirect.create({ data: brochure })).id];
+    expect(await redirect.change({ ids, data: { active: false } })).toMatchObject({ count: 2 });
+    expect((await redirect.list({ filter: { active: false } })).total).toBe(2);
+    expect((await refusalOf(redirect.change({ ids: [...ids, 999], data: { active: true } }))).appCode).toBe(
+      "ERROR_REDIRECT_NOT_FOUND",
+    );
+    expect((await redirect.list({ filter: { active: true } })).total).toBe(0);
+    await expectGuarded(
+      "/admin/redirect",
+      "edit",
+      (caller) => caller.website.redirect,
+      (entity) => entity.change({ ids, data: { active: true } }),
+    );
+  });
+});
+
+describe("a visitor", () => {
+  const follow = (path: string, search = "") => followRedirect(database(), path, search);
+
+  test("is led on, for good or for now, with the query of the request", async () => {
+    const redirect = await admin();
+    await redirect.create({ data: { ...old, target: "/news#top" } });
+    await redirect.create({ data: { ...brochure, target: "https://ví-dụ.example/đường?a=1", permanent: false } });
+    expect(await follow("/old", "?utm=x")).toEqual({ status: 308, location: "/news?utm=x#top" });
+    expect(await follow("/vi/old")).toEqual({ status: 308, location: "/vi/news#top" });
+    const { status, location } = (await follow("/brochure.pdf", "?b=2")) ?? {};
+    expect([status, location]).toEqual([307, "https://xn--v-d-rma6749a.example/%C4%91%C6%B0%E1%BB%9Dng?a=1"]);
+    expect(await follow("/other")).toBeNull();
+  });
+
+  test("is led by the rule of the language before that of all languages, and by none that is off", async () => {
+    const redirect = await admin();
+    await redirect.create({ data: old });
+    const { id, version } = await redirect.create({ data: { ...old, fromPath: "/vi/old", target: "/vi/services" } });
+    expect((await follow("/vi/old"))?.location).toBe("/vi/services");
+    await redirect.update({ id, version, data: { active: false } });
+    expect((await follow("/vi/old"))?.location).toBe("/vi/news");
+  });
+
+  test("is counted, all uses together, without a new version", async () => {
+    const redirect = await admin();
+    const { id, version } = await redirect.create({ data: old });
+    await Promise.all(Array.from({ length: 5 }, () => follow("/old")));
+    expect((await redirect.byId({ id })).uses).toBe(0);
+    await finishWorkAfterAnswers();
+    expect(await redirect.byId({ id })).toMatchObject({ uses: 5, version, lastUsedAt: expect.any(Date) });
+  });
+});
+
+describe("a file of redirects", () => {
+  const outcome = (lines: readonly ImportLine[]) => lines.map(({ line, problem }) => `${line} ${problem ?? "ok"}`);
+  const file = [
+    "From;To;Permanent",
+    "/a;/news;yes",
+    "b/;example.com/x;302",
+    "",
+    "/a;/services",
+    "/old;/news",
+    "/news;/services",
+    "/news/here;/services",
+    "/c;javascript:alert(1)",
+    '=HYPERLINK("x");/news',
+    "/d;=1+1",
+    "/e?x=1;/news",
+    "/f;/g",
+    "/g;/f",
+    "/h;/news;maybe",
+    "/i",
+  ].join("\r\n");
+  const expected = [
+    ...["2 ok", "3 ok", "5 repeated", "6 exists", "7 fixedRoute", "8 page", "9 target", "10 ok", "11 target", "12 from"],
+    ...["13 ok", "14 loop", "15 setting", "16 target"],
+  ];
+
+  test("is tried first, line by line, and nothing is written", async () => {
+    const redirect = await admin();
+    await redirect.create({ data: old });
+    await storeArticle();
+    const { lines, count } = await redirect.import({ csv: `\uFEFF${file}`, isTrial: true });
+    expect(outcome(lines)).toEqual(expected);
+    expect([count, (await redirect.list({})).total]).toEqual([4, 1]);
+    expect(await database().activity.count({ where: { path: "/admin/redirect", action: "create" } })).toBe(1);
+  });
+
+  test("adds its good lines, each with an entry in the activity log; a cell that looks like a formula is data", async () => {
+    const redirect = await admin();
+    await redirect.create({ data: old });
+    await storeArticle();
+    expect((await redirect.import({ csv: file, isTrial: false })).count).toBe(4);
+    const { rows } = await redirect.list({ sort: { by: "fromPath", dir: "ASC" } });
+    expect(rows.map(({ fromPath, target, permanent }) => `${fromPath} ${target} ${permanent}`)).toEqual(
+      [
+        "/a /news true",
+        "/b https://example.com/x false",
+        "/f /g true",
+        "/old /news true",
+        "/%3DHYPERLINK(%22x%22) /news true",
+      ].toSorted((one, other) => (one < other ? -1 : 1)),
+    );
+    expect(await database().activity.count({ where: { path: "/admin/redirect", action: "create" } })).toBe(5);
+    // The same file again adds nothing.
+    expect((await redirect.import({ csv: file, isTrial: false })).count).toBe(0);
+  });
+
+  test("reads what an export wrote", async () => {
+    const redirect = await admin();
+    const { id } = await redirect.create({ data: { ...brochure, permanent: false, active: false } });
+    let csv = "";
+    for await (const piece of await redirect.exportRows({})) csv += piece;
+    await redirect.delete({ ids: [id] });
+    expect(await redirect.import({ csv, isTrial: false })).toMatchObject({ count: 1, lines: [{ line: 2, problem: null }] });
+    expect((await redirect.list({})).rows).toMatchObject([{ ...brochure, permanent: false, active: false }]);
+  });
+
+  test("that is no CSV is refused as a whole", async () => {
+    const redirect = await admin();
+    expect((await refusalOf(redirect.import({ csv: '/a,"/b\n/c,/d', isTrial: false }))).appCode).toBe("ERROR_FILE_DAMAGED");
+  });
+
+  test("is read for people who may add redirects", async () => {
+    await expectGuarded(
+      "/admin/redirect",
+      "add",
+      (caller) => caller.website.redirect,
+      (entity) => entity.import({ csv: "/a,/news", isTrial: false }),
+    );
+  });
+});

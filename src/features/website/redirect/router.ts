@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { checkRedirect, ownPath, readRedirects } from "~/features/website/redirect/mutations";
+import { redirectList, redirectSchema } from "~/features/website/redirect/schema";
+import type { Prisma } from "~/generated/prisma/client";
+import { text } from "~/lib/fields";
+import { changesBetween } from "~/server/activity";
+import { changeProcedure } from "~/server/crud/change-many";
+import { defineEntity } from "~/server/crud/entity";
+import { recordChanges } from "~/server/crud/form";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { crudProcedures } from "~/server/crud/router";
+import type { Db } from "~/server/db/client";
+import { guarded, router } from "~/server/trpc";
+
+const path = "/admin/redirect";
+
+const select = {
+  id: true,
+  fromPath: true,
+  target: true,
+  permanent: true,
+  active: true,
+  uses: true,
+  lastUsedAt: true,
+  version: true,
+  createdAt: true,
+} satisfies Prisma.RedirectSelect;
+
+const redirect = {
+  ...defineEntity({
+    path,
+    code: "REDIRECT",
+    table: "Redirect",
+    title: ["fromPath"],
+    // An address without a page is not kept by the page cache.
+    isPublic: false,
+    // Two redirects that are saved at once could lead to each other.
+    isSerial: true,
+    find: (db: Db, ids: number[]) => db.redirect.findMany({ where: { id: { in: ids } }, select }),
+  }),
+  updateMany: (db: Db, ids: number[], data: { active: boolean }) =>
+    db.redirect.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
+};
+
+export const redirectRouter = router({
+  ...crudProcedures({
+    ...redirect,
+    schema: redirectSchema,
+    ...redirectList,
+    defaultSort: { by: "createdAt", dir: "DESC" },
+    list: (db, { searchWhere, filter, skip, take, orderBy }) => {
+      const where = { ...searchWhere, ...filter };
+      return Promise.all([db.redirect.findMany({ where, select, skip, take, orderBy }), db.redirect.count({ where })]);
+    },
+    // In the order in which an import reads them.
+    csv: ({ fromPath, target, permanent, active, uses, lastUsedAt }) => {
+      return { fromPath, target, permanent, active, uses, lastUsedAt };
+    },
+    prepare: ({ target }) => (target === undefined ? {} : { target: ownPath(target) }),
+    create: async (db, data, { now }) => {
+      await checkRedirect(db, data, now);
+      return db.redirect.create({ data, select });
+    },
+    update: async (db, before, data, { now }) => {
+      const { id, version } = before;
+      if (data.fromPath !== undefined || data.target !== undefined) await checkRedirect(db, { ...before, ...data }, now, id);
+      return db.redirect.update({ where: { id, version }, data, select });
+    },
+    remove: (db, ids) => db.redirect.deleteMany({ where: { id: { in: ids } } }),
+  }),
+
+  /** Switches redirects on or off. @throws ERROR_REDIRECT_NOT_FOUND when one does not exist */
+  change: changeProcedure(redirect, redirectSchema.pick({ active: true })),
+
+  /**
+   * Adds the redirects of a CSV file. What is there already stays as it is.
+   * @returns what becomes of each line; with `isTrial`, nothing is written
+   * @throws ERROR_FILE_DAMAGED for what is no CSV
+   */
+  import: guarded(path)
+    .add.input(z.object({ csv: text(1, 1_000_000), isTrial: z.boolean() }))
+    .mutation(({ ctx, input: { csv, isTrial } }) =>
+      inTransaction(redirect, async (tx) => {
+        const { lines, redirects } = await readRedirects(tx, csv, ctx.now);
+        if (!isTrial && redirects.length > 0) {
+          const rows = await tx.redirect.createManyAndReturn({ data: redirects, select });
+          const created = rows.map((row) => {
+            const { fromPath, target, permanent, active } = row;
+            return { row, changes: changesBetween({}, { fromPath, target, permanent, active }) };
+          });
+          await recordChanges(tx, redirect, ctx, "create", created);
+        }
+        return { lines, count: redirects.length };
+      }),
+    ),
+});

@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { authSecret } from "~/server/auth/secret";
+import type { Db } from "~/server/db/client";
+
+/** How many steps of 30 seconds a clock may be off, in both directions. */
+const DRIFT_STEPS = 1;
+const RECOVERY_CODES = 10;
+const RECOVERY_CODE_LENGTH = 10;
+/** Base32 without the letters that look like digits. */
+const RECOVERY_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A new secret for an authenticator app: what is stored, and what the app is told. */
+export function createTotpSecret(issuer: string, account: string): { encrypted: string; secret: string; uri: string } {
+  const secret = new Secret({ size: 20 });
+  const uri = new TOTP({ issuer, label: account, secret }).toString();
+  return { encrypted: encrypt(secret.base32), secret: secret.base32, uri };
+}
+
+/** The part of an account that its codes are checked against. */
+export type TotpOwner = { id: number; totpSecret: string | null };
+
+/**
+ * Uses up a code of the authenticator app. Each works once, also when two requests bring it at the same time.
+ * @returns whether it was right and not used before
+ */
+export async function spendTotpCode(db: Db, { id, totpSecret }: TotpOwner, code: string, now: Date): Promise<boolean> {
+  const secret = totpSecret === null ? null : decrypt(totpSecret);
+  const token = code.replace(/\s/g, "");
+  if (secret === null || !/^\d{6}$/.test(token)) return false;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token, timestamp, window: DRIFT_STEPS });
+  if (delta === null) return false;
+  const step = totp.counter({ timestamp }) + delta;
+  const isUnused = { OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] };
+  const { count } = await db.user.updateMany({ where: { id, ...isUnused }, data: { totpLastStep: step } });
+  return count === 1;
+}
+
+/** Uses up a recovery code, typed with or without its hyphen. @returns whether the account had it */
+export async function spendRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
+  const { count } = await db.recoveryCode.deleteMany({ where: { userId, codeHash: hashOf(code) } });
+  return count === 1;
+}
+
+/** Gives an account new recovery codes in place of those it has. Only their hashes are kept. @returns the codes, to be shown once */
+export async function createRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from(randomBytes(RECOVERY_CODE_LENGTH), (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]);
+    return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+  });
+  await db.recoveryCode.deleteMany({ where: { userId } });
+  await db.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: hashOf(code) })) });
+  return codes;
+}
+
+/** Takes the two-step sign-in from accounts: a password is enough again, until their role wants it at the next sign-in. */
+export async function removeTotp(db: Db, ids: number[]): Promise<void> {
+  const none = { totpSecret: null, totpEnabledAt: null, totpLastStep: null };
+  await db.user.updateMany({ where: { id: { in: ids } }, data: none });
+  await db.recoveryCode.deleteMany({ where: { userId: { in: ids } } });
+}
+
+/** Keyed by the site's secret: a copy of the database alone is not enough to try codes against it. */
+function hashOf(code: string): string {
+  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return createHmac("sha256", keyFor("recovery codes")).update(letters).digest("base64url");
+}
+
+function encrypt(text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyFor("totp"), iv);
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
+}
+
+/** @returns null when it was encrypted with another secret of the site: the account needs a reset */
+function decrypt(stored: string): string | null {
+  const bytes = Buffer.from(stored, "base64url");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyFor("totp"), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+function keyFor(purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", authSecret(), "", `atrium ${purpose}`, 32));
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { submitApplication } from "~/features/career/application/mutations";
+import { receiveMessage, sendReply } from "~/features/website/message/mutations";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
+import { buildPdf } from "~/server/files/test-pdf";
+import { withTestStore } from "~/server/files/test-store";
+import { buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { repeatErasures } from "./erase";
+
+useTestDatabase();
+const storedFiles = withTestStore();
+
+const person = async () => (await callerAs("ADMIN")).system.person;
+
+beforeEach(async () => {
+  await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
+});
+
+/** A conversation with a reply and an application with a CV, and their mails: five for each person. */
+async function write(email: string, name: string) {
+  const now = new Date();
+  const message = { subject: `Of ${name}`, name, email, phone: null, company: null, text: "Hello there" };
+  const origin = { locale: "en", source: null, consentVersion: 1, isUnverified: false, isSpam: false } as const;
+  const id = await runTransaction((tx) => receiveMessage(tx, { ...message, ...origin }, now));
+  const actor = await buildUser("ADMIN", { name: "Lan" });
+  await runTransaction((tx) => sendReply(tx, id, { text: "Hello too" }, { actor, ip: null, now }));
+  const application = { name, email, phone: null, introduction: "", locale: "en" as const, sourceId: null };
+  const jobPostId = (await buildJobPost()).id;
+  const cv = { bytes: buildPdf(name), filename: "cv.pdf" };
+  await submitApplication({ ...application, jobPostId }, cv, { actor: null, ip: "127.0.0.1", now });
+}
+
+const everything = async () => {
+  const db = database();
+  const rows = await Promise.all([
+    db.conversation.findMany(),
+    db.message.findMany(),
+    db.candidate.findMany(),
+    db.candidateCv.findMany(),
+    db.mail.findMany(),
+    db.activity.findMany(),
+    db.erasedAddress.findMany(),
+  ]);
+  return JSON.stringify(rows);
+};
+
+describe("a person who is erased", () => {
+  test("is first counted; then nothing is left of them, in the log neither, and all of the others", async () => {
+    await write("hoa@example.com", "Hoa Erased");
+    await write("minh@example.com", "Minh Kept");
+    const { preview, erase } = await person();
+    const counts = { conversations: 1, applications: 1, cvs: 1, mails: 5 };
+    expect(await preview({ email: " Hoa@Example.com " })).toEqual(counts);
+    expect(await everything()).toContain("Hoa Erased");
+    expect(await erase({ email: "Hoa@example.com" })).toEqual(counts);
+    const left = await everything();
+    for (const word of ["Hoa Erased", "hoa@example.com"]) expect(left).not.toContain(word);
+    for (const word of ["Minh Kept", "minh@example.com"]) expect(left).toContain(word);
+    expect(storedFiles()).toHaveLength(1);
+    expect(await preview({ email: "hoa@example.com" })).toEqual({ conversations: 0, applications: 0, cvs: 0, mails: 0 });
+    const entry = await database().activity.findFirstOrThrow({ where: { action: "erase-person" } });
+    expect(entry).toMatchObject({
+      recordName: null,
+      changes: { conversations: [null, 1], applications: [null, 1], cvs: [null, 1], mails: [null, 5] },
+    });
+  });
+
+  test("is erased again when an older backup brings them back; what they sent later stays", async () => {
+    await write("hoa@example.com", "Hoa");
+    await (await person()).erase({ email: "hoa@example.com" });
+    const { erasedAt } = await database().erasedAddress.findFirstOrThrow();
+    const old = { subject: "Old", name: "Hoa", email: "hoa@example.com", locale: "en", excerpt: "", lastMessageAt: erasedAt };
+    await database().conversation.create({ data: { ...old, createdAt: new Date(erasedAt.getTime() - 1000) } });
+    await database().conversation.create({ data: { ...old, subject: "New", createdAt: new Date(erasedAt.getTime() + 1000) } });
+    expect(await repeatErasures(database(), new Date())).toBe(1);
+    expect(await database().conversation.findMany({ select: { subject: true } })).toEqual([{ subject: "New" }]);
+    expect(await repeatErasures(database(), new Date())).toBe(0);
+  });
+
+  test("is named by a valid address", async () => {
+    const { preview, erase } = await person();
+    for (const email of ["", "hoa", "hoa@"]) {
+      expect(await refusedFields(preview({ email }))).toEqual(["email"]);
+      expect(await refusedFields(erase({ email }))).toEqual(["email"]);
+    }
+  });
+
+  test("is erased by people who may delete both conversations and candidates", async () => {
+    const user = await buildUser("USER");
+    const refused = async () => {
+      const { preview, erase } = (await callerOf(user)).system.person;
+      for (const call of [preview({ email: "hoa@example.com" }), erase({ email: "hoa@example.com" })]) {
+        expect((await refusalOf(call)).appCode).toBe("ERROR_FORBIDDEN");
+      }
+    };
+    const all = { view: true, add: true, edit: true, delete: true };
+    await refused();
+    await grant("USER", "/admin/contact", all);
+    await grant("USER", "/admin/candidate", { ...all, delete: false });
+    await refused();
+    await grant("USER", "/admin/contact", { ...all, delete: false });
+    await grant("USER", "/admin/candidate", all);
+    await refused();
+    await grant("USER", "/admin/contact", all);
+    await (await callerOf(user)).system.person.erase({ email: "hoa@example.com" });
+    expect((await refusalOf((await callerAs(null)).system.person.erase({ email: "hoa@example.com" }))).appCode).toBe(
+      "ERROR_UNAUTHORIZED",
+    );
+  });
+});

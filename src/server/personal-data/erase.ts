@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { type Changes, eraseFromLog, recordActivity } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
+import { deleteCvs } from "~/server/files/cv";
+
+const candidatePath = "/admin/candidate";
+const contactPath = "/admin/contact";
+
+/** Records about people, by their ids. */
+type PersonalRecords = { conversations: number[]; candidates: number[] };
+
+/**
+ * Deletes records about people with all that hangs on them: messages, notes, mails, their names and values in the activity log.
+ * @returns the keys of the CVs, whose files are to be deleted after the commit
+ */
+export async function eraseRecords(tx: Db, { conversations, candidates }: PersonalRecords): Promise<string[]> {
+  const cvs = await tx.candidateCv.findMany({ where: { candidateId: { in: candidates } }, select: { key: true } });
+  await tx.conversation.deleteMany({ where: { id: { in: conversations } } });
+  await tx.candidate.deleteMany({ where: { id: { in: candidates } } });
+  await eraseFromLog(tx, contactPath, conversations);
+  await eraseFromLog(tx, candidatePath, candidates);
+  return cvs.map(({ key }) => key);
+}
+
+/** How much there is about a person. */
+export type ErasureCounts = { conversations: number; applications: number; cvs: number; mails: number };
+
+type Person = {
+  email: string;
+  /** Only what was there then: after a restore, what the person sent since the erasure stays. */
+  before?: Date;
+};
+
+/** Counts what `erasePerson` would erase. @param email in lower case */
+export async function countPerson(db: Db, { email, before }: Person): Promise<ErasureCounts> {
+  const where = { email, createdAt: before && { lte: before } };
+  const [conversations, applications, cvs, mails] = await Promise.all([
+    db.conversation.count({ where }),
+    db.candidate.count({ where }),
+    db.candidateCv.count({ where: { candidate: where } }),
+    db.mail.count({ where: mailsOf(where) }),
+  ]);
+  return { conversations, applications, cvs, mails };
+}
+
+/**
+ * Erases everything of a person by their address: conversations, applications, CVs, mails, names in the activity log. The log
+ * says how much it was, not whose. The address is remembered as a hash, so that the erasure can be repeated.
+ * @param email in lower case
+ * @param by who does it; null for the job that repeats it
+ * @returns what was erased
+ */
+export async function erasePerson(
+  { email, before }: Person,
+  { actor, ip, now }: { actor: { id: number; name: string } | null; ip: string | null; now: Date },
+): Promise<ErasureCounts> {
+  const { counts, keys } = await runTransaction(async (tx) => {
+    const counts = await countPerson(tx, { email, before });
+    const where = { email, createdAt: before && { lte: before } };
+    const [conversations, candidates] = await Promise.all([
+      tx.conversation.findMany({ where, select: { id: true } }),
+      tx.candidate.findMany({ where, select: { id: true } }),
+    ]);
+    await tx.mail.deleteMany({ where: mailsOf(where) });
+    const keys = await eraseRecords(tx, { conversations: conversations.map(idOf), candidates: candidates.map(idOf) });
+    if (!before) {
+      const hash = hashOf(email);
+      await tx.erasedAddress.upsert({ where: { hash }, create: { hash, erasedAt: now }, update: { erasedAt: now } });
+    }
+    const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
+    await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
+    return { counts, keys };
+  });
+  await deleteCvs(keys);
+  return counts;
+}
+
+/**
+ * Erases again what came back with an older backup: the records that were there when their address was erased.
+ * @returns how many persons it was
+ */
+export async function repeatErasures(db: Db, now: Date): Promise<number> {
+  const found = await db.$queryRaw<{ email: string; erasedAt: Date }[]>`
+    SELECT DISTINCT p."email", e."erasedAt"
+    FROM (SELECT "email", "createdAt" FROM "Conversation" UNION ALL SELECT "email", "createdAt" FROM "Candidate") p
+    JOIN "ErasedAddress" e
+      ON e."hash" = encode(sha256(convert_to(p."email", 'UTF8')), 'hex') AND p."createdAt" <= e."erasedAt"`;
+  for (const { email, erasedAt } of found) await erasePerson({ email, before: erasedAt }, { actor: null, ip: null, now });
+  return found.length;
+}
+
+/** The mails to an address, and those about its records. */
+function mailsOf(where: { email: string; createdAt: { lte: Date } | undefined }) {
+  return { OR: [{ to: where.email, createdAt: where.createdAt }, { conversation: where }, { candidate: where }] };
+}
+
+function hashOf(email: string): string {
+  return createHash("sha256").update(email).digest("hex");
+}
+
+function idOf({ id }: { id: number }): number {
+  return id;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { notFoundCode } from "~/lib/codes";
+import type { Identified } from "~/lib/identified";
+import { recordActivity } from "~/server/activity";
+import { type DeleteEntity, deleteProcedures } from "~/server/crud/delete";
+import { ids, titleOf, type WriteContext } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { guarded } from "~/server/trpc";
+
+/** An entity whose records are deleted into a trash, from which the job `retention` erases them. */
+type TrashEntity<Row extends Identified & { deletedAt: Date | null }> = DeleteEntity<Row> & {
+  /** Sets the moment and counts `version` up, in one statement. */
+  setDeletedAt(db: Db, ids: number[], deletedAt: Date | null): Promise<unknown>;
+};
+
+/** Leaves out of a list what is in the trash, or all else; what was anonymised is in no list. */
+export function shownOrTrash(isTrash: boolean | undefined) {
+  return { deletedAt: isTrash ? { not: null } : null, anonymisedAt: null };
+}
+
+/** What no list shows. The partial index of its table serves it. */
+export const hidden = { OR: [{ deletedAt: { not: null } }, { anonymisedAt: { not: null } }] };
+
+/** The procedures `delete`, `restoreFromTrash`, `erase` and `usedBy`; all need the flag for deleting. */
+export function trashProcedures<Row extends Identified & { deletedAt: Date | null }>(entity: TrashEntity<Row>) {
+  const { delete: erase, usedBy } = deleteProcedures(entity);
+  const procedure = guarded(entity.path).delete.input(z.object({ ids }));
+
+  const move = (action: "trash" | "restore", input: { ids: number[] }, { actor, ip, now }: WriteContext) =>
+    inTransaction(entity, async (tx) => {
+      const wanted = [...new Set(input.ids)];
+      await lockRows(tx, entity.table, wanted);
+      const rows = await entity.find(tx, wanted);
+      if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
+      const moved = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
+      const deletedAt = action === "trash" ? now : null;
+      await entity.setDeletedAt(
+        tx,
+        moved.map(({ id }) => id),
+        deletedAt,
+      );
+      const entries = moved.map((row) => {
+        const record = { id: row.id, name: titleOf(entity, row), version: row.version + 1 };
+        return { actor, ip, action, path: entity.path, record };
+      });
+      if (entries.length > 0) await recordActivity(tx, ...entries);
+      return { count: moved.length, kept: [] };
+    });
+
+  return {
+    /** Moves records into the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, and none is moved */
+    delete: procedure.mutation(({ ctx, input }) => move("trash", input, ctx)),
+
+    /** Takes records out of the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, and none is moved */
+    restoreFromTrash: procedure.mutation(({ ctx, input }) => move("restore", input, ctx)),
+
+    /** Deletes records for good, whether or not they are in the trash; see `deleteProcedures`. */
+    erase,
+    usedBy,
+  };
+}
