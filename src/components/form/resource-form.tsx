@@ -1,6 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
 import { z } from "zod";
@@ -329,7 +329,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   );
   useSaveShortcut(element, submit, !readOnly && layout !== "inline");
 
-  const [language, setLanguage] = useState<Language>("en");
+  const [language, setLanguage] = useState<Language>(useLocale());
   const scope = useMemo(
     () => ({ id, path, row, readOnly, displays, language, setLanguage, required: requiredFields(schema, empty) }),
     [id, path, row, readOnly, displays, language, schema, empty],

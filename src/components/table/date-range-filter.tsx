@@ -21,10 +21,10 @@ export function DateRangeFilter({ label, value, onChange }: DateRangeFilterProps
       aria-labelledby={id}
       className={cn(
         fieldClasses,
-        "flex h-9 w-auto max-w-full items-center gap-1 overflow-hidden pl-3 has-focus-visible:border-ring",
+        "flex min-h-9 w-auto max-w-full items-center gap-1 pl-3 has-focus-visible:border-ring max-sm:flex-wrap max-sm:py-1",
       )}
     >
-      <span id={id} className="whitespace-nowrap text-muted-foreground">
+      <span id={id} className="whitespace-nowrap text-muted-foreground max-sm:w-full">
         {label}:
       </span>
       <Day label={t("from")} value={first} onChange={(day) => onChange(rangeOf(day, last))} />
@@ -40,8 +40,8 @@ function Day({ onChange, label, value }: DayProps) {
   return (
     <DateInput
       aria-label={label}
-      className="w-36"
-      inputClassName="h-full border-0 bg-transparent shadow-none outline-offset-[-2px]"
+      className="w-36 max-sm:flex-1"
+      inputClassName="border-0 px-1.5 bg-transparent shadow-none outline-offset-[-2px]"
       value={value}
       // Half a date narrows nothing.
       onChange={(day) => day !== NO_DATE && onChange(day)}
