@@ -59,6 +59,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     "!./features/system/account/**",
     "!./features/system/feature/admin.tsx",
     "!./features/system/overview/admin.tsx",
+    "!./features/system/two-step/**",
   ],
   { eager: true },
 );
