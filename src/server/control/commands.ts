@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { loadAdministrator } from "~/server/auth/actor";
 import { resetAdministrator } from "~/server/auth/admin-reset";
+import { clearDemo } from "~/server/demo";
 import { applyRetention, type RetentionReport } from "~/server/personal-data/retention";
-import type { Command } from "./command";
+import { type Command, CommandError } from "./command";
 
 /** `npm run admin:reset -- EMAIL` */
 export const adminReset: Command<{ email: string }, { email: string; link: string }> = {
@@ -29,5 +31,19 @@ export const retention: Command<object, RetentionReport> = {
   run: ({ db, now }) => applyRetention(db, { now }),
 };
 
+/** `npm run demo:clear` */
+export const demoClear: Command<object, { deleted: number; left: number }> = {
+  name: "demo:clear",
+  input: z.object({}),
+  output: z.object({ deleted: count, left: count }),
+  run: async ({ db, now }) => {
+    const actor = await loadAdministrator(db);
+    if (!actor) throw new CommandError("There is no active administrator, in whose name the demo content would be removed.");
+    // Each router says how its records are deleted. Only this command needs them in the server's own bundle.
+    await import("~/server/root");
+    return clearDemo(db, { actor, now, headers: new Headers(), ip: "" });
+  },
+};
+
 /** The commands that the running site accepts through its socket. */
-export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention];
+export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear];

@@ -1,7 +1,7 @@
 import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
+import { clearDemo } from "~/server/demo";
 import { guarded, router } from "~/server/trpc";
-import { clearDemo } from "./mutations";
 
 const path = "/admin/overview";
 

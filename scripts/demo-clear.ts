@@ -1,0 +1,17 @@
+// `npm run demo:clear` removes the records of the demo company that were not changed.
+import { explainAndExit } from "./explain.mjs";
+import { fail, loadEnv, step } from "./steps.mjs";
+
+loadEnv();
+if (process.argv.length > 2) fail("Usage: npm run demo:clear");
+try {
+  // They read the environment when they are loaded.
+  const [{ runCommand }, { demoClear }] = await Promise.all([
+    import("~/server/control/run"),
+    import("~/server/control/commands"),
+  ]);
+  const { deleted, left } = await runCommand(demoClear, {}, step);
+  console.log(`✓ Removed ${deleted} records of the demo company.${left > 0 ? ` ${left} are in use and were kept.` : ""}`);
+} catch (error) {
+  explainAndExit(error);
+}
