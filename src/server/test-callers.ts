@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Action, AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import type { MediaKind } from "~/generated/prisma/enums";
 import { type RoleName, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { database } from "~/server/db/client";
@@ -78,12 +79,13 @@ export async function contextOf(sessionId: string | null): Promise<Context> {
   };
 }
 
-/** An image of the media library. Its files are not there. */
-export async function buildMedia(key?: string) {
+/** An image of the media library, or a document. Its files are not there. */
+export async function buildMedia(key?: string, kind: MediaKind = "image") {
   serial += 1;
   return database().media.create({
     data: {
       key: key ?? `key${serial}`,
+      kind,
       sha256: `hash${serial}`,
       filename: `${serial}.png`,
       mime: "image/webp",

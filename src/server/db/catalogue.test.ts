@@ -124,6 +124,17 @@ test("every table whose texts show images has a trigger that keeps the links of 
   expect(triggers.map(({ table }) => table).sort()).toEqual(tables.map(({ table }) => table).sort());
 });
 
+test("every column for an image has a trigger that refuses documents", async () => {
+  const [missing] = await database().$queryRaw<{ columns: string[] }[]>`
+    SELECT coalesce(array_agg(format('%s.%s', c.relname, a.attname)), '{}') AS "columns"
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (k.conkey)
+    WHERE k.contype = 'f' AND k.confrelid = '"Media"'::regclass AND c.relname NOT LIKE '\\_%' AND NOT EXISTS (
+      SELECT 1 FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+      WHERE t.tgrelid = c.oid AND p.proname = 'refuse_documents' AND a.attnum = ANY (t.tgattr)
+    )`;
+  expect(missing?.columns).toEqual([]);
+});
+
 describe("every list", () => {
   const lists = proceduresOf(appRouter).flatMap(({ name, meta }) =>
     meta?.sort ? [{ name, sort: meta.sort, table: meta.table }] : [],

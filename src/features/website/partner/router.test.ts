@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { partnerSchema } from "~/features/website/partner/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
 import { buildMedia, callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
 
 const sample = { nameEn: "Sông Hồng Bank", nameVi: "Ngân hàng Sông Hồng", darkLogoId: null, website: null, active: true };
 
@@ -32,4 +33,15 @@ test("a web address gets https:// in front", async () => {
     data: { ...sample, logoId: (await buildMedia()).id, website: "example.com/about" },
   });
   expect(website).toBe("https://example.com/about");
+});
+
+test("a document is refused as a logo, at its field", async () => {
+  const { partner } = (await callerAs("ADMIN")).website;
+  const [image, document] = [await buildMedia(), await buildMedia("a-document", "document")];
+  const refused = await refusalOf(partner.create({ data: { ...sample, logoId: document.id } }));
+  expect([refused.appCode, refused.details.field]).toEqual(["ERROR_MEDIA_NOT_FOUND", "logoId"]);
+  const { id, version } = await partner.create({ data: { ...sample, logoId: image.id } });
+  const change = partner.update({ id, version, data: { darkLogoId: document.id } });
+  expect((await refusalOf(change)).details.field).toBe("darkLogoId");
+  await partner.update({ id, version, data: { darkLogoId: image.id } });
 });
