@@ -106,7 +106,8 @@ test.describe("a candidate on the board", () => {
 
   test("is found there and in the table by the same search, filters and address", async ({ page, list }) => {
     await list("/admin/candidate").open({ search: "example", stage: "hired,withdrawn" });
-    const names = await page.getByRole("rowgroup").last().getByRole("link").allInnerTexts();
+    // The buttons of a row that are links have no text.
+    const names = (await page.getByRole("rowgroup").last().getByRole("link").allInnerTexts()).filter((name) => name !== "");
     expect(names.length).toBeGreaterThan(1);
     await page.getByRole("button", { name: en.candidate.board }).click();
     await expect(page).toHaveURL(/view=board/);

@@ -22,6 +22,7 @@ export function LanguageSwitch({ errors, className }: LanguageSwitchProps) {
           key={lang}
           type="button"
           aria-pressed={language === lang}
+          data-language={lang}
           onClick={() => setLanguage(lang)}
           className="flex min-h-9 items-center gap-1.5 rounded-md px-3 text-muted-foreground text-sm aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
         >
