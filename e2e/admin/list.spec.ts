@@ -95,7 +95,7 @@ test("a list is filtered, and says what lacks a language", async ({ page, list, 
   await expect(articles.rows).toHaveCount(1);
   await expect(articles.rows).toContainText("Both");
   await articles.choose(en.fields.common.featured, en.table.all);
-  await articles.choose(en.fields.news.status, en.news.published);
+  await articles.choose(en.fields.news.status, en.resource.states.live);
   await expect(page.getByText(en.table.noMatch)).toBeVisible();
   await page.getByRole("button", { name: en.table.clearFilters }).first().click();
   await articles.open({ search: mark, missing: "en" });

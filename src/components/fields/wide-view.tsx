@@ -22,7 +22,9 @@ export function useWideView() {
     setOne,
     shows: isOpen && isOne ? ("one" as const) : ("both" as const),
     handleKey(event: KeyboardEvent) {
-      if (!isOpen || event.key !== "Escape" || event.defaultPrevented) return;
+      // The editor prevents the default of every Escape, and does nothing with it.
+      const isInEditor = event.target instanceof HTMLElement && event.target.isContentEditable;
+      if (!isOpen || event.key !== "Escape" || (event.defaultPrevented && !isInEditor)) return;
       // It closes this view, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
