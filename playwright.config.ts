@@ -27,7 +27,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     timezoneId: "Asia/Ho_Chi_Minh",
     locale: "en-GB",
-    trace: "retain-on-failure",
+    // Recording every test would make all of them slower.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser(),

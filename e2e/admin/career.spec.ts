@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { emptyPost } from "~/features/career/post/schema";
 import { type Calls, expect, test } from "../fixtures";
-import { filled, languages, words } from "../words";
+import { filled, words } from "../words";
 
 const { en } = words;
 const { stages } = en.candidate;
@@ -169,8 +169,8 @@ test("a person who may not view candidates gets no CV", async ({ calls, newPerso
   expect(await statusOf(cv?.key ?? "")).toBe(403);
 });
 
-for (const width of [360, 1440]) {
-  test(`the board and the pages of a post and a candidate are sound at ${width} pixels, in both languages`, async ({
+for (const [width, language] of [[360, "vi"] as const, [1440, "en"] as const]) {
+  test(`the board and the pages of a post and a candidate are sound at ${width} pixels in ${language}`, async ({
     page,
     calls,
     speak,
@@ -179,19 +179,17 @@ for (const width of [360, 1440]) {
     const { id } = await candidateIn(calls, "Phan Thị Thu Ngân", "screening");
     const [post] = (await calls.career.post.list.query({ filter: { status: "live" } })).rows;
     await page.setViewportSize({ width, height: 900 });
-    for (const [language] of languages) {
-      await speak(language);
-      for (const path of [
-        "/admin/candidate?view=board",
-        `/admin/candidate/${id}`,
-        `/admin/career/${post?.id}`,
-        "/admin/career/new",
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-        await expectSound();
-      }
+    await speak(language);
+    for (const path of [
+      "/admin/candidate?view=board",
+      `/admin/candidate/${id}`,
+      `/admin/career/${post?.id}`,
+      "/admin/career/new",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await expectSound();
     }
   });
 }
