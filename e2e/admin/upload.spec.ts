@@ -26,7 +26,7 @@ test("uploads to the media library say how far they have come, and a refused one
   await page.goto("/admin/media");
   const network = await slowDown(page);
   const text = { name: `${mark}.txt`, mimeType: "image/png", buffer: Buffer.from("no picture") };
-  await page.locator("input[type=file]").setInputFiles([await noise(`${mark}-1.png`), text, await noise(`${mark}-2.png`)]);
+  await page.locator("input[type=file]").setInputFiles([await noise(`${mark}-1.png`), await noise(`${mark}-2.png`), text]);
   const panel = page.getByRole("region", { name: en.media.uploads });
   await expectOnItsWay(page, panel.getByRole("progressbar", { name: `${mark}-1.png` }));
   await expectSound();

@@ -63,7 +63,7 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
           value={`${path}/${id}`}
           // Found by the server, perhaps by its other language: whatever was typed is among its words.
           words={search}
-          onRun={() => run(() => router.push(`${path}/${id}`))}
+          onRun={() => run(() => router.push(`${path}?edit=${id}`))}
         />
       ))}
     </CommandGroup>

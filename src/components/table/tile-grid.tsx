@@ -80,7 +80,7 @@ export function TileGrid<Row extends { id: number }>({ label, nameOf, selection,
             )}
             <div className="mt-auto flex min-w-0 flex-wrap items-center justify-between gap-x-1">
               {/* The whole tile opens what its name opens. */}
-              <div className="min-w-0 flex-1 basis-24 text-sm [&>:is(a,button)]:w-full [&>:is(a,button)]:after:absolute [&>:is(a,button)]:after:inset-0">
+              <div className="min-w-0 flex-1 basis-24 text-sm [&>:is(a,button)]:min-h-6 [&>:is(a,button)]:w-full [&>:is(a,button)]:after:absolute [&>:is(a,button)]:after:inset-0">
                 {open(row, <span className="block truncate">{nameOf(row)}</span>)}
               </div>
               {actions && <div className="relative z-10">{actions(row)}</div>}

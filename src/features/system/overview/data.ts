@@ -36,7 +36,8 @@ type Source<Name extends string, Sort extends string, Filter, Row extends { id: 
   /** The query of the address. The list is asked for what it says, so that the two can't differ. */
   query: string;
   list(input: ListInput<Sort, Filter>): Promise<{ rows: Row[]; total: number }>;
-  describe(row: Row): { name: string; at?: Date | null };
+  /** `href` where a record has no page of its own. */
+  describe(row: Row): { name: string; at?: Date | null; href?: string };
 };
 
 /**
@@ -107,7 +108,7 @@ export async function readOverview(context: Context, locale: Locale) {
       spec: outboxList,
       query: "state=failed",
       list: system.outbox.list,
-      describe: (row) => ({ name: row.subject, at: row.createdAt }),
+      describe: (row) => ({ name: row.subject, at: row.createdAt, href: "/admin/outbox?state=failed" }),
     }),
     mayView("/admin/outbox") ? system.job.list() : [],
     mayView("/admin/activity") ? system.activity.list({ pageSize: 8 }) : null,
