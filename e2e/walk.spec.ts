@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
+import { formatDateTime } from "~/lib/dates";
 import { type Calls, expect, type Person, test } from "./fixtures";
 import { administrator } from "./site-under-test";
 import { filled, words } from "./words";
@@ -7,7 +8,7 @@ import { filled, words } from "./words";
 const { en } = words;
 
 /** A time as a datetime-local field takes it, in the company's time zone. */
-const inVietnam = (date: Date) => new Date(date.getTime() + 7 * 3_600_000).toISOString().slice(0, 19);
+const inVietnam = (date: Date) => formatDateTime(date).replace(/^(\d\d:\d\d):\d\d (.*)$/, "$2 $1");
 
 test("a story goes from the back office to the public site, in two languages", async ({
   page,
@@ -32,7 +33,7 @@ test("a story goes from the back office to the public site, in two languages", a
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Name English" }).fill(`Bridges ${mark}`);
     await dialog.getByRole("textbox", { name: "Name Vietnamese" }).fill(`Cầu đường ${mark}`);
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Create successfully!")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: `Bridges ${mark}` })).toBeVisible();
   });
@@ -54,17 +55,17 @@ test("a story goes from the back office to the public site, in two languages", a
     const image = page.getByRole("group", { name: "Image", exact: true });
     await image.locator("input[type=file]").setInputFiles({ name: "bridge.png", mimeType: "image/png", buffer: picture });
     await expect(image.getByRole("img")).toBeVisible();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
   });
   const articleId = Number(page.url().split("/").at(-1));
 
   await test.step("schedule it, and see it appear at its moment", async () => {
-    const later = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000);
+    const later = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000);
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Published" }).click();
     await page.getByRole("textbox", { name: "Publish at" }).fill(inVietnam(later));
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const { slug, version, publishAt } = await calls.news.article.byId.query({ id: articleId });
     expect(publishAt).toEqual(later);
@@ -94,7 +95,7 @@ test("a story goes from the back office to the public site, in two languages", a
     await other.getByRole("textbox", { name: /^Title English/ }).fill(`${titleEn} at last`);
     await page.getByRole("textbox", { name: /^Title English/ }).fill(`${titleEn} at noon`);
     await page.getByRole("textbox", { name: /^Summary English/ }).fill("Two lanes and a river.");
-    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(other.getByText("Update successfully!")).toBeVisible();
     await other.close();
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -111,7 +112,7 @@ test("a story goes from the back office to the public site, in two languages", a
     const { slug } = await calls.news.article.byId.query({ id: articleId });
     await page.goto(`/admin/news/${articleId}`);
     await page.getByRole("textbox", { name: "Address (slug)" }).fill(`bridge-${mark}`);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const old = await context.request.get(`/news/${slug}`, { maxRedirects: 0 });
     expect([old.status(), new URL(old.headers().location ?? "", baseURL).pathname]).toEqual([308, `/news/bridge-${mark}`]);
@@ -123,7 +124,7 @@ test("a story goes from the back office to the public site, in two languages", a
     await page.goto(`/admin/news/${articleId}`);
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Draft" }).click();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Update successfully!")).toBeVisible();
     const gone = await context.request.get(`/news/bridge-${mark}`);
     expect(gone.status()).toBe(404);
