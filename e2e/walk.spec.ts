@@ -7,7 +7,7 @@ import { filled, words } from "./words";
 
 const { en } = words;
 
-/** A time as a datetime-local field takes it, in the company's time zone. */
+/** A time as its field takes it, in the company's time zone. */
 const inVietnam = (date: Date) => formatDateTime(date).replace(/^(\d\d:\d\d):\d\d (.*)$/, "$2 $1");
 
 test("a story goes from the back office to the public site, in two languages", async ({
