@@ -58,8 +58,9 @@ test("a text is written in the whole window, with a table, a video, and links to
   await calls.news.article.update.mutate({ id: story.id, version: saved.version, data: { status: "published" } });
 
   await page.goto(`/news/${saved.slug}`);
-  await expect(page.getByRole("link", { name: `Target ${mark}` })).toHaveAttribute("href", `/news/${slug}`);
-  await expect(page.getByRole("link", { name: `Report ${mark}` })).toHaveAttribute(
+  const shown = page.locator(".rich-text");
+  await expect(shown.getByRole("link", { name: `Target ${mark}` })).toHaveAttribute("href", `/news/${slug}`);
+  await expect(shown.getByRole("link", { name: `Report ${mark}` })).toHaveAttribute(
     "href",
     /^\/api\/files\/[\w-]{22}\/report-.*\.pdf$/,
   );
@@ -91,6 +92,7 @@ test("a date is typed day first with 24 hours, or picked in a calendar, and what
   await field.blur();
   await expect(field).toHaveValue("01/02/2030 09:30");
   await page.getByRole("button", { name: en.date.choose }).first().click();
+  await expect(page.getByRole("dialog", { name: en.date.choose }).locator(":focus")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("02/02/2030 09:30");
@@ -121,7 +123,9 @@ test("on a narrow screen one switch chooses the language of a form, and one butt
   await page.goto("/admin/news");
   await page.getByRole("button", { name: en.table.filters, exact: true }).click();
   const sheet = page.getByRole("dialog", { name: en.table.filters });
-  await sheet.getByRole("combobox", { name: en.fields.common.status }).selectOption({ label: en.news.draft });
+  await sheet.getByRole("combobox", { name: en.fields.common.status }).selectOption({ label: en.resource.states.draft });
+  // The list behind is pale until its new rows are there.
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expectSound();
   await sheet.getByRole("button", { name: en.table.showResults }).click();
   await expect(page.getByRole("button", { name: filled(en.table.activeFilters, { count: 1 }) })).toBeVisible();
