@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReadable, missingUrl, redirectOf } from "./addresses";
+import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 
 test.each([
   ["/en", 308, "/"],
@@ -35,8 +35,8 @@ test.each(["/vi", "/vi/news", "/feed.xml", "/admin", "/admin/news", "/auth/login
 test.each([
   ["/news/%ff", "/404"],
   ["/vi/news/%c0%ae", "/vi/404"],
-  ["/admin/%ff", "/auth/404"],
-  ["/auth/%e1%bb?x=%20", "/auth/404"],
+  ["/admin/%ff", "/auth/404/404"],
+  ["/auth/%e1%bb?x=%20", "/auth/404/404"],
   ["/%", "/404"],
   ["*", "/404"],
   ["http://example.com/", "/404"],
@@ -46,3 +46,14 @@ test.each([
 });
 
 test.each(["/", "/news/%C4%91", "/news?x=%ff", "/a%2fb"])("%s can be read", (url) => expect(isReadable(url)).toBe(true));
+
+test.each([
+  ["/auth/login", false],
+  ["/auth/reset?token=x", false],
+  ["/auth/forgot/", false],
+  ["/auth/nowhere", true],
+  ["/auth/login/more", true],
+  ["/auth", true],
+  ["/authors", false],
+  ["/news/auth/x", false],
+])("%s is an unknown address of the account pages: %s", (url, expected) => expect(isUnknownAccountPage(url)).toBe(expected));

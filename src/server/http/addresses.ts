@@ -35,9 +35,14 @@ export function isReadable(url: string): boolean {
   }
 }
 
+/** Whether an address below /auth is none of the account pages: Next would take it for a page of text in a language "auth". */
+export function isUnknownAccountPage(url: string): boolean {
+  return /^\/auth(?:\/(?!(?:login|register|verify|forgot|reset)\/?(?:[?#]|$))|[?#]|$)/.test(url);
+}
+
 /** The URL of a not-found page in the same part of the site. */
 export function missingUrl(url: string): string {
-  // Below /auth the page is in the language that the client chose; that of the back office is empty without JavaScript.
-  if (/^\/(?:admin|auth)\//.test(url)) return "/auth/404";
+  // No route matches it: its page is in the language that the client chose. That of the back office is empty without JavaScript.
+  if (/^\/(?:admin|auth)(?:\/|$)/.test(url)) return "/auth/404/404";
   return localePath(splitLocale(url).locale, "/404");
 }

@@ -11,7 +11,7 @@ import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type Rendered } from "~/server/pages/page-cache";
 import { longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
-import { isReadable, missingUrl, redirectOf } from "./addresses";
+import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 import { askNext, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
@@ -109,7 +109,7 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     const redirect = redirectOf(url, chosenLocale(request) === "vi" && !isPreview);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, url.split("?")[0] ?? "");
-    if (!isReadable(url)) {
+    if (!isReadable(url) || isUnknownAccountPage(url)) {
       request.url = missingUrl(url);
       // Any method gets the not-found page.
       if (!isRead(request)) request.method = "GET";
