@@ -13,10 +13,11 @@ import { may } from "~/server/permissions";
  */
 export async function clearDemo(db: Db, context: WriteContext): Promise<{ deleted: number; left: number }> {
   await forgetChanged(db);
+  // First, as they use images of the demo.
+  if (may(context.actor, "/admin/setting", "edit")) await emptySingleRecords();
   let deleted = 0;
   // What an article uses, such as its category, can go in the round after it.
   for (let round = await deleteUnused(db, context); round > 0; round = await deleteUnused(db, context)) deleted += round;
-  if (may(context.actor, "/admin/setting", "edit")) await emptySingleRecords();
   return { deleted, left: await db.demoRecord.count() };
 }
 
