@@ -14,7 +14,7 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { illustrationsOf } from "~/server/files/media-uses";
 import { guarded } from "~/server/trpc";
-import type { PublishedPath } from "./publishing";
+import { type PublishedPath, publishingWhere } from "./publishing";
 
 type Published = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
@@ -210,8 +210,27 @@ export async function dropPending(db: Db, path: PublishedPath, recordIds: number
   await db.pendingChange.deleteMany({ where: { path, recordId: { in: recordIds } } });
 }
 
+/** A where clause of `publishingFilters`; empty without its filter. */
+type PublishedWhere = ReturnType<typeof publishingWhere>[number] | Awaited<ReturnType<typeof pendingWhere>>;
+
+/**
+ * One page of a list of published records, each with whether it has pending changes.
+ * @param filter see `publishingFilters` in lib/publishing.ts
+ * @param read reads the rows and their number; it gets the where clauses of the filter
+ */
+export async function readPublished<Row extends { id: number }>(
+  db: Db,
+  path: PublishedPath,
+  { hasChanges, ...filter }: Parameters<typeof publishingWhere>[0] & { hasChanges?: boolean },
+  now: Date,
+  read: (conditions: PublishedWhere[]) => Promise<readonly [rows: Row[], total: number]>,
+) {
+  const [rows, total] = await read([...publishingWhere(filter, now), await pendingWhere(db, path, hasChanges)]);
+  return [await withPendingMark(db, path, rows), total] as const;
+}
+
 /** The where clause of a list's filter "has changes". @param hasChanges undefined: all records */
-export async function pendingWhere(db: Db, path: PublishedPath, hasChanges: boolean | undefined) {
+async function pendingWhere(db: Db, path: PublishedPath, hasChanges: boolean | undefined) {
   if (hasChanges === undefined) return {};
   const pending = await db.pendingChange.findMany({ where: { path }, select: { recordId: true } });
   const ids = pending.map(({ recordId }) => recordId);
@@ -219,7 +238,7 @@ export async function pendingWhere(db: Db, path: PublishedPath, hasChanges: bool
 }
 
 /** Says of each row of a list whether it has pending changes. */
-export async function withPendingMark<Row extends { id: number }>(
+async function withPendingMark<Row extends { id: number }>(
   db: Db,
   path: PublishedPath,
   rows: Row[],

@@ -10,8 +10,8 @@ import { defineRecord } from "~/server/crud/record";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { guarded, router } from "~/server/trpc";
@@ -88,21 +88,19 @@ export const postRouter = router({
     ...post,
     ...postList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (
+    list: (
       db,
       { searchWhere, filter: { missing, deadline, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
       now,
-    ) => {
-      const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
-      const state = publishingWhere({ status, publishAt }, now);
-      const pending = await pendingWhere(db, path, hasChanges);
-      const where = { AND: [searchWhere, filter, until, ...state, missing ? lacking[missing] : {}, pending] };
-      const [rows, total] = await Promise.all([
-        db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
-        db.jobPost.count({ where }),
-      ]);
-      return [await withPendingMark(db, path, rows), total] as const;
-    },
+    ) =>
+      readPublished(db, path, { status, publishAt, hasChanges }, now, (published) => {
+        const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
+        const where = { AND: [searchWhere, filter, until, ...published, missing ? lacking[missing] : {}] };
+        return Promise.all([
+          db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
+          db.jobPost.count({ where }),
+        ]);
+      }),
     csv: (row, { t, locale }) => ({
       titleEn: row.titleEn,
       titleVi: row.titleVi,

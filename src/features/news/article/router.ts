@@ -7,8 +7,8 @@ import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
@@ -73,21 +73,15 @@ export const articleRouter = router({
     ...article,
     ...articleList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: async (
-      db,
-      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
-      now,
-    ) => {
-      const pending = await pendingWhere(db, path, hasChanges);
-      const state = publishingWhere({ status, publishAt }, now);
-      const conditions = [filter, searchWhere, ...state, missing ? lacking(missing) : {}, pending];
-      const where = { AND: conditions };
-      const [rows, total] = await Promise.all([
-        db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
-        isWhole(...conditions) ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
-      ]);
-      return [await withPendingMark(db, path, rows), total] as const;
-    },
+    list: (db, { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy }, now) =>
+      readPublished(db, path, { status, publishAt, hasChanges }, now, (published) => {
+        const conditions = [filter, searchWhere, ...published, missing ? lacking[missing] : {}];
+        const where = { AND: conditions };
+        return Promise.all([
+          db.newsArticle.findMany({ where, select: listSelect, skip, take, orderBy }),
+          isWhole(...conditions) ? rowCount(db, "NewsArticle") : db.newsArticle.count({ where }),
+        ]);
+      }),
     csv: (article, { t, locale }) => ({
       titleEn: article.titleEn,
       titleVi: article.titleVi,
@@ -112,9 +106,8 @@ export const articleRouter = router({
   ...pendingProcedures({ ...article, path, images: ["thumbnailId", "shareImageId"], richTexts }),
 });
 
-/** Articles that lack something in a language. */
-function lacking(language: "en" | "vi"): Prisma.NewsArticleWhereInput {
-  return language === "en"
-    ? { OR: [{ titleEn: null }, { summaryEn: null }, { contentEn: null }] }
-    : { OR: [{ titleVi: null }, { summaryVi: null }, { contentVi: null }] };
-}
+/** Articles that lack something that visitors read in a language. */
+const lacking: Record<"en" | "vi", Prisma.NewsArticleWhereInput> = {
+  en: { OR: [{ titleEn: null }, { summaryEn: null }, { contentEn: null }] },
+  vi: { OR: [{ titleVi: null }, { summaryVi: null }, { contentVi: null }] },
+};

@@ -5,8 +5,8 @@ import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, publishingWhere, setPublishAt } from "~/server/traits/publishing";
+import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { publishingSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { router } from "~/server/trpc";
@@ -34,6 +34,9 @@ const select = {
   imageId: true,
 } satisfies Prisma.AboutSectionSelect;
 
+/** Sections that lack something that visitors read in a language. */
+const lacking = { en: { descriptionEn: null }, vi: { descriptionVi: null } } as const;
+
 const aboutUs = defineRecord({
   path,
   code: "ABOUT_US",
@@ -53,21 +56,14 @@ export const aboutUsRouter = router({
   ...orderedProcedures({
     ...aboutUs,
     ...aboutUsList,
-    list: async (
-      db,
-      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
-      now,
-    ) => {
-      const state = publishingWhere({ status, publishAt }, now);
-      const lacking = missing && (missing === "en" ? { descriptionEn: null } : { descriptionVi: null });
-      const pending = await pendingWhere(db, path, hasChanges);
-      const where = { AND: [searchWhere, filter, ...state, lacking ?? {}, pending] };
-      const [rows, total] = await Promise.all([
-        db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
-        db.aboutSection.count({ where }),
-      ]);
-      return [await withPendingMark(db, path, rows), total] as const;
-    },
+    list: (db, { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy }, now) =>
+      readPublished(db, path, { status, publishAt, hasChanges }, now, (published) => {
+        const where = { AND: [searchWhere, filter, ...published, missing ? lacking[missing] : {}] };
+        return Promise.all([
+          db.aboutSection.findMany({ where, select: listSelect, skip, take, orderBy }),
+          db.aboutSection.count({ where }),
+        ]);
+      }),
     csv: ({ nameEn, nameVi, layout, status, publishAt, updatedAt }, { t }) => {
       return { nameEn, nameVi, layout: t(`about-us.layouts.${layout}`), status: t(`form.${status}`), publishAt, updatedAt };
     },

@@ -4,8 +4,8 @@ import { defineRecord } from "~/server/crud/record";
 import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
-import { dropPending, pendingProcedures, pendingWhere, withPendingMark } from "~/server/traits/pending";
-import { publishingSelect, publishingWhere, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
@@ -58,20 +58,11 @@ export const pageRouter = router({
   ...orderedProcedures({
     ...page,
     ...pageList,
-    list: async (
-      db,
-      { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
-      now,
-    ) => {
-      const state = publishingWhere({ status, publishAt }, now);
-      const pending = await pendingWhere(db, path, hasChanges);
-      const where = { AND: [searchWhere, filter, ...state, missing ? lacking[missing] : {}, pending] };
-      const [rows, total] = await Promise.all([
-        db.page.findMany({ where, select: listSelect, skip, take, orderBy }),
-        db.page.count({ where }),
-      ]);
-      return [await withPendingMark(db, path, rows), total] as const;
-    },
+    list: (db, { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy }, now) =>
+      readPublished(db, path, { status, publishAt, hasChanges }, now, (published) => {
+        const where = { AND: [searchWhere, filter, ...published, missing ? lacking[missing] : {}] };
+        return Promise.all([db.page.findMany({ where, select: listSelect, skip, take, orderBy }), db.page.count({ where })]);
+      }),
     csv: ({ titleEn, titleVi, slug, placement, status, publishAt, updatedAt }, { t }) => ({
       titleEn,
       titleVi,
