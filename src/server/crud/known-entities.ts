@@ -9,7 +9,7 @@ import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entit
 /** What the activity page and the overview must know of all entities. Filled while their routers are made. */
 const namesByNoun = new Map<ErrorNoun, (db: Db, ids: number[]) => Promise<[id: number, name: string][]>>();
 const restorablePaths = new Set<string>();
-const deletions = new Map<Prisma.ModelName, Deletion>();
+const deletions = new Map<string, Deletion>();
 
 /** Deletes records of one table, as staff do on their page. @throws ERROR_IN_USE when all of them are in use */
 type Deletion = { path: AdminPath; deleteRecords(ids: readonly number[], context: WriteContext): Promise<{ count: number }> };
@@ -26,7 +26,7 @@ export function addDeletion(table: Prisma.ModelName, deletion: Deletion): void {
 
 /** How records of a table are deleted; undefined where staff can't. */
 export function deletionOf(table: string): Deletion | undefined {
-  return [...deletions].find(([name]) => name === table)?.[1];
+  return deletions.get(table);
 }
 
 /** Lets deleted records of an entity be restored from its page. */

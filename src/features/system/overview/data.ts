@@ -20,15 +20,6 @@ import type { Context } from "~/server/trpc";
 const SHOWN = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A part of the overview: the first records of a list, how many there are, and the address that shows exactly these. */
-export type OverviewList<Name extends string = string> = {
-  name: Name;
-  path: AdminPath;
-  href: string;
-  total: number;
-  rows: { id: number; href: string; name: string; at: Date | null }[];
-};
-
 type Source<Name extends string, Sort extends string, Filter, Row extends { id: number }> = {
   name: Name;
   path: AdminPath;
@@ -36,9 +27,10 @@ type Source<Name extends string, Sort extends string, Filter, Row extends { id: 
   /** The query of the address. The list is asked for what it says, so that the two can't differ. */
   query: string;
   list(input: ListInput<Sort, Filter>): Promise<{ rows: Row[]; total: number }>;
-  /** `href` where a record has no page of its own. */
-  describe(row: Row): { name: string; at?: Date | null; href?: string };
 };
+
+/** What is said of a record; `href` where it has no page of its own. */
+type Described = { name: string; at?: Date | null; href?: string };
 
 /**
  * What needs attention, as far as the user may see it: each part is a list of another page, asked for by that list's own procedure.
@@ -53,28 +45,36 @@ export async function readOverview(context: Context, locale: Locale) {
   const until = (days: number) => toDateInput(new Date(now.getTime() + days * DAY_MS));
   const upcoming = `status=scheduled&publishAt=..${until(14)}&sort=publishAt.ASC`;
 
-  const read = async <const Name extends string, Sort extends string, Filter, Row extends { id: number }>(
-    source: Source<Name, Sort, Filter, Row>,
-  ): Promise<OverviewList<Name>[]> => {
-    const { name, path, query, spec } = source;
+  /** A list as far as the user may see it: how many records there are, the address that shows exactly these, the first ones. */
+  const ask = async <const Name extends string, Sort extends string, Filter, Row extends { id: number }>(
+    { name, path, query, spec, list }: Source<Name, Sort, Filter, Row>,
+    pageSize: number,
+  ) => {
     if (!mayView(path)) return [];
-    const { rows, total } = await source.list({ ...listInput(spec, new URLSearchParams(query)), page: 1, pageSize: SHOWN });
-    const described = rows.map((row) => ({ id: row.id, href: `${path}/${row.id}`, at: null, ...source.describe(row) }));
-    return [{ name, path, href: `${path}?${query}`, total, rows: described }];
+    const { rows, total } = await list({ ...listInput(spec, new URLSearchParams(query)), page: 1, pageSize });
+    return [{ name, path, href: `${path}?${query}`, total, rows }];
   };
 
-  /** Drafts, schedules and gaps of one kind of record. */
-  const readContent = async <Sort extends string, Filter, Row extends { id: number; publishAt: Date | null }>(
-    source: Omit<Source<string, Sort, Filter, Row>, "name" | "query" | "describe"> & { nameOf(row: Row): string | null },
+  const read = async <const Name extends string, Sort extends string, Filter, Row extends { id: number }>(
+    source: Source<Name, Sort, Filter, Row> & { describe(row: Row): Described },
   ) => {
-    const describe = (row: Row) => ({ name: source.nameOf(row) ?? `#${row.id}`, at: row.publishAt });
+    const lists = await ask(source, SHOWN);
+    const describe = (row: Row) => ({ id: row.id, href: `${source.path}/${row.id}`, at: null, ...source.describe(row) });
+    return lists.map(({ rows, ...list }) => ({ ...list, rows: rows.map(describe) }));
+  };
+
+  /** Drafts, schedules and gaps of one kind of record: how many there are. */
+  const countContent = async <Sort extends string, Filter, Row extends { id: number }>(
+    kind: Omit<Source<string, Sort, Filter, Row>, "name" | "query">,
+  ) => {
     const parts = [
-      read({ ...source, describe, name: "drafts" as const, query: "status=draft" }),
-      read({ ...source, describe, name: "scheduled" as const, query: upcoming }),
-      read({ ...source, describe, name: "missingEn" as const, query: "missing=en" }),
-      read({ ...source, describe, name: "missingVi" as const, query: "missing=vi" }),
+      ask({ ...kind, name: "drafts", query: "status=draft" }, 1),
+      ask({ ...kind, name: "scheduled", query: upcoming }, 1),
+      ask({ ...kind, name: "missingEn", query: "missing=en" }, 1),
+      ask({ ...kind, name: "missingVi", query: "missing=vi" }, 1),
     ];
-    return (await Promise.all(parts)).flat().filter(({ total }) => total > 0);
+    const counts = (await Promise.all(parts)).flat().filter(({ total }) => total > 0);
+    return counts.map(({ name, path, href, total }) => ({ name, path, href, total }));
   };
 
   const [unread, candidates, closing, mails, jobs, activity, ...content] = await Promise.all([
@@ -112,36 +112,11 @@ export async function readOverview(context: Context, locale: Locale) {
     }),
     mayView("/admin/outbox") ? system.job.list() : [],
     mayView("/admin/activity") ? system.activity.list({ pageSize: 8 }) : null,
-    readContent({
-      path: "/admin/news",
-      spec: articleList,
-      list: news.article.list,
-      nameOf: (row) => text(row, "title"),
-    }),
-    readContent({
-      path: "/admin/service",
-      spec: serviceList,
-      list: website.service.list,
-      nameOf: (row) => text(row, "name"),
-    }),
-    readContent({
-      path: "/admin/about-us",
-      spec: aboutUsList,
-      list: website.aboutUs.list,
-      nameOf: (row) => text(row, "name"),
-    }),
-    readContent({
-      path: "/admin/page",
-      spec: pageList,
-      list: website.page.list,
-      nameOf: (row) => text(row, "title"),
-    }),
-    readContent({
-      path: "/admin/career",
-      spec: postList,
-      list: career.post.list,
-      nameOf: (row) => text(row, "title"),
-    }),
+    countContent({ path: "/admin/news", spec: articleList, list: news.article.list }),
+    countContent({ path: "/admin/service", spec: serviceList, list: website.service.list }),
+    countContent({ path: "/admin/about-us", spec: aboutUsList, list: website.aboutUs.list }),
+    countContent({ path: "/admin/page", spec: pageList, list: website.page.list }),
+    countContent({ path: "/admin/career", spec: postList, list: career.post.list }),
   ]);
   return {
     attention: [...unread, ...candidates, ...closing, ...mails],
