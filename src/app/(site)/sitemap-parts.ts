@@ -5,7 +5,7 @@ import { serviceAddresses } from "~/features/website/service/data";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { type Db, database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
-import { pageLocales } from "./news-pages";
+import { pageLocales } from "./list-pages";
 import { alternateLanguages } from "./page-metadata";
 
 /** The most addresses in one file. sitemaps.org allows 50,000; what is rendered at once stays small. */
@@ -57,7 +57,7 @@ async function fixedPages(db: Db, now: Date): Promise<Part[]> {
       ]);
       const categoryPages = categories.map(({ slug, counts }) => {
         const path = `/news/category/${encodeURIComponent(slug)}`;
-        return { path, available: pageLocales(path, 1, counts) };
+        return { path, available: pageLocales({ path, whole: "/news", counts }, 1) };
       });
       const servicePages = services.map(({ slug, locales: available, updatedAt }) => {
         return { path: `/services/${encodeURIComponent(slug)}`, available, updatedAt };
