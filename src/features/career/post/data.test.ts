@@ -4,7 +4,7 @@ import { endOfDay } from "~/lib/dates";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost, callerAs } from "~/server/test-callers";
+import { buildJobPost, buildOffice, callerAs } from "~/server/test-callers";
 import { countJobs, draftJobBySlug, jobAddresses, jobBySlug, jobFilterOptions, latestJobs, movedJob, openJobs } from "./data";
 
 useTestDatabase();
@@ -56,16 +56,18 @@ describe("jobs", () => {
     expect(slugs(await latestJobs(database(), "en", now, 2, posts.at(-1)?.id))).toEqual(slugs(posts).slice(-3, -1).reverse());
   });
 
-  test("are narrowed to a position and a level, and counted by language", async () => {
+  test("are narrowed to a position, a level and an office, and counted by language", async () => {
     const position = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
-    const both = await buildJobPost({ positionId: position.id, levelId: level.id });
+    const office = await buildOffice();
+    const both = await buildJobPost({ positionId: position.id, levelId: level.id, officeId: office.id });
     const one = await buildJobPost({ positionId: position.id, visibleVi: false });
     await buildJobPost({ levelId: level.id, state: "lock" });
-    const narrowed = async (filter: { positionId?: number; levelId?: number }) =>
+    const narrowed = async (filter: { positionId?: number; levelId?: number; officeId?: number }) =>
       slugs(await openJobs(database(), "en", now, { page: 1, ...filter }));
     expect(await narrowed({ positionId: position.id })).toEqual([one.slug, both.slug]);
     expect(await narrowed({ positionId: position.id, levelId: level.id })).toEqual([both.slug]);
+    expect(await narrowed({ officeId: office.id })).toEqual([both.slug]);
     expect(await countJobs(database(), now, { positionId: position.id })).toEqual({ en: 2, vi: 1 });
     expect(await countJobs(database(), now, {})).toEqual({ en: 2, vi: 1 });
   });
@@ -74,12 +76,14 @@ describe("jobs", () => {
     const used = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const unused = await database().position.create({ data: { nameEn: "Cook", nameVi: "Đầu bếp" } });
     const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
-    await buildJobPost({ positionId: used.id });
+    const office = await buildOffice();
+    await buildJobPost({ positionId: used.id, officeId: office.id });
     await buildJobPost({ positionId: unused.id, levelId: level.id, deadline: now });
     const engineer = { id: used.id, name: "Kỹ sư" };
-    expect(await jobFilterOptions(database(), "vi", now, {})).toEqual({ positions: [engineer], levels: [] });
+    const offices = [{ id: office.id, name: office.nameVi }];
+    expect(await jobFilterOptions(database(), "vi", now, {})).toEqual({ positions: [engineer], levels: [], offices });
     const chosen = await jobFilterOptions(database(), "vi", now, { positionId: unused.id });
-    expect(chosen).toEqual({ positions: [engineer, { id: unused.id, name: "Đầu bếp" }], levels: [] });
+    expect(chosen.positions).toEqual([engineer, { id: unused.id, name: "Đầu bếp" }]);
   });
 
   test("are marked as new for a week", async () => {
@@ -114,6 +118,15 @@ describe("jobs", () => {
     expect(await jobBySlug(database(), "en", now, slug)).toMatchObject({ position: null });
     const draft = await buildJobPost({ status: "draft", publishAt: null });
     expect(await draftJobBySlug(database(), "en", now, draft.slug)).toMatchObject({ publishedAt: draft.createdAt });
+  });
+
+  test("at an office are in its city, whatever location was typed before", async () => {
+    const office = await buildOffice();
+    const { slug } = await buildJobPost({ officeId: office.id, locationVi: "Huế" });
+    expect(await jobBySlug(database(), "vi", now, slug)).toMatchObject({
+      location: office.cityVi,
+      office: { name: office.nameVi, address: office.addressVi },
+    });
   });
 
   test("have the texts of the language that is asked for", async () => {

@@ -22,6 +22,19 @@ const cardSelect = {
   locationVi: true,
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
+  office: {
+    select: {
+      nameEn: true,
+      nameVi: true,
+      addressEn: true,
+      addressVi: true,
+      cityEn: true,
+      cityVi: true,
+      mapLink: true,
+      latitude: true,
+      longitude: true,
+    },
+  },
   workMode: true,
   employmentType: true,
   quantity: true,
@@ -59,7 +72,7 @@ export type JobCard = Awaited<ReturnType<typeof latestJobs>>[number];
 export type Job = NonNullable<Awaited<ReturnType<typeof jobBySlug>>>;
 
 /** What the list of jobs is narrowed to. */
-export type JobFilter = { positionId?: number | undefined; levelId?: number | undefined };
+export type JobFilter = { positionId?: number | undefined; levelId?: number | undefined; officeId?: number | undefined };
 
 /** Which jobs can be applied for at a moment; the same as `isJobOpen`. */
 function openAt(now: Date) {
@@ -101,19 +114,20 @@ export async function countJobs(db: Db, now: Date, filter: JobFilter): Promise<R
 }
 
 /** What the list can be narrowed to, by the jobs that can be applied for, and what it is narrowed to already, in their order. */
-export async function jobFilterOptions(db: Db, locale: Locale, now: Date, { positionId, levelId }: JobFilter) {
+export async function jobFilterOptions(db: Db, locale: Locale, now: Date, { positionId, levelId, officeId }: JobFilter) {
   const jobPosts = { some: { ...visibleAt(now, locale), ...openAt(now) } };
   const offered = (id = 0) => ({ OR: [{ jobPosts }, { id }] });
   const query = {
     select: { id: true, nameEn: true, nameVi: true },
     orderBy: [{ order: "asc" as const }, { id: "asc" as const }],
   };
-  const [positions, levels] = await Promise.all([
+  const [positions, levels, offices] = await Promise.all([
     db.position.findMany({ ...query, where: offered(positionId) }),
     db.level.findMany({ ...query, where: offered(levelId) }),
+    db.office.findMany({ ...query, where: offered(officeId) }),
   ]);
   const named = (rows: typeof positions) => rows.map((row) => ({ id: row.id, name: inLanguage(row, "name", locale) }));
-  return { positions: named(positions), levels: named(levels) };
+  return { positions: named(positions), levels: named(levels), offices: named(offices) };
 }
 
 /** The job at an address, when visitors see it in this language now; one that is closed says so by `isOpen`. */
@@ -129,6 +143,7 @@ export async function draftJobBySlug(db: Db, locale: Locale, now: Date, slug: st
   const row = await withPending(db, "/admin/career", stored, postSchema, {
     position: (id) => db.position.findUnique({ where: { id }, select: cardSelect.position.select }),
     level: (id) => db.level.findUnique({ where: { id }, select: cardSelect.level.select }),
+    office: (id) => db.office.findUnique({ where: { id }, select: cardSelect.office.select }),
     shareImage: (id) => db.media.findUnique({ where: { id }, select: imageSelect }),
   });
   return toJob(row, locale, now, []);
@@ -158,7 +173,15 @@ function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, lo
   return {
     ...{ id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline },
     title: inLanguage(row, "title", locale) ?? "",
-    location: inLanguage(row, "location", locale) ?? "",
+    /** The place of work in a few words. */
+    location: (row.office ? inLanguage(row.office, "city", locale) : inLanguage(row, "location", locale)) ?? "",
+    office: row.office && {
+      name: inLanguage(row.office, "name", locale),
+      address: inLanguage(row.office, "address", locale),
+      mapLink: row.office.mapLink,
+      latitude: row.office.latitude,
+      longitude: row.office.longitude,
+    },
     position: row.position && inLanguage(row.position, "name", locale),
     level: row.level && inLanguage(row.level, "name", locale),
     publishedAt,
