@@ -110,14 +110,14 @@ describe("jobs", () => {
     });
     const data = { titleEn: "Welder", positionId: position.id };
     await (await callerAs("ADMIN")).career.post.pending.save({ id, version, pendingVersion: null, data });
-    expect(await draftJobBySlug(database(), "en", now, slug)).toMatchObject({
+    expect(await draftJobBySlug(database(), "en", slug, now)).toMatchObject({
       title: "Welder",
       position: "Engineer",
       locales: [],
     });
     expect(await jobBySlug(database(), "en", now, slug)).toMatchObject({ position: null });
     const draft = await buildJobPost({ status: "draft", publishAt: null });
-    expect(await draftJobBySlug(database(), "en", now, draft.slug)).toMatchObject({ publishedAt: draft.createdAt });
+    expect(await draftJobBySlug(database(), "en", draft.slug, now)).toMatchObject({ publishedAt: draft.createdAt });
   });
 
   test("at an office are in its city, whatever location was typed before", async () => {

@@ -23,17 +23,7 @@ const cardSelect = {
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
   office: {
-    select: {
-      nameEn: true,
-      nameVi: true,
-      addressEn: true,
-      addressVi: true,
-      cityEn: true,
-      cityVi: true,
-      mapLink: true,
-      latitude: true,
-      longitude: true,
-    },
+    select: { nameEn: true, nameVi: true, addressEn: true, addressVi: true, cityEn: true, cityVi: true, mapLink: true },
   },
   workMode: true,
   employmentType: true,
@@ -137,7 +127,7 @@ export async function jobBySlug(db: Db, locale: Locale, now: Date, slug: string)
 }
 
 /** The job at an address as it would look, published or not, with its pending changes: for previews only. */
-export async function draftJobBySlug(db: Db, locale: Locale, now: Date, slug: string) {
+export async function draftJobBySlug(db: Db, locale: Locale, slug: string, now: Date) {
   const stored = await db.jobPost.findUnique({ where: { slug }, select: jobSelect });
   if (!stored) return null;
   const row = await withPending(db, "/admin/career", stored, postSchema, {
@@ -179,8 +169,6 @@ function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, lo
       name: inLanguage(row.office, "name", locale),
       address: inLanguage(row.office, "address", locale),
       mapLink: row.office.mapLink,
-      latitude: row.office.latitude,
-      longitude: row.office.longitude,
     },
     position: row.position && inLanguage(row.position, "name", locale),
     level: row.level && inLanguage(row.level, "name", locale),

@@ -5,10 +5,10 @@ import { type Locale, localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { salaryText } from "./salary-text";
 
-type JobRowProps = { job: JobCard; locale: Locale; heading?: "h2" | "h3" };
+type JobRowProps = { job: JobCard; locale: Locale };
 
 /** A job in a list: title and terms on the left, salary and deadline on the right. The whole row leads to it; its link is the title. */
-export async function JobRow({ job, locale, heading: Heading = "h3" }: JobRowProps) {
+export async function JobRow({ job, locale }: JobRowProps) {
   const t = await getTranslations({ locale, namespace: "site.career" });
   const career = await getTranslations({ locale, namespace: "career" });
   const salary = await getTranslations({ locale, namespace: "career.salary" });
@@ -16,7 +16,7 @@ export async function JobRow({ job, locale, heading: Heading = "h3" }: JobRowPro
   return (
     <article className="group relative grid gap-x-8 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:py-7">
       <div className="min-w-0">
-        <Heading className="text-xl font-semibold text-pretty">
+        <h3 className="text-xl font-semibold text-pretty">
           <a
             href={localePath(locale, `/career/${job.slug}`)}
             className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:-inset-x-3 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
@@ -28,7 +28,7 @@ export async function JobRow({ job, locale, heading: Heading = "h3" }: JobRowPro
               {t("new")}
             </Badge>
           )}
-        </Heading>
+        </h3>
         <p className="mt-2 flex flex-wrap gap-x-2.5 gap-y-1 text-muted-foreground">
           {job.location && <span className="font-medium text-foreground">{job.location}</span>}
           {terms
@@ -49,20 +49,5 @@ export async function JobRow({ job, locale, heading: Heading = "h3" }: JobRowPro
         )}
       </div>
     </article>
-  );
-}
-
-type JobListProps = { jobs: readonly JobCard[]; locale: Locale; heading?: "h2" | "h3" };
-
-/** Jobs below each other, divided by lines. */
-export function JobList({ jobs, locale, heading }: JobListProps) {
-  return (
-    <ul className="divide-y border-y">
-      {jobs.map((job) => (
-        <li key={job.id}>
-          <JobRow job={job} locale={locale} heading={heading} />
-        </li>
-      ))}
-    </ul>
   );
 }
