@@ -3,6 +3,7 @@ import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { sectionSelect, sectionsOf } from "~/server/traits/sections";
 
 const select = {
   siteNameEn: true,
@@ -22,6 +23,7 @@ const select = {
   facebook: true,
   linkedin: true,
   youtube: true,
+  ...sectionSelect,
 } as const satisfies Prisma.SettingSelect;
 
 /** What every public page says of the site, in one language. */
@@ -39,6 +41,8 @@ export async function siteSettings(db: Db, locale: Locale) {
     keywords: text("keywords"),
     footer: text("footer"),
     shareImage: row?.shareImage ?? null,
+    /** Those that visitors see. */
+    sections: sectionsOf(row),
     email: row?.email || null,
     phone: row?.phone || null,
     links: {
