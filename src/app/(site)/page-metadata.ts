@@ -13,6 +13,8 @@ export type PageMetadata = {
   description?: string | undefined;
   /** The languages in which the page exists; all of them unless it says so. */
   available?: readonly Locale[];
+  /** Whether search engines may show it. */
+  isIndexed?: boolean;
   image?: Image | null;
   article?: { publishedAt: Date; updatedAt: Date; category?: string | undefined };
 };
@@ -24,6 +26,7 @@ export function pageMetadata({
   site,
   path,
   available = locales,
+  isIndexed = true,
   image,
   article,
   ...texts
@@ -48,6 +51,7 @@ export function pageMetadata({
     title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
     description,
     keywords: site.keywords || undefined,
+    robots: isIndexed ? undefined : { index: false },
     alternates: {
       canonical: url,
       languages: alternateLanguages(origin, path, available),
