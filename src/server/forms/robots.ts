@@ -1,10 +1,6 @@
 import type { Doubt } from "~/generated/prisma/enums";
+import { honeypotField, tokenField } from "~/lib/form-fields";
 import { readSignedText, signText } from "./signed-text";
-
-/** The field that people don't see and robots fill in. Named like one that robots look for, and that browsers don't fill. */
-export const honeypotField = "fax";
-/** The field of the time token. */
-export const tokenField = "formToken";
 
 /** Faster than this nobody fills in a form, counted from the first focus of a field. */
 const MIN_MS = 2_000;

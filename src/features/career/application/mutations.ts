@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { applicationSchema } from "~/features/career/application/schema";
+import type { applicationFields } from "~/features/career/application/schema";
 import type { candidateSchema } from "~/features/career/candidate/schema";
 import { type CvUpload, keepCv, withStoredCv } from "~/features/career/cv/mutations";
 import { isJobOpen } from "~/features/career/post/schema";
@@ -14,9 +14,10 @@ import { type Changes, changesBetween, recordActivity } from "~/server/activity"
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
-import type { StoredCv } from "~/server/files/cv";
+import { deleteCvs, type StoredCv } from "~/server/files/cv";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { mailLocale } from "~/server/mail/texts";
+import { eraseRecords } from "~/server/personal-data/erase";
 import { translatorFor } from "~/server/translator";
 
 const path = "/admin/candidate";
@@ -24,8 +25,11 @@ const path = "/admin/candidate";
 /** A stage in which nothing more is done: who applies again from there is new. */
 const closedStages: readonly CandidateStage[] = ["rejected", "withdrawn"];
 
-type Application = Omit<z.output<typeof applicationSchema>, "jobPostId" | "hasConsented"> &
-  Pick<z.output<typeof candidateSchema>, "jobPostId">;
+type Application = Omit<z.output<typeof applicationFields>, "consent"> &
+  Pick<z.output<typeof candidateSchema>, "jobPostId" | "sourceId"> & {
+    /** Of the page that it was written on. */
+    locale: Locale;
+  };
 
 /** Who writes, when and from where; `actor` is null for a visitor. */
 type Submission = {
@@ -100,6 +104,18 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
   await recordActivity(tx, { actor, ip, action: before ? "update" : "create", path, record: candidate, changes });
   if (!actor && !isDoubtful(doubt)) await announce(tx, candidate, doubt);
   return { id: candidateId, isNew: before === null };
+}
+
+/** Erases an application for its candidate, with its CVs, mails and what the activity log says of it. */
+export async function eraseApplication(id: number): Promise<void> {
+  const keys = await runTransaction(async (tx) => {
+    await lockRows(tx, "Candidate", [id]);
+    const record = await tx.candidate.findUnique({ where: { id }, select: { id: true, name: true, version: true } });
+    if (!record) return [];
+    await recordActivity(tx, { actor: null, ip: null, action: "delete", path, record });
+    return eraseRecords(tx, { conversations: [], candidates: [id] });
+  });
+  await deleteCvs(keys);
 }
 
 /** Confirms an application to its sender, and tells staff of it. */
