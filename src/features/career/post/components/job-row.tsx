@@ -14,12 +14,12 @@ export async function JobRow({ job, locale }: JobRowProps) {
   const salary = await getTranslations({ locale, namespace: "career.salary" });
   const terms = [career(`employmentTypes.${job.employmentType}`), career(`workModes.${job.workMode}`), job.level];
   return (
-    <article className="group relative grid gap-x-8 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:py-7">
+    <article className="group relative isolate grid gap-x-8 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:py-7">
       <div className="min-w-0">
         <h3 className="text-xl font-semibold text-pretty">
           <a
             href={localePath(locale, `/career/${job.slug}`)}
-            className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:-inset-x-3 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+            className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-y-1 after:-inset-x-4 after:-z-10 after:rounded-xl after:transition-colors group-hover:after:bg-accent group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
           >
             {job.title}
           </a>
@@ -44,7 +44,10 @@ export async function JobRow({ job, locale }: JobRowProps) {
         <p className="font-semibold tabular-nums">{salaryText(job, salary, locale)}</p>
         {job.deadline && (
           <p className="text-sm text-muted-foreground tabular-nums md:mt-1.5">
-            {t.rich("until", { date: () => <time dateTime={toIso(job.deadline)}>{formatDate(job.deadline)}</time> })}
+            {t.rich("until", {
+              date: formatDate(job.deadline),
+              time: (date) => <time dateTime={toIso(job.deadline)}>{date}</time>,
+            })}
           </p>
         )}
       </div>
