@@ -66,7 +66,7 @@ async function askLeanBoard({ sql }: Bench): Promise<Found> {
   return { ms: performance.now() - started, rows: rows.length, total: sum([...totals.values()]) };
 }
 
-/** Adds candidates until there are so many: of every post and source, in every stage, half of them rated and given to someone. */
+/** Adds candidates until there are so many: of every post and source, in every stage, half of them rated and assigned. */
 async function fillCandidates(sql: pg.Client, size: number): Promise<void> {
   // The search column is given: its trigger, for each of so many rows, would take longest.
   await sql.query(`ALTER TABLE "Candidate" DISABLE TRIGGER "Candidate_search"`);
