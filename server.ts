@@ -92,7 +92,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = isDevelopment ? createDevelopmentSite(handle) : createSite(handle, database.client, port);
+  answer = isDevelopment ? createDevelopmentSite(handle, database.client) : createSite(handle, database.client, port);
   closers.push(startShareImages(database.client));
   closers.push(startMailSender(database.client));
 

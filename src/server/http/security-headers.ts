@@ -9,7 +9,7 @@ export function newNonce(): string {
 
 /**
  * What a page may load and run. Next takes the nonce for its own scripts from this header of the request.
- * @param url of the page: those of the back office show PDFs in frames, the others videos that somebody clicked
+ * @param url of the page: those of the back office show PDFs in frames, the others videos that were clicked
  * @param isDevelopment hot reload evaluates code and speaks over a socket
  */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
