@@ -16,7 +16,7 @@ type TextPageProps = {
   content: string;
 };
 
-/** What a page says that is one text: where it stands, title, image, text. */
+/** A page that is one text: breadcrumbs, title, image, text. */
 export function TextPage({ locale, now, breadcrumbs, title, lead, image, content }: TextPageProps) {
   return (
     <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
