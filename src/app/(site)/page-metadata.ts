@@ -55,7 +55,9 @@ export function pageMetadata({
     alternates: {
       canonical: url,
       languages: alternateLanguages(origin, path, available),
-      types: { "application/rss+xml": [{ url: origin + localePath(locale, "/feed.xml"), title: site.name }] },
+      types: site.sections.includes("news")
+        ? { "application/rss+xml": [{ url: origin + localePath(locale, "/feed.xml"), title: site.name }] }
+        : undefined,
     },
     openGraph: article
       ? {

@@ -3,6 +3,7 @@ import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { sectionSelect, sectionsOf } from "~/server/traits/sections";
 
 const select = {
   siteNameEn: true,
@@ -22,6 +23,7 @@ const select = {
   facebook: true,
   linkedin: true,
   youtube: true,
+  ...sectionSelect,
 } as const satisfies Prisma.SettingSelect;
 
 /** What visitors agree to who send a form, and the version of that text; null where the site has none. */
@@ -46,6 +48,8 @@ export async function siteSettings(db: Db, locale: Locale) {
     keywords: text("keywords"),
     footer: text("footer"),
     shareImage: row?.shareImage ?? null,
+    /** Those that visitors see. */
+    sections: sectionsOf(row),
     email: row?.email || null,
     phone: row?.phone || null,
     links: {
