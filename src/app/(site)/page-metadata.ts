@@ -3,14 +3,14 @@ import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import { type Image, imageAlt, SHARE_HEIGHT, SHARE_WIDTH, shareImageUrl } from "~/lib/images";
 
-type PageMetadata = {
+export type PageMetadata = {
   origin: string;
   locale: Locale;
   site: Site;
   /** The bare path, as in English. */
   path: string;
-  title?: string;
-  description?: string;
+  title?: string | undefined;
+  description?: string | undefined;
   /** The languages in which the page exists; all of them unless it says so. */
   available?: readonly Locale[];
   image?: Image | null;

@@ -5,12 +5,13 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { localePath } from "~/i18n/routing";
 import { readCookie } from "~/server/http/cookies";
 import { answerHealth, databaseState } from "~/server/http/health";
-import { contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/http/security-headers";
+import { cachedPagePolicy, securityHeaders, setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type Rendered } from "~/server/pages/page-cache";
 import { longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
+import { stripScripts } from "~/server/pages/strip-scripts";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 import { askNext, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
@@ -18,7 +19,8 @@ import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
 import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
-import { answerFile, withStaticFiles } from "./static-files";
+import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
+import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -52,12 +54,13 @@ export function createSite(handle: RequestListener, database: PrismaClient, port
 /** The site in development: without the page cache and the queues; Next serves its own files. */
 export function createDevelopmentSite(handle: RequestListener): RequestListener {
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
-  return withOwnAnswers(async (request, response) => {
+  const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
     if (!isApi(request)) setContentSecurityPolicy(request, response, true);
     setNextHeaders(request);
     handle(request, response);
-  }, hasDraft);
+  };
+  return withSiteScript(withOwnAnswers(answer, hasDraft));
 }
 
 /** The cookie of Next's draft mode. Its value is random and made by each build, so it can't be guessed. */
@@ -85,20 +88,25 @@ function createPages(handle: RequestListener, database: PrismaClient, queue: Que
   });
 }
 
-/** Renders a page from its URL alone: nothing else of a request can get into the page cache (cache poisoning). */
+/**
+ * Renders a page from its URL alone: nothing else of a request can get into the page cache (cache poisoning). A page loses the
+ * scripts of Next, as visitors' pages are not hydrated.
+ */
 async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
-  const policy = contentSecurityPolicy(newNonce(), url, false);
-  const { status, headers, body } = await askNext(handle, {
-    method: "GET",
-    url,
-    headers: { host, "content-security-policy": policy },
-  });
+  const { status, headers, body } = await askNext(handle, { method: "GET", url, headers: { host } });
   const kept = ["content-type", "location", "link"].flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
-  return { status, headers: { ...Object.fromEntries(kept), "content-security-policy": policy }, body };
+  const isPage = String(headers["content-type"]).startsWith("text/html");
+  return {
+    status,
+    headers: { ...Object.fromEntries(kept), ...(isPage && pageHeaders) },
+    body: isPage ? Buffer.from(stripScripts(body.toString())) : body,
+  };
 }
+
+const pageHeaders = { "content-security-policy": cachedPagePolicy, "speculation-rules": `"${SPECULATION_RULES_PATH}"` };
 
 /** Answers redirects, health checks and images; hands all other requests to `fallback`. */
 function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage) => boolean): RequestListener {
@@ -106,6 +114,7 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     const { url = "" } = request;
     // A preview is shown in the language of its address, not in the one that the user chose.
     const isPreview = /[?&]preview=/.test(url) && hasDraft(request);
+    if (url === SPECULATION_RULES_PATH) return sendAnswer(request, response, speculationRules);
     const redirect = redirectOf(url, chosenLocale(request) === "vi" && !isPreview);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, url.split("?")[0] ?? "");

@@ -67,6 +67,12 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
           cell: (row) => row.level && text(row.level, "name"),
           filter: { key: "levelId", reference: references.levels },
         },
+        {
+          id: "officeId",
+          isHidden: true,
+          cell: (row) => row.office && text(row.office, "name"),
+          filter: { key: "officeId", reference: references.offices },
+        },
         { id: "quantity", isNumber: true },
         { id: "salary", cell: (row) => <span className="inline-block tabular-nums md:min-w-44">{salaryText(row)}</span> },
         { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },

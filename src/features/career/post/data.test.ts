@@ -3,7 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { endOfDay } from "~/lib/dates";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost } from "~/server/test-callers";
+import { buildJobPost, buildOffice } from "~/server/test-callers";
 import { JOBS_PAGE_SIZE, jobBySlug, openJobs } from "./data";
 
 useTestDatabase();
@@ -45,6 +45,15 @@ describe("jobs", () => {
     const second = await openJobs(database(), "en", now, 2);
     expect([first.total, first.pages]).toEqual([posts.length, 2]);
     expect([...first.jobs, ...second.jobs].map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  test("at an office are in its city, whatever location was typed before", async () => {
+    const office = await buildOffice();
+    const { slug } = await buildJobPost({ officeId: office.id, locationVi: "Huế" });
+    expect(await jobBySlug(database(), "vi", now, slug)).toMatchObject({
+      location: office.cityVi,
+      office: { name: office.nameVi, address: office.addressVi },
+    });
   });
 
   test("have the texts of the language that is asked for", async () => {

@@ -17,6 +17,7 @@ const cardSelect = {
   locationVi: true,
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
+  office: { select: { nameEn: true, nameVi: true, addressEn: true, addressVi: true, cityEn: true, cityVi: true } },
   workMode: true,
   employmentType: true,
   quantity: true,
@@ -75,7 +76,12 @@ function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, lo
   return {
     ...{ id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline },
     title: inLanguage(row, "title", locale) ?? "",
-    location: inLanguage(row, "location", locale) ?? "",
+    /** The place of work in a few words. */
+    location: (row.office ? inLanguage(row.office, "city", locale) : inLanguage(row, "location", locale)) ?? "",
+    office: row.office && {
+      name: inLanguage(row.office, "name", locale),
+      address: inLanguage(row.office, "address", locale),
+    },
     position: row.position && inLanguage(row.position, "name", locale),
     level: row.level && inLanguage(row.level, "name", locale),
     publishedAt: row.publishAt,

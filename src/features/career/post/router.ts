@@ -27,6 +27,7 @@ const listSelect = {
   titleVi: true,
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
+  office: { select: { nameEn: true, nameVi: true } },
   quantity: true,
   salaryMin: true,
   salaryMax: true,
@@ -52,6 +53,7 @@ const select = {
   locationVi: true,
   positionId: true,
   levelId: true,
+  officeId: true,
   workMode: true,
   employmentType: true,
   ...seoSelect,
@@ -106,6 +108,7 @@ export const postRouter = router({
       titleVi: row.titleVi,
       positionId: row.position && inLanguage(row.position, "name", locale),
       levelId: row.level && inLanguage(row.level, "name", locale),
+      officeId: row.office && inLanguage(row.office, "name", locale),
       quantity: row.quantity,
       salaryMin: row.salaryMin,
       salaryMax: row.salaryMax,
@@ -157,9 +160,21 @@ async function renameForCandidates(
 /** Posts that lack something that visitors read in a language. */
 const lacking: Record<"en" | "vi", Prisma.JobPostWhereInput> = {
   en: {
-    OR: [{ titleEn: null }, { descriptionEn: null }, { requirementEn: null }, { benefitEn: null }, { locationEn: null }],
+    OR: [
+      { titleEn: null },
+      { descriptionEn: null },
+      { requirementEn: null },
+      { benefitEn: null },
+      { officeId: null, locationEn: null },
+    ],
   },
   vi: {
-    OR: [{ titleVi: null }, { descriptionVi: null }, { requirementVi: null }, { benefitVi: null }, { locationVi: null }],
+    OR: [
+      { titleVi: null },
+      { descriptionVi: null },
+      { requirementVi: null },
+      { benefitVi: null },
+      { officeId: null, locationVi: null },
+    ],
   },
 };

@@ -1,53 +1,27 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
-import { cache } from "react";
-import { pageContext } from "~/app/(site)/page-context";
-import { pageMetadata } from "~/app/(site)/page-metadata";
-import { previewOf } from "~/app/(site)/preview";
+import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { TextPage } from "~/app/(site)/text-page";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
-import { PreviewBar } from "~/components/site/preview-bar";
-import { SitePage } from "~/components/site/site-page";
 import { draftPageBySlug, movedPage, pageBySlug } from "~/features/website/page/data";
-import { type Locale, localePath, locales } from "~/i18n/routing";
-import { database } from "~/server/db/client";
+import { localePath } from "~/i18n/routing";
 
-type PageProps = {
-  params: Promise<{ locale: string; slug: string }>;
-  searchParams: Promise<{ preview?: string | string[] }>;
-};
-
-/** The page of text at an address, and the preview it is part of; read once for itself and its metadata. */
-const currentPage = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
-  const [db, now] = [database(), new Date()];
-  const readDraft = () => draftPageBySlug(db, locale, slug);
-  const preview = await previewOf({ path: "/admin/page", readDraft, token, locale, now });
-  return { preview, page: preview?.draft ?? (await pageBySlug(db, locale, now, slug)) };
+const writtenPage = recordPage({
+  path: "/admin/page",
+  base: "",
+  bySlug: pageBySlug,
+  draftBySlug: draftPageBySlug,
+  movedSlug: movedPage,
 });
 
-export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
-  const { locale, site, origin } = await pageContext(params);
-  const { preview, page } = await currentPage(locale, (await params).slug, (await searchParams).preview);
-  if (!page) return {};
-  const { slug, metaTitle: title, metaDescription: description, locales: available, shareImage: image } = page;
-  const metadata = pageMetadata({ origin, locale, site, path: `/${slug}`, title, description, available, image });
-  return preview ? { ...metadata, robots: { index: false } } : metadata;
+export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
+  return writtenPage.metadata(props);
 }
 
-export default async function WrittenPage({ params, searchParams }: PageProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
-  const { slug } = await params;
-  const { preview, page } = await currentPage(locale, slug, (await searchParams).preview);
-  if (!page) {
-    const moved = await movedPage(db, locale, now, slug);
-    if (moved) permanentRedirect(localePath(locale, `/${moved}`));
-    notFound();
-  }
-  const path = `/${page.slug}`;
-  const isEverywhere = page.locales.length === locales.length;
+export default async function WrittenPage(props: RecordPageProps) {
+  const page = await writtenPage.read(props);
+  const { locale, now, t, origin, path, record } = page;
   return (
-    <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : "/"}>
-      {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/" />}
+    <RecordFrame page={page}>
       <TextPage
         locale={locale}
         now={now}
@@ -57,13 +31,13 @@ export default async function WrittenPage({ params, searchParams }: PageProps) {
             origin={origin}
             items={[
               { name: t("nav.home"), href: localePath(locale, "/") },
-              { name: page.title, href: localePath(locale, path) },
+              { name: record.title, href: localePath(locale, path) },
             ]}
           />
         }
-        title={page.title}
-        content={page.content}
+        title={record.title}
+        content={record.content}
       />
-    </SitePage>
+    </RecordFrame>
   );
 }

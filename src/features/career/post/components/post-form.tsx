@@ -14,7 +14,7 @@ import { SwitchField } from "~/components/fields/switch-field";
 import { FormSection } from "~/components/form/form-section";
 import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
-import { employmentTypes, emptyPost, jobStates, postSchema, workModes } from "~/features/career/post/schema";
+import { employmentTypes, emptyPost, jobStates, postSchema, publishedTexts, workModes } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { currencies, salaryPeriods } from "~/lib/salary";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -53,7 +53,7 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       settings={(control, row) => (
         <>
           <FormSection title={t("publishing")}>
-            <PublishingFields control={control} needs={["title", "description", "requirement", "benefit", "location"]} />
+            <PostPublishing control={control} />
           </FormSection>
           <PostReadiness control={control} organization={organization} />
           <FormSection title={t("applications")}>
@@ -105,12 +105,19 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
         </>
       )}
     >
-      {(control) => (
+      {(control, row) => (
         <>
           <FormSection title={t("job")}>
             <BilingualField control={control} name="title" max={255} />
             <SlugField control={control} name="slug" from="title" base="/career" />
-            <BilingualField control={control} name="location" max={200} description={t("locationHelp")} />
+            <ReferenceField
+              control={control}
+              name="officeId"
+              reference={references.offices}
+              current={row?.office && row.officeId ? { id: row.officeId, name: text(row.office, "name") ?? "" } : null}
+              description={t("officeHelp")}
+            />
+            <FreeLocation control={control} />
             <BilingualField control={control} name="description" variant="rich" />
             <BilingualField control={control} name="requirement" variant="rich" />
             <BilingualField control={control} name="benefit" variant="rich" />
@@ -122,6 +129,18 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       )}
     </ResourceFormPage>
   );
+}
+
+function PostPublishing({ control }: { control: PostControl }) {
+  const officeId = useWatch({ control, name: "officeId" });
+  return <PublishingFields control={control} needs={officeId ? publishedTexts : [...publishedTexts, "location"]} />;
+}
+
+/** Hidden, not emptied, while an office is chosen. */
+function FreeLocation({ control }: { control: PostControl }) {
+  const t = useTranslations("career");
+  const officeId = useWatch({ control, name: "officeId" });
+  return officeId ? null : <BilingualField control={control} name="location" max={200} description={t("locationHelp")} />;
 }
 
 /** What visitors read for the salary as it is typed. */

@@ -1,75 +1,41 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
-import { cache } from "react";
-import { pageContext } from "~/app/(site)/page-context";
-import { pageMetadata } from "~/app/(site)/page-metadata";
-import { previewOf } from "~/app/(site)/preview";
+import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 import { PageHead } from "~/components/site/page-head";
 import { Picture } from "~/components/site/picture";
-import { PreviewBar } from "~/components/site/preview-bar";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
-import { SitePage } from "~/components/site/site-page";
 import { ArticleCard } from "~/features/news/article/components/article-card";
 import { articleBySlug, draftBySlug, movedArticle, relatedArticles } from "~/features/news/article/data";
-import { type Locale, localePath, locales } from "~/i18n/routing";
+import { localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
-import { database } from "~/server/db/client";
 
-type ArticleProps = {
-  params: Promise<{ locale: string; slug: string }>;
-  searchParams: Promise<{ preview?: string | string[] }>;
-};
-
-/** The article of a page, and the preview it is part of; read once for the page and its metadata. */
-const currentArticle = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
-  const [db, now] = [database(), new Date()];
-  const readDraft = () => draftBySlug(db, locale, slug);
-  const preview = await previewOf({ path: "/admin/news", readDraft, token, locale, now });
-  return { preview, article: preview?.draft ?? (await articleBySlug(db, locale, now, slug)) };
+const articlePage = recordPage({
+  path: "/admin/news",
+  base: "/news",
+  bySlug: articleBySlug,
+  draftBySlug,
+  movedSlug: movedArticle,
 });
 
-export async function generateMetadata({ params, searchParams }: ArticleProps): Promise<Metadata> {
-  const { locale, site, origin } = await pageContext(params);
-  const { preview, article } = await currentArticle(locale, (await params).slug, (await searchParams).preview);
-  if (!article) return {};
-  const metadata = pageMetadata({
-    origin,
-    locale,
-    site,
-    path: `/news/${article.slug}`,
-    title: article.metaTitle,
-    description: article.metaDescription,
-    available: article.locales,
-    image: article.shareImage,
-    article: { publishedAt: article.publishedAt, updatedAt: article.updatedAt, category: article.category?.name },
-  });
-  return preview ? { ...metadata, robots: { index: false } } : metadata;
+export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
+  return articlePage.metadata(props, ({ publishedAt, updatedAt, category }) => ({
+    article: { publishedAt, updatedAt, category: category?.name },
+  }));
 }
 
-export default async function ArticlePage({ params, searchParams }: ArticleProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
-  const { slug } = await params;
-  const { preview, article } = await currentArticle(locale, slug, (await searchParams).preview);
-  if (!article) {
-    const moved = await movedArticle(db, locale, now, slug);
-    if (moved) permanentRedirect(localePath(locale, `/news/${moved}`));
-    notFound();
-  }
-
+export default async function ArticlePage(props: RecordPageProps) {
+  const page = await articlePage.read(props);
+  const { db, locale, now, site, t, origin, path, record: article } = page;
   const related = await relatedArticles(db, locale, now, article);
-  const path = `/news/${article.slug}`;
   const url = origin + localePath(locale, path);
-  const isEverywhere = article.locales.length === locales.length;
 
   return (
-    <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : "/news"}>
-      {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/news" />}
+    <RecordFrame page={page}>
       <article className="page-width">
         <PageHead
           breadcrumbs={
@@ -118,7 +84,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
             <ShareLinks locale={locale} url={url} title={article.title} />
           </div>
         </div>
-        {!preview && <JsonLd data={newsArticle({ origin, locale, site, article })} />}
+        {!page.previewLink && <JsonLd data={newsArticle({ origin, locale, site, article })} />}
       </article>
 
       {related.length > 0 && (
@@ -134,6 +100,6 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
           </Section>
         </div>
       )}
-    </SitePage>
+    </RecordFrame>
   );
 }

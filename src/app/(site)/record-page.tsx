@@ -1,0 +1,112 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache, type ReactNode } from "react";
+import { PreviewBar } from "~/components/site/preview-bar";
+import { SitePage, type SiteWithPages } from "~/components/site/site-page";
+import { type Locale, localePath, locales } from "~/i18n/routing";
+import type { Image } from "~/lib/images";
+import { type Db, database } from "~/server/db/client";
+import type { PublishedPath } from "~/server/traits/publishing";
+import { pageContext } from "./page-context";
+import { type PageMetadata, pageMetadata } from "./page-metadata";
+import { previewOf } from "./preview";
+
+export type RecordPageProps = {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<{ preview?: string | string[] }>;
+};
+
+/** What the page of a record needs of it, in one language. */
+type PageRecord = {
+  id: number;
+  slug: string;
+  metaTitle: string;
+  metaDescription: string | null;
+  shareImage: Image | null;
+  /** The languages it is visible in. */
+  locales: readonly Locale[];
+};
+
+type RecordKind<Row extends PageRecord> = {
+  /** Its page in the back office. */
+  path: PublishedPath;
+  /** The bare path that its slugs stand below; empty for pages at the top. */
+  base: "" | `/${string}`;
+  /** The record at an address, when visitors see it in this language now. */
+  bySlug(db: Db, locale: Locale, now: Date, slug: string): Promise<Row | null>;
+  /** The same, published or not: for previews only. */
+  draftBySlug(db: Db, locale: Locale, slug: string): Promise<Row | null>;
+  /** The present slug of a record that had this one before. */
+  movedSlug(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null>;
+};
+
+/** How the pages of one kind of record, each at the address of its slug, find their record and describe it. */
+export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySlug, draftBySlug, movedSlug }: RecordKind<Row>) {
+  // Read once for a page and its metadata.
+  const find = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
+    const [db, now] = [database(), new Date()];
+    const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug), token, locale, now });
+    return { preview, record: preview?.draft ?? (await bySlug(db, locale, now, slug)) };
+  });
+
+  async function context({ params, searchParams }: RecordPageProps) {
+    const page = await pageContext(params);
+    const { slug } = await params;
+    return { ...page, slug, ...(await find(page.locale, slug, (await searchParams).preview)) };
+  }
+
+  return {
+    /** @param more what this kind's metadata has besides */
+    async metadata(props: RecordPageProps, more?: (record: Row) => Partial<PageMetadata>): Promise<Metadata> {
+      const { locale, site, origin, preview, record } = await context(props);
+      if (!record) return {};
+      const metadata = pageMetadata({
+        ...{ origin, locale, site, path: `${base}/${record.slug}` },
+        title: record.metaTitle,
+        description: record.metaDescription ?? undefined,
+        available: record.locales,
+        image: record.shareImage,
+        ...more?.(record),
+      });
+      return preview ? { ...metadata, robots: { index: false } } : metadata;
+    },
+
+    /** What the page starts from. Without a record it redirects to where that has moved, else it is the not-found page. */
+    async read(props: RecordPageProps) {
+      const { preview, record, ...page } = await context(props);
+      const { db, locale, now, slug, origin } = page;
+      if (!record) {
+        const moved = await movedSlug(db, locale, now, slug);
+        if (moved) permanentRedirect(localePath(locale, `${base}/${moved}`));
+        notFound();
+      }
+      const previewLink = preview && origin + preview.link;
+      return { ...page, record, path: `${base}/${record.slug}`, list: base || "/", previewLink };
+    },
+  };
+}
+
+type RecordFrameProps = {
+  page: {
+    locale: Locale;
+    site: SiteWithPages;
+    record: PageRecord;
+    /** The bare paths of the page and of the list that it belongs to. */
+    path: string;
+    list: string;
+    /** The link that passes a preview on; null for a page as visitors see it. */
+    previewLink: string | null;
+  };
+  children: ReactNode;
+};
+
+/** The frame of a record's page: the bar of a preview, and a language switch that leads to the list where the record has no other language. */
+export function RecordFrame({ page: { locale, site, record, path, list, previewLink }, children }: RecordFrameProps) {
+  const isEverywhere = record.locales.length === locales.length;
+  return (
+    <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : list}>
+      {previewLink && <PreviewBar locale={locale} shareUrl={previewLink} leaveTo={list} />}
+      {children}
+    </SitePage>
+  );
+}
