@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const width = await which.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
       const { violations } = await new AxeBuilder({ page: which })
-        // Experimental: its tags alone do not switch it on. What passes is not described: it took most of the time.
+        // Experimental: its tags alone do not switch it on. What passes is not described, which takes time.
         .options({ rules: { "label-content-name-mismatch": { enabled: true } }, resultTypes: ["violations"] })
         // Otherwise it opens a second page for every analysis; only frames of other origins need that.
         .setLegacyMode()
