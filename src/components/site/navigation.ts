@@ -4,6 +4,7 @@ export const navigation = [
   { key: "services", path: "/services" },
   { key: "aboutUs", path: "/about-us" },
   { key: "news", path: "/news" },
+  { key: "contact", path: "/contact" },
 ] as const;
 
 /** Whether a page belongs to an entry of the navigation: it is it, or lies below it. */
