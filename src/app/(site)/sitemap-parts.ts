@@ -63,7 +63,7 @@ async function fixedPages(db: Db, now: Date): Promise<Part[]> {
         return { path: `/services/${encodeURIComponent(slug)}`, available, updatedAt };
       });
       const writtenPages = pages.map(({ slug, locales: available, updatedAt }) => ({ path: `/${slug}`, available, updatedAt }));
-      const always = ["/", "/about-us", "/services", "/news"].map((path) => ({ path, available: locales }));
+      const always = ["/", "/about-us", "/services", "/news", "/contact"].map((path) => ({ path, available: locales }));
       return [...always, ...servicePages, ...categoryPages, ...writtenPages];
     },
   ];
