@@ -47,7 +47,7 @@ export function pageMetadata({
   const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
 
   return {
-    // The name of the site follows, except where it stands there already.
+    // The name of the site follows, except where the title has it already.
     title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
     description,
     keywords: site.keywords || undefined,
@@ -72,7 +72,7 @@ export function pageMetadata({
   };
 }
 
-/** The addresses of a page by language, with English (else the first there is) for everyone else. */
+/** The addresses of a page by language, with English (else the first there is) as `x-default`. */
 export function alternateLanguages(origin: string, path: string, available: readonly Locale[]): Record<string, string> {
   const entries: [string, string][] = available.map((locale) => [locale, origin + localePath(locale, path)]);
   const fallback = entries[0];

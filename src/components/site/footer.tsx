@@ -79,7 +79,7 @@ export async function SiteFooter({ locale, site, pages, other, otherHref }: Site
         )}
       </div>
 
-      <div className="mx-auto max-w-page px-5 sm:px-8">
+      <div className="page-width">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t py-6 text-sm text-muted-foreground">
           <p className="whitespace-pre-line">{site.footer || `© ${site.name}`}</p>
           <LanguageLink locale={other} href={otherHref} className={link}>

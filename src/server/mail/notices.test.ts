@@ -1,7 +1,7 @@
-import type { Doubt } from "~/generated/prisma/enums";
 import { describe, expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
 import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
+import type { Doubt } from "~/generated/prisma/enums";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
@@ -25,8 +25,7 @@ const message = {
   text: "How much is it?",
 };
 const origin = { locale: "vi", source: null, consentVersion: 1, doubt: null } as const;
-const receive = (doubt: Doubt | null = null) =>
-  runTransaction((tx) => receiveMessage(tx, { ...message, ...origin, doubt }, now));
+const receive = (doubt: Doubt | null = null) => runTransaction((tx) => receiveMessage(tx, { ...message, ...origin, doubt }, now));
 
 describe("a visitor's message", () => {
   test("is confirmed in the visitor's language without their words, and told to staff in each one's own", async () => {
@@ -49,7 +48,7 @@ describe("a visitor's message", () => {
     expect(office?.link).toMatch(new RegExp(`/admin/contact/${id}$`));
   });
 
-  test("that is spam is answered to no address and told to no one; one that no person may have typed only to staff", async () => {
+  test("that is spam is neither confirmed to the visitor nor told to staff; an unverified one is told to staff only", async () => {
     await settings("office@example.com");
     await receive("honeypot");
     expect(await mails()).toEqual([]);
@@ -80,7 +79,7 @@ describe("an application", () => {
     expect(office?.link).toMatch(new RegExp(`/admin/candidate/${id}$`));
   });
 
-  test("that staff enter is told to no one", async () => {
+  test("that staff enter sends no notice", async () => {
     await settings("office@example.com");
     await submitApplication({ ...hoa, jobPostId: null }, null, { actor: { id: 1, name: "Lan" }, ip: "127.0.0.1", now });
     expect(await mails()).toEqual([]);

@@ -28,7 +28,10 @@ const select = {
 
 /** What visitors agree to who send a form, and the version of that text; null where the site has none. */
 export async function siteConsent(db: Db, locale: Locale): Promise<{ text: string; version: number } | null> {
-  const row = await db.setting.findUnique({ where: { id: 1 }, select: { consentEn: true, consentVi: true, consentVersion: true } });
+  const row = await db.setting.findUnique({
+    where: { id: 1 },
+    select: { consentEn: true, consentVi: true, consentVersion: true },
+  });
   const text = row ? inLanguage(row, "consent", locale) : "";
   return row && text ? { text, version: row.consentVersion } : null;
 }
@@ -36,7 +39,7 @@ export async function siteConsent(db: Db, locale: Locale): Promise<{ text: strin
 /** What every public page says of the site, in one language. */
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
 
-/** The site's name, texts and channels. Before anybody has filled them in, the product's own name stands. */
+/** The site's name, texts and channels. While the name is not filled in, it is the product's own. */
 export async function siteSettings(db: Db, locale: Locale) {
   const row = await db.setting.findUnique({ where: { id: 1 }, select });
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer") =>
