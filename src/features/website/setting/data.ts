@@ -16,6 +16,7 @@ const select = {
   footerEn: true,
   footerVi: true,
   shareImage: { select: imageSelect },
+  heroImage: { select: imageSelect },
   email: true,
   phone: true,
   zalo: true,
@@ -39,6 +40,7 @@ export async function siteSettings(db: Db, locale: Locale) {
     keywords: text("keywords"),
     footer: text("footer"),
     shareImage: row?.shareImage ?? null,
+    heroImage: row?.heroImage ?? null,
     email: row?.email || null,
     phone: row?.phone || null,
     links: {
