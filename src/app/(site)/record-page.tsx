@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { PreviewBar } from "~/components/site/preview-bar";
-import { SitePage, type SiteWithPages } from "~/components/site/site-page";
+import { SitePage, type WholeSite } from "~/components/site/site-page";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { sectionOf } from "~/lib/sections";
@@ -93,7 +93,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
 type RecordFrameProps = {
   page: {
     locale: Locale;
-    site: SiteWithPages;
+    site: WholeSite;
     record: PageRecord;
     /** The bare paths of the page and of the list that it belongs to. */
     path: string;
