@@ -22,7 +22,10 @@ type PageRecord = {
   slug: string;
   metaTitle: string;
   metaDescription: string | null;
+  /** The image beside a shared link, where staff chose one. */
   shareImage: Image | null;
+  /** Of the record itself: part of the image that is drawn where staff chose none. */
+  picture?: Image | null;
   /** The languages it is visible in. */
   locales: readonly Locale[];
 };
@@ -60,12 +63,13 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
     async metadata(props: RecordPageProps, more?: (record: Row) => Partial<PageMetadata>): Promise<Metadata> {
       const { locale, site, origin, preview, record } = await context(props);
       if (!record) return {};
-      const metadata = pageMetadata({
+      const metadata = await pageMetadata({
         ...{ origin, locale, site, path: `${base}/${record.slug}` },
         title: record.metaTitle,
         description: record.metaDescription ?? undefined,
         available: record.locales,
         image: record.shareImage,
+        picture: record.picture ?? null,
         ...more?.(record),
       });
       return preview ? { ...metadata, robots: { index: false } } : metadata;

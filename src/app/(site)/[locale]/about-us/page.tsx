@@ -18,7 +18,7 @@ type AboutUsProps = { params: Promise<{ locale: string }>; searchParams: Promise
 export async function generateMetadata({ params, searchParams }: AboutUsProps): Promise<Metadata> {
   const { locale, site, t, origin } = await pageContext(params);
   const [title, description] = [t("aboutUs.title"), t("aboutUs.intro")];
-  const metadata = pageMetadata({ origin, locale, site, path: "/about-us", title, description });
+  const metadata = await pageMetadata({ origin, locale, site, path: "/about-us", title, description });
   return (await searchParams).preview === undefined ? metadata : { ...metadata, robots: { index: false } };
 }
 
