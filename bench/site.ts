@@ -113,6 +113,13 @@ export async function firstRecord({ origin, cookie }: Pick<Site, "origin" | "coo
   return record;
 }
 
+/** The address of the first record on a public list. */
+export async function firstLink({ origin }: Server, list: "/news" | "/career"): Promise<string> {
+  const path = new RegExp(`href="(${list}/(?!category/)[a-z0-9-]+)"`).exec(textOf(await expectOk(`${origin}${list}`)))?.[1];
+  if (!path) throw new Error(`Nothing is on ${list}.`);
+  return path;
+}
+
 const firstRow = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
 
 /** What a batch of one call answered. */

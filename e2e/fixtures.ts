@@ -16,8 +16,10 @@ type Fixtures = {
   signIn(person?: Person): Promise<void>;
   /** Chooses the language of the back office. */
   speak(language: Language): Promise<void>;
-  /** Makes somebody who can sign in, with a role. */
-  newPerson(role: RoleName): Promise<Person & { id: number; name: string }>;
+  /** Makes somebody who can sign in, with a built-in role or, by its id, another one. */
+  newPerson(role: RoleName | number): Promise<Person & { id: number; name: string }>;
+  /** Somebody's own typed calls, past what the pages offer them. */
+  callsAs(person: Person): Promise<Calls>;
   /** A word that no other test has: what is made for this one is found by it. */
   mark: string;
   /** The list of an entity. */
@@ -76,9 +78,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await calls.system.user.confirm.mutate({ ids: [id] });
       await calls.system.user.approve.mutate({ ids: [id] });
       const { version } = await calls.system.user.byId.query({ id });
-      await calls.system.user.update.mutate({ id, version, data: { roleId: roleIds[role] } });
+      await calls.system.user.update.mutate({ id, version, data: { roleId: typeof role === "number" ? role : roleIds[role] } });
       return { ...person, id };
     });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: none are needed
+  callsAs: async ({}, use) => {
+    await use((person) => callsOf(`http://localhost:${port}`, person));
   },
   list: async ({ page }, use) => {
     await use((path) => new ListPage(page, path));

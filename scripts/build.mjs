@@ -22,7 +22,11 @@ export async function build() {
     run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
   );
   await step("Building the server", () => bundleServer());
-  await step("Compressing", () => compressStatic(path.join(".next", "static")));
+  await step("Building the script of the public pages", () => bundleSiteScript());
+  await step("Compressing", async () => {
+    await compressStatic(path.join(".next", "static"));
+    await compressStatic(path.join("dist", "site"));
+  });
   writeFileSync(buildStamp, stamp);
 }
 
@@ -46,6 +50,31 @@ export async function bundleServer(outdir = "dist") {
   });
   // Otherwise its helper process stays.
   await esbuild.stop();
+}
+
+/** @type {import("esbuild").BuildOptions} */
+const siteScript = {
+  entryPoints: ["src/components/site/script/main.ts"],
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  logLevel: "warning",
+};
+
+/** Bundles the script of the public pages, under a name that changes with it; see src/server/site-script.ts. */
+async function bundleSiteScript() {
+  const esbuild = await import("esbuild");
+  await esbuild.build({ ...siteScript, outdir: "dist/site", entryNames: "[name]-[hash]" });
+  await esbuild.stop();
+}
+
+/** Bundles the same script for development, anew whenever its source changes. */
+export async function watchSiteScript() {
+  const esbuild = await import("esbuild");
+  const context = await esbuild.context({ ...siteScript, minify: false, outdir: "dist/development/site" });
+  await context.rebuild();
+  await context.watch();
 }
 
 /** Writes every text of a folder in its two compressed forms beside it, once for all requests. @param {string} folder */

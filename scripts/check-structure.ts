@@ -35,6 +35,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const complaints = [
   ...files.flatMap((file) => [...nameComplaints(file), ...(codeFile.test(file) ? codeComplaints(file) : [])]),
   ...unusedExports(),
+  ...clientCodeOfPublicPages(),
 ];
 
 for (const complaint of complaints) console.error(complaint);
@@ -88,6 +89,29 @@ function codeComplaints(file: string): string[] {
     found.push(`${file}: ${layer} does not import from ${targetLayer} (${from})`);
   }
   return found;
+}
+
+/**
+ * What on a public page would need React in the browser: visitors' pages have none (src/server/pages/strip-scripts.ts). A pending
+ * Suspense boundary would stay hidden.
+ */
+function clientCodeOfPublicPages(): string[] {
+  const reached = new Set(
+    files.filter((file) => /^src\/(?:app\/\(site\)|components\/site)\/.*\.tsx?$/.test(file) && !testFile.test(file)),
+  );
+  // A set that grows while it is walked.
+  for (const file of reached) {
+    for (const { from, isType } of importsOf(readFileSync(file, "utf8"))) {
+      const target = resolve(file, from);
+      const found = isType ? undefined : [`${target}.tsx`, `${target}.ts`].find((candidate) => files.includes(candidate));
+      if (found && !found.startsWith("src/server/")) reached.add(found);
+    }
+  }
+  return [...reached].flatMap((file) => {
+    const code = readFileSync(file, "utf8");
+    if (path.basename(file) === "loading.tsx" || /<Suspense\b/.test(code)) return [`${file}: public pages have no Suspense`];
+    return /^"use client"/m.test(code) ? [`${file}: public pages have no client components; see components/site/script`] : [];
+  });
 }
 
 /** Values that server, lib and i18n export, and that no other file names. */

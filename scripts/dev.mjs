@@ -1,7 +1,7 @@
 // `npm run dev`: the same server and the same data, with hot reload.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleServer } from "./build.mjs";
+import { bundleServer, watchSiteScript } from "./build.mjs";
 import { explainAndExit } from "./explain.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { loadEnv, step } from "./steps.mjs";
@@ -17,6 +17,7 @@ try {
   await ensureGenerated();
   const folder = path.join("dist", "development");
   await step("Building the server", () => bundleServer(folder));
+  await step("Building the script of the public pages", () => watchSiteScript());
   /** @type {typeof import("../server")} */
   const { startServer } = await import(pathToFileURL(path.resolve(folder, "server.js")).href);
   await startServer({ isDevelopment: true, step });

@@ -1,4 +1,5 @@
 import type { EmploymentType, WorkMode } from "~/generated/prisma/enums";
+import type { offices } from "./company";
 
 /** What the demo company calls the levels of its jobs, lowest first. */
 export const levels = [
@@ -57,12 +58,14 @@ export const sources = [
   { value: "referral", nameEn: "Recommended by a colleague", nameVi: "Nhân viên giới thiệu" },
 ] as const;
 
-type JobText = { title: string; location: string; description: string; requirement: string; benefit: string };
+type JobText = { title: string; location?: string; description: string; requirement: string; benefit: string };
 
 type DemoJob = {
   slug: string;
   position: (typeof positions)[number]["nameEn"] | null;
   level: (typeof levels)[number]["nameEn"];
+  /** Without one, the texts say where the work is. */
+  office?: (typeof offices)[number]["nameEn"];
   /** Counted back from the day of the seed; below zero it is still to come. */
   publishedDaysAgo: number;
   /** Counted from the day of the seed; below zero it is past. */
@@ -86,13 +89,13 @@ export const jobs: DemoJob[] = [
     level: "Experienced",
     publishedDaysAgo: 41,
     deadlineInDays: 34,
+    office: "Da Nang head office",
     workMode: "hybrid",
     employmentType: "fullTime",
     quantity: 2,
     salary: { min: 25_000_000, max: 38_000_000 },
     en: {
       title: "Automation engineer for water networks",
-      location: "Da Nang",
       description: `
         <p>Pumps, valves and reservoirs of a city have to agree with one another every second of the year. You write the programs by which they do, from the first drawing to the night on which the old system is switched off.</p>
         <ul>
@@ -116,7 +119,6 @@ export const jobs: DemoJob[] = [
     },
     vi: {
       title: "Kỹ sư tự động hóa mạng lưới cấp nước",
-      location: "Đà Nẵng",
       description: `
         <p>Bơm, van và bể chứa của cả một thành phố phải ăn khớp với nhau từng giây trong năm. Bạn là người viết chương trình để chúng làm được điều đó, từ bản vẽ đầu tiên đến đêm ngắt hệ thống cũ.</p>
         <ul>
@@ -145,13 +147,13 @@ export const jobs: DemoJob[] = [
     level: "Senior",
     publishedDaysAgo: 27,
     deadlineInDays: 48,
+    office: "Da Nang head office",
     workMode: "hybrid",
     employmentType: "fullTime",
     quantity: 1,
     salary: { min: 35_000_000, max: 55_000_000 },
     en: {
       title: "Embedded software engineer for our gateways",
-      location: "Da Nang",
       description: `
         <p>Eleven hundred of our gateways hang in cabinets where it is hot, dusty and far away. What runs on them has to come back by itself after every power cut, and has to be replaced without anybody climbing a ladder.</p>
         <ul>
@@ -174,7 +176,6 @@ export const jobs: DemoJob[] = [
     },
     vi: {
       title: "Kỹ sư phần mềm nhúng cho gateway",
-      location: "Đà Nẵng",
       description: `
         <p>Hơn một nghìn gateway của chúng tôi nằm trong những tủ điện nóng, bụi và ở rất xa. Phần mềm trên đó phải tự chạy lại sau mỗi lần mất điện và cập nhật được mà không ai phải trèo thang.</p>
         <ul>
@@ -261,13 +262,13 @@ export const jobs: DemoJob[] = [
     level: "Intern",
     publishedDaysAgo: 33,
     deadlineInDays: 12,
+    office: "Assembly workshop",
     workMode: "onsite",
     employmentType: "internship",
     quantity: 6,
     salary: { min: 7_000_000, max: 8_500_000 },
     en: {
       title: "Six apprentices for line three",
-      location: "Workshop, Da Nang",
       description: `
         <p>Line three makes nothing that we sell. For four months you weld, wire and programme there, with an old robot that may make mistakes and with Mr Lộc, who hides them. After that you choose a team.</p>
         <ul>
@@ -290,7 +291,6 @@ export const jobs: DemoJob[] = [
     },
     vi: {
       title: "Sáu học viên cho dây chuyền số ba",
-      location: "Xưởng Đà Nẵng",
       description: `
         <p>Dây chuyền số ba không làm ra thứ gì để bán. Trong bốn tháng, bạn hàn, đấu dây và lập trình tại đây, cùng một con robot cũ được phép sai và thầy Lộc, người giấu lỗi vào nó. Sau đó bạn tự chọn đội của mình.</p>
         <ul>
@@ -318,13 +318,13 @@ export const jobs: DemoJob[] = [
     level: "Experienced",
     publishedDaysAgo: 58,
     deadlineInDays: -6,
+    office: "Hanoi office",
     workMode: "onsite",
     employmentType: "fullTime",
     quantity: 1,
     salary: { min: 20_000_000 },
     en: {
       title: "Field service engineer, Hanoi",
-      location: "Hanoi",
       description: `
         <p>Our Hanoi office has nine desks, and yours will mostly be empty: you are at the plants between Hải Phòng and Lào Cai, where our systems run.</p>
         <ul>
@@ -347,7 +347,6 @@ export const jobs: DemoJob[] = [
     },
     vi: {
       title: "Kỹ sư dịch vụ hiện trường tại Hà Nội",
-      location: "Hà Nội",
       description: `
         <p>Văn phòng Hà Nội có chín bàn làm việc, và bàn của bạn thường sẽ trống: bạn ở những nhà máy từ Hải Phòng đến Lào Cai, nơi hệ thống của chúng tôi đang chạy.</p>
         <ul>
@@ -376,13 +375,13 @@ export const jobs: DemoJob[] = [
     publishedDaysAgo: 74,
     deadlineInDays: null,
     lock: true,
+    office: "Assembly workshop",
     workMode: "onsite",
     employmentType: "fullTime",
     quantity: 3,
     salary: { min: 11_000_000, max: 15_000_000 },
     en: {
       title: "Technician for control cabinets",
-      location: "Workshop, Da Nang",
       description: `
         <p>In our new workshop the best light is where the cabinets are built. You wire them by the drawing, test every terminal and sign on the inside of the door.</p>
         <ul>
@@ -404,7 +403,6 @@ export const jobs: DemoJob[] = [
     },
     vi: {
       title: "Kỹ thuật viên tủ điều khiển",
-      location: "Xưởng Đà Nẵng",
       description: `
         <p>Ở xưởng mới, chỗ sáng nhất là nơi lắp tủ điện. Bạn đấu dây theo bản vẽ, kiểm tra từng cầu đấu và ký tên ở mặt trong cánh tủ.</p>
         <ul>
@@ -431,13 +429,13 @@ export const jobs: DemoJob[] = [
     level: "Experienced",
     publishedDaysAgo: -5,
     deadlineInDays: 50,
+    office: "Da Nang head office",
     workMode: "hybrid",
     employmentType: "partTime",
     quantity: 1,
     salary: { min: 120_000, max: 180_000, period: "hour" },
     en: {
       title: "Technical editor, English and Vietnamese",
-      location: "Da Nang",
       description: `
         <p>Our manuals are read by people in gloves, in a hurry and in bad light. You make them shorter, in two languages, and try each of them on somebody who has never seen the machine.</p>
         <ul>
@@ -457,7 +455,6 @@ export const jobs: DemoJob[] = [
     },
     vi: {
       title: "Biên tập viên kỹ thuật Anh – Việt",
-      location: "Đà Nẵng",
       description: `
         <p>Người đọc tài liệu của chúng tôi đang đeo găng, đang vội và đứng chỗ thiếu sáng. Bạn viết lại cho ngắn hơn, bằng hai ngôn ngữ, rồi thử từng trang với một người chưa bao giờ thấy cái máy đó.</p>
         <ul>
@@ -483,12 +480,12 @@ export const jobs: DemoJob[] = [
     publishedDaysAgo: 0,
     deadlineInDays: null,
     draft: true,
+    office: "Da Nang head office",
     workMode: "hybrid",
     employmentType: "fullTime",
     quantity: 1,
     vi: {
       title: "Trưởng nhóm an toàn thông tin",
-      location: "Đà Nẵng",
       description: `
         <p>Từ khi đạt chứng nhận ISO/IEC 27001, chúng tôi có nhiều quy định hơn. Bạn giúp chúng tôi giữ lại những quy định có ích và bỏ bớt những quy định chỉ để trưng bày.</p>`,
       requirement: `

@@ -33,6 +33,7 @@ export async function seedCareer(db: Db, now: Date, cvs: ReadonlyMap<string, Sto
 async function seedJobs(db: Db, now: Date): Promise<void> {
   const levelIds = idsBy(await db.level.findMany({ select: { id: true, nameEn: true } }), "nameEn");
   const positionIds = idsBy(await db.position.findMany({ select: { id: true, nameEn: true } }), "nameEn");
+  const officeIds = idsBy(await db.office.findMany({ select: { id: true, nameEn: true } }), "nameEn");
   // The oldest first, so that the order of the ids is that of the dates.
   for (const job of jobs.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo)) {
     const { slug, workMode, employmentType, quantity, salary, en, vi } = job;
@@ -52,6 +53,7 @@ async function seedJobs(db: Db, now: Date): Promise<void> {
         locationVi: vi?.location ?? null,
         positionId: positionIds.get(job.position ?? "") ?? null,
         levelId: levelIds.get(job.level) ?? null,
+        officeId: officeIds.get(job.office ?? "") ?? null,
         salaryMin: salary?.min ?? null,
         salaryMax: salary?.max ?? null,
         negotiable: !salary,

@@ -38,7 +38,7 @@ const company = {
     "Lạc Giang khởi đầu với bốn kỹ sư và một chiếc máy hiện sóng đi mượn. Điều học được ngày ấy đến nay vẫn nguyên giá trị: đo đạc trước, cam kết sau, và ở lại cho đến khi hệ thống vận hành.",
 };
 
-const offices = [
+export const offices = [
   {
     nameEn: "Da Nang head office",
     nameVi: "Trụ sở Đà Nẵng",
@@ -101,7 +101,7 @@ const offices = [
     longitude: null,
     active: false,
   },
-];
+] as const;
 
 type Entry = {
   year: number;

@@ -1,4 +1,4 @@
-import type { ConversationStatus, MessageKind } from "~/generated/prisma/enums";
+import type { ConversationStatus, Doubt, MessageKind } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 
 type DemoMessage = readonly [kind: MessageKind, hoursAgo: number, text: string];
@@ -14,7 +14,7 @@ type DemoConversation = {
   status: ConversationStatus;
   important?: true;
   unread?: true;
-  isUnverified?: true;
+  doubt?: Doubt;
   /** The administrator takes care of it. */
   isAssigned?: true;
   /** In the order in which they were written. */
@@ -307,7 +307,7 @@ export const conversations: readonly DemoConversation[] = [
     name: "Kevin Growth",
     email: "kevin@rank-rocket.example",
     status: "spam",
-    isUnverified: true,
+    doubt: "honeypot",
     unread: true,
     messages: [
       [
@@ -502,7 +502,7 @@ export const conversations: readonly DemoConversation[] = [
     name: "Amelia Content",
     email: "amelia@linkjuice.example",
     status: "spam",
-    isUnverified: true,
+    doubt: "honeypot",
     messages: [
       [
         "visitor",
@@ -644,7 +644,7 @@ export const conversations: readonly DemoConversation[] = [
     name: "Tín Dụng Xanh",
     email: "hotro@vaynhanh247.example",
     status: "spam",
-    isUnverified: true,
+    doubt: "honeypot",
     messages: [
       [
         "visitor",

@@ -19,9 +19,9 @@ export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
     async (tx) => {
       await seedWebsite(tx, now, assets);
       await seedNews(tx, now, assets);
+      await seedCompany(tx, now, assets);
       await seedCareer(tx, now, cvs);
       await seedContact(tx, now);
-      await seedCompany(tx, now, assets);
       await markDemo(tx, before);
     },
     { timeout: 60_000 },

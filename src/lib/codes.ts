@@ -131,6 +131,7 @@ const references = new Map<string, ErrorNoun>([
   ["logoId", "MEDIA"],
   ["mailId", "MAIL"],
   ["namedLogoId", "MEDIA"],
+  ["officeId", "OFFICE"],
   ["parentId", "FUNCTION"],
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],

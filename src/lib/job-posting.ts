@@ -13,6 +13,7 @@ type JobPostingFacts = Record<
   visibleEn: boolean;
   visibleVi: boolean;
   status: "draft" | "published";
+  officeId: number | null;
   deadline: Date | null;
   salaryMin: number | null;
   salaryMax: number | null;
@@ -40,7 +41,7 @@ export function missingInJobPosting(job: JobPostingFacts, organization: string |
     if (!title) required.push(`title${language}`);
     // Google refuses a description that only repeats the title.
     if (!description || description === title) required.push(`description${language}`);
-    if (!job[`location${language}`]) required.push(`location${language}`);
+    if (!job.officeId && !job[`location${language}`]) required.push(`location${language}`);
     // A "complete representation of the job" also says what is asked for and what is offered.
     if (!job[`requirement${language}`]) recommended.push(`requirement${language}`);
     if (!job[`benefit${language}`]) recommended.push(`benefit${language}`);

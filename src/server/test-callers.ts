@@ -116,6 +116,20 @@ export async function buildJobPost(data: Partial<Prisma.JobPostUncheckedCreateIn
   });
 }
 
+export async function buildOffice() {
+  serial += 1;
+  return database().office.create({
+    data: {
+      nameEn: `Office ${serial}`,
+      nameVi: `Văn phòng ${serial}`,
+      addressEn: "42 Le Loi Street",
+      addressVi: "42 đường Lê Lợi",
+      cityEn: "Quy Nhon",
+      cityVi: "Quy Nhơn",
+    },
+  });
+}
+
 /** A candidate as an application makes one, without CVs. */
 export async function buildCandidate(data: Partial<Prisma.CandidateUncheckedCreateInput> = {}) {
   serial += 1;

@@ -11,6 +11,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { localePath, otherLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
 import { fonts } from "../fonts";
+import { SiteScript } from "../site-script";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await siteSettings(database(), await getLocale());
@@ -40,6 +41,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     <html lang={locale} className={fonts} suppressHydrationWarning>
       <head>
         <ThemeScript />
+        <SiteScript />
       </head>
       <body className="grid min-h-dvh font-sans lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <aside className="relative isolate hidden overflow-hidden bg-primary-950 p-10 text-white lg:flex lg:flex-col lg:justify-between">

@@ -1,4 +1,3 @@
-import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
@@ -20,9 +19,4 @@ export async function pageContext(params: Promise<{ locale: string }>) {
   if (!isLocale(locale)) notFound();
   const [site, t] = await Promise.all([currentSite(locale), getTranslations({ locale, namespace: "site" })]);
   return { db: database(), locale, now: new Date(), site, t, origin: siteOrigin() };
-}
-
-/** The nonce of this render's Content-Security-Policy, for scripts that stand in the page. */
-export async function currentNonce(): Promise<string | undefined> {
-  return /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
 }

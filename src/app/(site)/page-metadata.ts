@@ -15,6 +15,8 @@ export type PageMetadata = {
   description?: string | undefined;
   /** The languages in which the page exists; all of them unless it says so. */
   available?: readonly Locale[];
+  /** Whether search engines may show it. */
+  isIndexed?: boolean;
   /** The image beside a shared link, where staff chose one. */
   image?: Image | null;
   /** Of what the page shows: part of the share card that is drawn where staff chose no image. */
@@ -29,6 +31,7 @@ export async function pageMetadata({
   site,
   path,
   available = locales,
+  isIndexed = true,
   image = null,
   picture = null,
   article,
@@ -46,6 +49,7 @@ export async function pageMetadata({
     title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
     description,
     keywords: site.keywords || undefined,
+    robots: isIndexed ? undefined : { index: false },
     alternates: {
       canonical: url,
       languages: alternateLanguages(origin, path, available),

@@ -38,7 +38,7 @@ type RecordKind<Row extends PageRecord> = {
   /** The record at an address, when visitors see it in this language now. */
   bySlug(db: Db, locale: Locale, now: Date, slug: string): Promise<Row | null>;
   /** The same, published or not: for previews only. */
-  draftBySlug(db: Db, locale: Locale, slug: string): Promise<Row | null>;
+  draftBySlug(db: Db, locale: Locale, slug: string, now: Date): Promise<Row | null>;
   /** The present slug of a record that had this one before. */
   movedSlug(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null>;
 };
@@ -48,7 +48,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
   // Read once for a page and its metadata.
   const find = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
     const [db, now] = [database(), new Date()];
-    const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug), token, locale, now });
+    const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug, now), token, locale, now });
     return { preview, record: preview?.draft ?? (await bySlug(db, locale, now, slug)) };
   });
 
@@ -63,7 +63,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
     async metadata(props: RecordPageProps, more?: (record: Row) => Partial<PageMetadata>): Promise<Metadata> {
       const { locale, site, origin, preview, record } = await context(props);
       if (!record) return {};
-      const metadata = await pageMetadata({
+      return pageMetadata({
         ...{ origin, locale, site, path: `${base}/${record.slug}` },
         title: record.metaTitle,
         description: record.metaDescription ?? undefined,
@@ -71,8 +71,8 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
         image: record.shareImage,
         picture: record.picture ?? null,
         ...more?.(record),
+        ...(preview && { isIndexed: false }),
       });
-      return preview ? { ...metadata, robots: { index: false } } : metadata;
     },
 
     /** What the page starts from. Without a record it redirects to where that has moved, else it is the not-found page. */

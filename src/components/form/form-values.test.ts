@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { optionalText, text } from "~/lib/fields";
 import { changedFields, copyOf, pick, sameValue, valuesOf } from "./form-values";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -51,6 +53,18 @@ test("valuesOf takes the form's fields out of a record", () => {
 test("copyOf marks the names, and takes over neither the address nor that it is published", () => {
   const row = { nameEn: "Level", nameVi: "Cấp", titleVi: null, slug: "level", status: "published", text: "Same" };
   const empty = { nameEn: "", nameVi: "", titleVi: null, slug: "", status: "draft", text: "" };
-  const copy = copyOf<typeof row>(row, empty, (name, language) => `${name} ${language}`);
+  const copy = copyOf<typeof row>(row, empty, z.object({}), (name, language) => `${name} ${language}`);
   expect(copy).toEqual({ nameEn: "Level en", nameVi: "Cấp vi", titleVi: null, slug: "", status: "draft", text: "Same" });
+});
+
+test.each([
+  ["a name of 50 characters", { nameEn: "n".repeat(50) }, { nameEn: `${"n".repeat(43)} (copy)` }],
+  ["a name that is cut at a space", { nameVi: `${"n".repeat(39)} ${"m".repeat(10)}` }, { nameVi: `${"n".repeat(39)} (bản sao)` }],
+  ["a title of 255 characters", { titleVi: "t".repeat(255) }, { titleVi: `${"t".repeat(245)} (bản sao)` }],
+  ["an emoji where it is cut", { nameEn: `${"n".repeat(42)}😀${"n".repeat(6)}` }, { nameEn: `${"n".repeat(42)} (copy)` }],
+])("copyOf shortens %s, so that it fits with its mark", (_, row, expected) => {
+  const schema = z.object({ nameEn: text(), nameVi: text(), titleVi: optionalText(255) }).partial();
+  const copy = copyOf<object>(row, row, schema, (name, language) => `${name} (${language === "vi" ? "bản sao" : "copy"})`);
+  expect(copy).toEqual(expected);
+  expect(schema.safeParse(copy).success).toBe(true);
 });

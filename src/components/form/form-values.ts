@@ -1,4 +1,5 @@
 import type { Control } from "react-hook-form";
+import type { z } from "zod";
 
 /** What a form holds while it is filled in: an entity's input, where anything may still be missing. */
 export type FormValues<In> = { [K in keyof In]: In[K] | null };
@@ -21,11 +22,13 @@ const markedAsCopy = /^(?:name|title)(En|Vi)$/;
 
 /**
  * What the form of a copy starts with.
+ * @param schema says how long a name may be: one that is too long with its mark loses its end
  * @param markOf the name of a copy in a language: "Level 1" becomes "Level 1 (copy)"
  */
 export function copyOf<Values extends object>(
   row: Values,
   empty: Values,
+  schema: z.ZodType,
   markOf: (name: string, language: "en" | "vi") => string,
 ): Values {
   const values = valuesOf(row, empty);
@@ -34,10 +37,20 @@ export function copyOf<Values extends object>(
     const [, language] = markedAsCopy.exec(key) ?? [];
     if (notCopied.includes(key)) values[key] = empty[key];
     else if (language && typeof name === "string" && name !== "") {
-      Object.assign(values, { [key]: markOf(name, language === "Vi" ? "vi" : "en") });
+      const mark = (text: string) => markOf(text, language === "Vi" ? "vi" : "en");
+      const start = name.slice(0, name.length - charactersOver(schema, key, mark(name)));
+      // Neither half of an emoji at the end, nor a space.
+      Object.assign(values, { [key]: mark(start.replace(/\p{Cs}?\s*$/u, "")) });
     }
   }
   return values;
+}
+
+/** By how many characters a text is longer than the schema allows in a field; 0 when it fits. */
+function charactersOver(schema: z.ZodType, field: string, text: string): number {
+  const issues = schema.safeParse({ [field]: text }).error?.issues ?? [];
+  const tooLong = issues.find(({ code, path }) => code === "too_big" && path[0] === field);
+  return tooLong?.code === "too_big" ? text.length - Number(tooLong.maximum) : 0;
 }
 
 /** The names of the fields that differ from what the form started with. */

@@ -449,7 +449,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
                 {submitButton}
               </div>
             ) : (
-              <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+              <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-1.5 border-border border-t bg-background/90 px-4 py-3 backdrop-blur sm:gap-2 md:-mx-6 md:px-6">
                 {historyButton}
                 {unsaved}
                 {buttons}

@@ -57,7 +57,7 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
   const start = useMemo((): FormValues<In> | null => {
     if (!form) return null;
     return isCopy && opened?.data
-      ? copyOf<FormValues<In>>(opened.data, form.empty, markOf)
+      ? copyOf<FormValues<In>>(opened.data, form.empty, form.schema, markOf)
       : { ...form.empty, ...deleted.values };
   }, [form, isCopy, opened?.data, deleted.values, markOf]);
 

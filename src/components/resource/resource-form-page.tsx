@@ -75,8 +75,8 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   const deleted = useDeletedRecord(path, api.history, restores);
   const markOf = useCopyMark();
   const empty = useMemo(
-    () => (copied ? copyOf<FormValues<In>>(copied, props.empty, markOf) : { ...props.empty, ...deleted.values }),
-    [copied, props.empty, deleted.values, markOf],
+    () => (copied ? copyOf<FormValues<In>>(copied, props.empty, schema, markOf) : { ...props.empty, ...deleted.values }),
+    [copied, props.empty, schema, deleted.values, markOf],
   );
   const [visit, setVisit] = useState(0);
   const href = useRecordHref(path);

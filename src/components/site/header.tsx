@@ -78,7 +78,7 @@ export async function SiteHeader({ locale, site, pages, path, other, otherHref }
             <span className="sr-only">{t("switchLanguage")}</span>
           </LanguageLink>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "w-9 sm:w-10 noscript:hidden")} />
-          <details className="group md:hidden">
+          <details data-menu className="group md:hidden">
             <summary className={cn(control, "w-9 sm:w-10 list-none [&::-webkit-details-marker]:hidden")} aria-label={t("menu")}>
               <svg
                 viewBox="0 0 24 24"

@@ -1,12 +1,7 @@
-"use client";
-
-import { setTheme } from "~/components/ui/set-theme";
-
-/** Switches between light and dark. Which of the two is on, only the browser knows: both icons are there, styles choose. */
+/** Switches between light and dark. Which of the two is on, only the browser knows: both icons are there, styles choose. See script/theme.ts. */
 export function ThemeToggle({ label, className }: { label: string; className?: string }) {
-  const handleClick = () => setTheme(document.documentElement.classList.contains("dark") ? "light" : "dark");
   return (
-    <button type="button" aria-label={label} title={label} className={className} onClick={handleClick}>
+    <button type="button" aria-label={label} title={label} className={className} data-theme-toggle="">
       <svg
         viewBox="0 0 24 24"
         fill="none"

@@ -89,9 +89,9 @@ export function createNextGateway({ handle, visitors, answerFailure }: Options) 
   }
 }
 
-function holdUntilSent(response: ServerResponse, { body }: Answer, memory: MemoryBudget): void {
+/** Counts an answer as memory in use until the client has it. @throws QueueFullError when so much waits that it can't wait too */
+export function holdUntilSent(response: ServerResponse, { body }: Answer, memory: MemoryBudget): void {
   const held = memory.hold();
-  // So much waits for slow clients that this answer can't wait too.
   if (!held.add(body.length)) throw new QueueFullError();
   response.once("close", held.free);
 }

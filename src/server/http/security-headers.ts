@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { themeCode } from "~/lib/theme-code";
 import { playerOrigins } from "~/lib/videos";
 
 /** A random value for one render: the policy allows the scripts that carry it. */
@@ -9,19 +10,34 @@ export function newNonce(): string {
 
 /**
  * What a page may load and run. Next takes the nonce for its own scripts from this header of the request.
- * @param url of the page: those of the back office show PDFs in frames, the others videos that somebody clicked
+ * @param url of the page: those of the back office show PDFs in frames, the others videos, once clicked
  * @param isDevelopment hot reload evaluates code and speaks over a socket
  */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
+  return policyOf({
+    scripts: `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    connections: isDevelopment ? " ws: wss:" : "",
+    frames: /^\/admin(?:[/?]|$)/.test(url) ? "'self'" : playerOrigins.join(" "),
+  });
+}
+
+/** The policy of a cached page, which has no scripts but ours. The same for all: an unchanged page keeps its ETag. */
+export const cachedPagePolicy = policyOf({
+  scripts: `'sha256-${createHash("sha256").update(themeCode).digest("base64")}'`,
+  connections: "",
+  frames: playerOrigins.join(" "),
+});
+
+function policyOf({ scripts, connections, frames }: { scripts: string; connections: string; frames: string }): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self' ${scripts}`,
     // Components set style attributes, which no nonce can allow.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
-    `frame-src ${/^\/admin(?:[/?]|$)/.test(url) ? "'self'" : playerOrigins.join(" ")}`,
+    `connect-src 'self'${connections}`,
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

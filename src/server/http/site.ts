@@ -3,22 +3,26 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { localePath } from "~/i18n/routing";
+import type { PublicForm } from "~/server/forms/form";
 import { readCookie } from "~/server/http/cookies";
 import { answerHealth, databaseState } from "~/server/http/health";
-import { contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/http/security-headers";
+import { cachedPagePolicy, contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type Rendered } from "~/server/pages/page-cache";
 import { longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
+import { stripScripts } from "~/server/pages/strip-scripts";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 import { askNext, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
+import { createPublicForms } from "./public-forms";
 import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
-import { answerFile, withStaticFiles } from "./static-files";
+import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
+import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -26,13 +30,20 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
  * The site in production: public pages come from the page cache, and what is left goes to Next within bounds.
  * @param handle Next's own listener
  * @param port that the site listens on
+ * @param forms that visitors send
  */
-export function createSite(handle: RequestListener, database: PrismaClient, port: number): RequestListener {
+export function createSite(
+  handle: RequestListener,
+  database: PrismaClient,
+  port: number,
+  forms: readonly PublicForm[],
+): RequestListener {
   const draftId = readDraftId();
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
   // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
-  const pages = createPages(handle, database, visitors, port);
+  const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
+  const pages = createPages(handle, database, visitors, host);
   const answerByNext = createNextGateway({
     handle,
     visitors,
@@ -46,18 +57,36 @@ export function createSite(handle: RequestListener, database: PrismaClient, port
     setSecurityHeaders(request, response);
     return answerByNext(request, response);
   };
-  return withStaticFiles(withOwnAnswers(withPageMethods(answer), hasDraft), setSecurityHeaders);
+  const formOf = createPublicForms({
+    forms,
+    queue: visitors,
+    render: (url, request) =>
+      hasDraft(request) ? renderForOne(handle, request, false) : renderPage(handle, publicUrl(url) ?? url, host),
+    answerMissing: (request, response, url) => pages.answer(request, response, url, clientOf(request)),
+    answerFailure: (request, response, url) => pages.answerFailure(request, response, url, clientOf(request)),
+  });
+  return withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer)), hasDraft), setSecurityHeaders);
 }
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */
-export function createDevelopmentSite(handle: RequestListener): RequestListener {
+export function createDevelopmentSite(handle: RequestListener, forms: readonly PublicForm[]): RequestListener {
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
-  return withOwnAnswers(async (request, response) => {
+  const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
     if (!isApi(request)) setContentSecurityPolicy(request, response, true);
     setNextHeaders(request);
     handle(request, response);
-  }, hasDraft);
+  };
+  const answerInstead = (request: IncomingMessage, response: ServerResponse, url: string) =>
+    answer(Object.assign(request, { method: "GET", url }), response);
+  const formOf = createPublicForms({
+    forms,
+    queue: createQueue({ maxRunning: 4, maxWaiting: 128 }),
+    render: (_, request) => renderForOne(handle, request, true),
+    answerMissing: answerInstead,
+    answerFailure: answerInstead,
+  });
+  return withSiteScript(withOwnAnswers(withForms(formOf, answer), hasDraft));
 }
 
 /** The cookie of Next's draft mode. Its value is random and made by each build, so it can't be guessed. */
@@ -68,8 +97,7 @@ function readDraftId(): string {
   return preview.previewModeId;
 }
 
-function createPages(handle: RequestListener, database: PrismaClient, queue: Queue, port: number) {
-  const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
+function createPages(handle: RequestListener, database: PrismaClient, queue: Queue, host: string) {
   return createPageCache({
     render: (url) => renderPage(handle, url, host),
     generation: () => (generation().isInformed ? generation().value : null),
@@ -85,20 +113,36 @@ function createPages(handle: RequestListener, database: PrismaClient, queue: Que
   });
 }
 
-/** Renders a page from its URL alone: nothing else of a request can get into the page cache (cache poisoning). */
+/**
+ * Renders a page from its URL alone: nothing else of a request can get into the page cache (cache poisoning). A page loses the
+ * scripts of Next, as visitors' pages are not hydrated.
+ */
 async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
-  const policy = contentSecurityPolicy(newNonce(), url, false);
-  const { status, headers, body } = await askNext(handle, {
-    method: "GET",
-    url,
-    headers: { host, "content-security-policy": policy },
-  });
+  const { status, headers, body } = await askNext(handle, { method: "GET", url, headers: { host } });
   const kept = ["content-type", "location", "link"].flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
-  return { status, headers: { ...Object.fromEntries(kept), "content-security-policy": policy }, body };
+  const isPage = String(headers["content-type"]).startsWith("text/html");
+  return {
+    status,
+    headers: { ...Object.fromEntries(kept), ...(isPage && pageHeaders) },
+    body: isPage ? Buffer.from(stripScripts(body.toString())) : body,
+  };
 }
+
+/** Renders a page with the cookies of its request, as in a preview or in development: with Next's scripts. */
+async function renderForOne(handle: RequestListener, request: IncomingMessage, isDevelopment: boolean): Promise<Rendered> {
+  setNextHeaders(request);
+  const { "content-type": _, ...headers } = request.headers;
+  const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
+  const question = { method: "GET", url: request.url ?? "/", headers: { ...headers, "content-security-policy": policy } };
+  const answer = await askNext(handle, question);
+  const type = String(answer.headers["content-type"]);
+  return { ...answer, headers: { "content-type": type, "content-security-policy": policy } };
+}
+
+const pageHeaders = { "content-security-policy": cachedPagePolicy, "speculation-rules": `"${SPECULATION_RULES_PATH}"` };
 
 /** Answers redirects, health checks and images; hands all other requests to `fallback`. */
 function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage) => boolean): RequestListener {
@@ -106,6 +150,7 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     const { url = "" } = request;
     // A preview is shown in the language of its address, not in the one that the user chose.
     const isPreview = /[?&]preview=/.test(url) && hasDraft(request);
+    if (url === SPECULATION_RULES_PATH) return sendAnswer(request, response, speculationRules);
     const redirect = redirectOf(url, chosenLocale(request) === "vi" && !isPreview);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, url.split("?")[0] ?? "");
@@ -138,6 +183,16 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
 
 function noFile(path: string) {
   return apiError(path, 404, "ERROR_MEDIA_NOT_FOUND");
+}
+
+/** Answers what is for a form of the public site. */
+function withForms(formOf: ReturnType<typeof createPublicForms>, fallback: Listener): Listener {
+  return (request, response) => {
+    const answer = formOf(request);
+    if (!answer) return fallback(request, response);
+    setSecurityHeaders(request, response);
+    return answer(request, response);
+  };
 }
 
 /** Pages accept GET and HEAD alone. */

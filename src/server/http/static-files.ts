@@ -2,8 +2,12 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import sirv from "sirv";
+import { SITE_SCRIPT_PATH, siteScriptDirs } from "~/server/site-script";
 
-const prefix = "/_next/static";
+type Serve = ReturnType<typeof sirv>;
+
+/** Files of the build: each name has a hash of its content, and each file stands beside its compressed forms. */
+const built = { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true };
 
 /**
  * Serves the files of the build, compressed then, and of public/; hands other requests to `fallback`.
@@ -13,23 +17,37 @@ export function withStaticFiles(
   fallback: RequestListener,
   setHeaders: (request: IncomingMessage, response: ServerResponse) => void,
 ): RequestListener {
-  const built = sirv(".next/static", { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
   const shipped = existsSync("public") ? sirv("public", { maxAge: 3_600, etag: true }) : null;
+  // Pages have no dot in their address: nothing is looked up for them.
+  const withShipped: RequestListener = (request, response) => {
+    if (!shipped || !request.url?.includes(".")) return fallback(request, response);
+    setHeaders(request, response);
+    shipped(request, response, () => fallback(request, response));
+  };
+  const withChunks = below("/_next/static", sirv(".next/static", built), withShipped, setHeaders);
+  return below(SITE_SCRIPT_PATH, sirv(siteScriptDirs.production, built), withChunks, setHeaders);
+}
+
+/** In development Next serves its own files; the script of the public pages is built anew with every change. */
+export function withSiteScript(fallback: RequestListener): RequestListener {
+  return below(SITE_SCRIPT_PATH, sirv(siteScriptDirs.development, { dev: true }), fallback, () => {});
+}
+
+function below(
+  prefix: string,
+  serve: Serve,
+  fallback: RequestListener,
+  setHeaders: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestListener {
   return (request, response) => {
     const url = request.url ?? "/";
-    const goOn = () => {
+    if (!url.startsWith(`${prefix}/`)) return fallback(request, response);
+    setHeaders(request, response);
+    request.url = url.slice(prefix.length);
+    serve(request, response, () => {
       request.url = url;
       fallback(request, response);
-    };
-    if (url.startsWith(`${prefix}/`)) {
-      setHeaders(request, response);
-      request.url = url.slice(prefix.length);
-      return built(request, response, goOn);
-    }
-    // Pages have no dot in their address: nothing is looked up for them.
-    if (!shipped || !url.includes(".")) return goOn();
-    setHeaders(request, response);
-    shipped(request, response, goOn);
+    });
   };
 }
 

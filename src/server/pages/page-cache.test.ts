@@ -240,6 +240,13 @@ describe("when pages fail", () => {
     expect(reply.status).toBe(404);
     expect(reply.text).toContain("/not-found-page says 0.");
   });
+
+  it("answers an empty 404 in words when that page fails", async () => {
+    const { get } = await site({
+      render: async (url) => (url === "/not-found-page" ? Promise.reject(new Error("no")) : page("", 404)),
+    });
+    expect(await get("/nowhere")).toMatchObject({ status: 404, text: "There is no such page.\n" });
+  });
 });
 
 describe("a render that takes long", () => {
@@ -423,7 +430,7 @@ describe("an answer", () => {
     expect(headers.etag).toMatch(/^"[^"]+"$/);
   });
 
-  it("keeps its nonce with its page, and has a new one with each render", async () => {
+  it("has the headers of the render it was made in", async () => {
     const { get, save } = await site();
     const policy = async () => (await get("/a")).headers["content-security-policy"];
     const first = await policy();

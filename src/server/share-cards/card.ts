@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { translatorFor } from "~/server/translator";
-import { isDrawable } from "./letters";
 
 type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY">;
 
@@ -38,10 +37,11 @@ export const fixedCards = {
   "/services": "services.title",
   "/about-us": "aboutUs.title",
   "/news": "news.title",
+  "/career": "career.title",
 } as const;
 
 /** The sections whose name stands above a title. */
-const sections = { services: "services.title", news: "news.title" } as const;
+const sections = { services: "services.title", news: "news.title", career: "career.title" } as const;
 
 /** The card of a page; null when it has letters that can't be drawn. */
 export function shareCardOf({ locale, site, logo, path, title, picture = null }: CardOfPage): ShareCard | null {
@@ -86,6 +86,16 @@ function plain(text: string): string {
     .replace(/\p{Emoji_Presentation}|\ufe0f|\u200d/gu, "")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/**
+ * Whether all letters of a text can be drawn: others would be empty boxes. They are `cardLetters` of scripts/fonts.mjs, which is
+ * not there at run time.
+ */
+export function isDrawable(text: string): boolean {
+  return /^(?:[\x20-\x7e\xa0-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9–—‘’‚“”„†•…‰‹›€™₫←↑→↓−≤≥×÷]|\u0300|\u0301|\u0303|\u0309|\u0323)*$/u.test(
+    text,
+  );
 }
 
 function isKey<Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { ImageResponse } from "next/og.js";
 import sharp, { type OverlayOptions } from "sharp";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "~/lib/images";
 import { cropAround } from "~/server/files/crop";
 import type { ShareCard } from "./card";
-import { cardLetters, cardWeights, fontFile } from "./letters";
 import type { CardImages } from "./share-cards";
 
 const margin = 72;
@@ -49,7 +49,7 @@ async function drawTexts({ siteName, section, title }: ShareCard, hasLogo: boole
         height: "100%",
         padding: `${margin}px ${margin}px ${margin - 8}px`,
         color: "#ffffff",
-        fontFamily: "latin",
+        fontFamily: "Inter",
       }}
     >
       <div style={{ display: "block", lineClamp: 1, width, fontSize: 30, fontWeight: 500 }}>{hasLogo ? "" : siteName}</div>
@@ -77,14 +77,16 @@ async function drawTexts({ siteName, section, title }: ShareCard, hasLogo: boole
   return Buffer.from(await image.arrayBuffer());
 }
 
-let fonts: Promise<{ name: string; data: Buffer; weight: (typeof cardWeights)[number] }[]> | undefined;
+type Font = { name: string; data: Buffer; weight: 500 | 700 };
 
-/** A letter that the first one does not have is taken from the others. */
-function cardFonts() {
+let fonts: Promise<Font[]> | undefined;
+
+/** Made by scripts/fonts.mjs. */
+function cardFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
-    Object.keys(cardLetters).flatMap((name) =>
-      cardWeights.map(async (weight) => ({ name, weight, data: await readFile(fontFile(name, weight)) })),
-    ),
+    ([500, 700] as const).map(async (weight) => {
+      return { name: "Inter", weight, data: await readFile(path.resolve("src/generated/fonts", `card-${weight}.ttf`)) };
+    }),
   );
   return fonts;
 }

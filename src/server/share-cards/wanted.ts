@@ -16,8 +16,13 @@ type RecordPage = Pick<CardOfPage, "locale" | "path" | "title" | "picture">;
 const recordPages: Record<PublishedPath, ((db: Db, now: Date) => Promise<RecordPage[]>) | null> = {
   // Its page is a fixed one.
   "/admin/about-us": null,
-  // Jobs have no public page.
-  "/admin/career": null,
+  "/admin/career": async (db, now) => {
+    const select = { ...common, titleEn: true, titleVi: true } as const;
+    const rows = await db.jobPost.findMany({ where: published(now), select, ...newest });
+    return rows.flatMap((row) =>
+      pagesOf(row, (locale) => ({ path: `/career/${row.slug}`, title: inLanguage(row, "title", locale), picture: null })),
+    );
+  },
   "/admin/news": async (db, now) => {
     const select = { ...common, titleEn: true, titleVi: true, thumbnail: { select: imageSelect } } as const;
     const rows = await db.newsArticle.findMany({ where: published(now), select, ...newest });

@@ -15,8 +15,10 @@ const linkables: Record<PublishedPath, ReadAddresses | null> & Partial<Record<Ad
     const rows = await db.aboutSection.findMany({ where: visible(ids, locale, now), select: { id: true } });
     return rows.map(({ id }) => ({ id, address: "/about-us" }));
   },
-  // Jobs have no public page.
-  "/admin/career": null,
+  "/admin/career": async (db, ids, locale, now) => {
+    const rows = await db.jobPost.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/career/${encodeURIComponent(slug)}` }));
+  },
   "/admin/news": async (db, ids, locale, now) => {
     const rows = await db.newsArticle.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
     return rows.map(({ id, slug }) => ({ id, address: `/news/${encodeURIComponent(slug)}` }));

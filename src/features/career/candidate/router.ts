@@ -36,6 +36,7 @@ const listSelect = {
   jobTitleVi: true,
   source: { select: { nameEn: true, nameVi: true } },
   stage: true,
+  doubt: true,
   rating: true,
   assignee: { select: { name: true } },
   appliedAt: true,

@@ -5,7 +5,7 @@ import { crudContract } from "~/server/crud/contract/crud";
 import { pendingContract } from "~/server/crud/contract/pending";
 import { database } from "~/server/db/client";
 import { generation } from "~/server/pages/generation";
-import { buildCandidate, buildMedia, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { buildCandidate, buildMedia, buildOffice, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 
 const electrician = {
@@ -46,7 +46,7 @@ crudContract("/admin/career", postSchema, (caller) => caller.career.post, {
     { data: { publishAt: new Date("2026-05-02T00:00Z"), unpublishAt: new Date("2026-05-01T00:00Z") }, field: "unpublishAt" },
   ],
   unique: ["slug"],
-  references: { positionId: "RECRUITMENT_POSITION", levelId: "LEVEL", shareImageId: "MEDIA" },
+  references: { positionId: "RECRUITMENT_POSITION", levelId: "LEVEL", officeId: "OFFICE", shareImageId: "MEDIA" },
   search: "tho dien",
   isPublic: true,
 });
@@ -107,13 +107,15 @@ describe("a job post", () => {
     });
     const { id: levelId } = await level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
     const one = await post.create({ data: { ...electrician, positionId, deadline: new Date("2026-12-01T03:00:00Z") } });
+    const { id: officeId } = await buildOffice();
     const two = await post.create({
-      data: { ...fitter, levelId, state: "lock", status: "published", visibleVi: false, benefitVi: null },
+      data: { ...fitter, levelId, officeId, state: "lock", status: "published", visibleVi: false, benefitVi: null },
     });
     const found = async (filter: NonNullable<Parameters<typeof post.list>[0]["filter"]>) =>
       (await post.list({ filter })).rows.map(({ id }) => id);
     expect(await found({ positionId })).toEqual([one.id]);
     expect(await found({ levelId })).toEqual([two.id]);
+    expect(await found({ officeId })).toEqual([two.id]);
     expect(await found({ state: "lock" })).toEqual([two.id]);
     expect(await found({ status: "draft" })).toEqual([one.id]);
     expect(await found({ missing: "vi" })).toEqual([two.id]);
@@ -126,6 +128,18 @@ describe("a job post", () => {
     const post = await posts();
     await post.create({ data: electrician });
     expect(Object.keys((await post.list({})).rows[0] ?? {})).not.toContain("descriptionEn");
+  });
+
+  test("that is published has an office or a location in words", async () => {
+    const post = await posts();
+    const { id: officeId } = await buildOffice();
+    const placeless = { ...electrician, locationEn: null, locationVi: null };
+    const { id, version } = await post.create({ data: { ...placeless, officeId, status: "published" } });
+    expect((await post.list({ filter: { missing: "en" } })).total).toBe(0);
+    const withoutOffice = post.update({ id, version, data: { officeId: null } });
+    expect(await refusedFields(withoutOffice)).toEqual(["locationEn", "locationVi"]);
+    const moved = await post.update({ id, version, data: { officeId: null, locationEn: "Hue", locationVi: "Huế" } });
+    expect(moved).toMatchObject({ office: null, locationVi: "Huế" });
   });
 
   test("with candidates can be deleted: they keep its title, as it was last", async () => {

@@ -12,6 +12,7 @@ import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { guarded, router } from "~/server/trpc";
@@ -27,6 +28,7 @@ const listSelect = {
   titleVi: true,
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
+  office: { select: { nameEn: true, nameVi: true } },
   quantity: true,
   salaryMin: true,
   salaryMax: true,
@@ -52,6 +54,7 @@ const select = {
   locationVi: true,
   positionId: true,
   levelId: true,
+  officeId: true,
   workMode: true,
   employmentType: true,
   ...seoSelect,
@@ -106,6 +109,7 @@ export const postRouter = router({
       titleVi: row.titleVi,
       positionId: row.position && inLanguage(row.position, "name", locale),
       levelId: row.level && inLanguage(row.level, "name", locale),
+      officeId: row.office && inLanguage(row.office, "name", locale),
       quantity: row.quantity,
       salaryMin: row.salaryMin,
       salaryMax: row.salaryMax,
@@ -125,6 +129,7 @@ export const postRouter = router({
       );
       return db.jobPost.create({ data: { ...data, illustrations: { connect } }, select });
     },
+    usedBy: (db, ids) => linksTo(db, path, ids),
     // Candidates keep the title of the post that they applied for.
     remove: async (db, ids) => {
       await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
@@ -157,9 +162,21 @@ async function renameForCandidates(
 /** Posts that lack something that visitors read in a language. */
 const lacking: Record<"en" | "vi", Prisma.JobPostWhereInput> = {
   en: {
-    OR: [{ titleEn: null }, { descriptionEn: null }, { requirementEn: null }, { benefitEn: null }, { locationEn: null }],
+    OR: [
+      { titleEn: null },
+      { descriptionEn: null },
+      { requirementEn: null },
+      { benefitEn: null },
+      { officeId: null, locationEn: null },
+    ],
   },
   vi: {
-    OR: [{ titleVi: null }, { descriptionVi: null }, { requirementVi: null }, { benefitVi: null }, { locationVi: null }],
+    OR: [
+      { titleVi: null },
+      { descriptionVi: null },
+      { requirementVi: null },
+      { benefitVi: null },
+      { officeId: null, locationVi: null },
+    ],
   },
 };

@@ -17,6 +17,9 @@ export const workModes = ["onsite", "hybrid", "remote"] as const;
 export const employmentTypes = ["fullTime", "partTime", "contract", "temporary", "internship"] as const;
 export const jobStates = ["open", "lock"] as const;
 
+/** The texts without which a post is not shown in a language. A post without an office also needs its location. */
+export const publishedTexts = ["title", "description", "requirement", "benefit"] as const;
+
 export const postSchema = z
   .object({
     ...publishing,
@@ -30,11 +33,13 @@ export const postSchema = z
     requirementVi: content,
     benefitEn: content,
     benefitVi: content,
-    /** Where the work is; of a remote job, where people may live. */
+    /** Where the work is, when that is no office; of a remote job, where people may live. */
     locationEn: location,
     locationVi: location,
     positionId: optionalReference,
     levelId: optionalReference,
+    /** Where the work is, instead of the location in words. */
+    officeId: optionalReference,
     workMode: z.enum(workModes),
     employmentType: z.enum(employmentTypes),
     quantity: z.int().min(1).max(10_000),
@@ -46,7 +51,14 @@ export const postSchema = z
     deadline: moment.overwrite(endOfDay).nullable(),
     state: z.enum(jobStates),
   })
-  .superRefine(publishingRules(["title", "description", "requirement", "benefit", "location"]))
+  .superRefine(publishingRules(publishedTexts))
+  .superRefine(
+    rule(["status", "visibleEn", "visibleVi", "officeId", "locationEn", "locationVi"], (post, refuse) => {
+      if (post.status === "draft" || post.officeId !== null) return;
+      if (post.visibleEn && !post.locationEn) refuse("locationEn", "missingLanguage");
+      if (post.visibleVi && !post.locationVi) refuse("locationVi", "missingLanguage");
+    }),
+  )
   .superRefine(
     rule(["titleEn", "titleVi"], ({ titleEn, titleVi }, refuse) => {
       if (!titleEn && !titleVi) refuse("titleEn", "input");
@@ -60,7 +72,7 @@ export const postSchema = z
 
 /** Whether a post takes applications at a moment; whether visitors see it at all is decided by its publishing window. */
 export function isJobOpen({ state, deadline }: Pick<z.output<typeof postSchema>, "state" | "deadline">, now: Date): boolean {
-  return state === "open" && (deadline === null || deadline >= now);
+  return state === "open" && (deadline === null || deadline > now);
 }
 
 /** What the list may be asked for. */
@@ -69,6 +81,7 @@ export const postList = {
   filter: z.object({
     positionId: reference.optional(),
     levelId: reference.optional(),
+    officeId: reference.optional(),
     state: z.enum(jobStates).optional(),
     ...publishingFilters,
     deadline: dateRange.optional(),
@@ -94,6 +107,7 @@ export const emptyPost: z.input<typeof postSchema> = {
   locationVi: null,
   positionId: null,
   levelId: null,
+  officeId: null,
   workMode: "onsite",
   employmentType: "fullTime",
   quantity: 1,

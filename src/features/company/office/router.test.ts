@@ -3,7 +3,8 @@ import { activeOffices } from "~/features/company/office/data";
 import { emptyOffice, officeSchema } from "~/features/company/office/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
-import { callerAs } from "~/server/test-callers";
+import { buildJobPost, callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
 
 const danang = {
   ...emptyOffice,
@@ -31,6 +32,14 @@ orderedContract("/admin/office", officeSchema, (caller) => caller.company.office
   unique: ["nameEn", "nameVi"],
   search: "van phong da nang",
   isPublic: true,
+});
+
+test("an office with job posts can't be deleted", async () => {
+  const { office } = (await callerAs("ADMIN")).company;
+  const { id } = await office.create({ data: danang });
+  await buildJobPost({ officeId: id });
+  const refusal = await refusalOf(office.delete({ ids: [id] }));
+  expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/career", count: 1 }]]);
 });
 
 describe("the head office", () => {

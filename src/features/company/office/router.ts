@@ -56,6 +56,10 @@ export const officeRouter = orderedRouter({
     return db.office.update({ where: { id, version }, data, select });
   },
   remove: (db, ids) => db.office.deleteMany({ where: { id: { in: ids } } }),
+  usedBy: async (db, ids) => {
+    const posts = await db.jobPost.groupBy({ by: ["officeId"], where: { officeId: { in: ids } }, _count: true });
+    return posts.map(({ officeId, _count }) => ({ id: officeId ?? 0, path: "/admin/career" as const, count: _count }));
+  },
 });
 
 /** Makes the head office an ordinary one, so that another one can take its place in the same transaction. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { type Action, actions } from "~/features/registry";
+import { actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
-import { type Changes, recordActivity } from "~/server/activity";
 import { explainAccess } from "~/server/auth/explain-access";
 import { defineEntity, id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -12,6 +11,7 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
+import { cellsOf, type NamedPermissionChange, storePermissions } from "./mutations";
 import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
 
 const path = "/admin/feature";
@@ -115,17 +115,13 @@ export const featureRouter = router({
       );
       if (isMoreThanOwn) throw new AppError("ERROR_FORBIDDEN");
       await checkUnchanged(tx, named);
-      await tx.permission.deleteMany({ where: { OR: cellsOf(named) } });
-      await tx.permission.createMany({ data: named.map(({ roleId, featureId, after }) => ({ roleId, featureId, ...after })) });
-      await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "permissions", path, changes: described(named) });
+      await storePermissions(tx, ctx, named);
     }),
   ),
 });
 
-type Named = PermissionChange & { role: string; pathname: string };
-
 /** The changes with the names of what they are about, each judged. */
-async function readNamed(db: Db, changes: PermissionChange[]): Promise<Named[]> {
+async function readNamed(db: Db, changes: PermissionChange[]): Promise<NamedPermissionChange[]> {
   const roleIdsChanged = [...new Set(changes.map(({ roleId }) => roleId))];
   // A role must not be deleted before its permissions are stored.
   await lockRows(db, "Role", roleIdsChanged);
@@ -149,18 +145,6 @@ async function checkUnchanged(db: Db, changes: PermissionChange[]): Promise<void
     const row = rows.find((one) => one.roleId === roleId && one.featureId === featureId);
     if (!sameFlags(row ?? noFlags, before)) throw new AppError("ERROR_CONFLICT");
   }
-}
-
-function cellsOf(changes: PermissionChange[]) {
-  return changes.map(({ roleId, featureId }) => ({ roleId, featureId }));
-}
-
-/** Changes for the activity log: `{ "MANAGER /admin/news": [["view"], ["view", "edit"]] }`. */
-function described(changes: Named[]): Changes {
-  const granted = (flags: Record<Action, boolean>) => actions.filter((action) => flags[action]);
-  return Object.fromEntries(
-    changes.map(({ role, pathname, before, after }) => [`${role} ${pathname}`, [granted(before), granted(after)]]),
-  );
 }
 
 /** The tree has two levels: groups at the top, pages at the top or in a group. */

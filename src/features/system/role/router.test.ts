@@ -88,6 +88,31 @@ describe("a new role", () => {
   });
 });
 
+describe("permissions that are copied", () => {
+  test("are each in the activity log, as a change of the matrix is; those that stay as they were are not", async () => {
+    await grant("MANAGER", "/admin/news", { view: true, edit: true });
+    await grant("MANAGER", "/admin/level", { view: true });
+    await grant("USER", "/admin/level", { view: true });
+    await grant("USER", "/admin/partner", { view: true });
+    await (await roles()).update({ id: roleIds.USER, version: 1, data: { permissionsFromId: roleIds.MANAGER } });
+    const created = await (await roles()).create({ data: { ...editor, permissionsFromId: roleIds.MANAGER } });
+    const log = await database().activity.findMany({ where: { action: "permissions" }, orderBy: { id: "asc" } });
+    expect(log.map(({ path, changes }) => [path, changes])).toEqual([
+      ["/admin/feature", { "USER /admin/news": [[], ["view", "edit"]], "USER /admin/partner": [["view"], []] }],
+      ["/admin/feature", { "Editor /admin/news": [[], ["view", "edit"]], "Editor /admin/level": [[], ["view"]] }],
+    ]);
+    expect(await permissionsOf(created.id)).toEqual(await permissionsOf(roleIds.MANAGER));
+  });
+
+  test("are in the log under the new name of a role that is renamed by the same save", async () => {
+    await grant("MANAGER", "/admin/news", { view: true });
+    const { id } = await build();
+    await (await roles()).update({ id, version: 1, data: { name: "Writers", permissionsFromId: roleIds.MANAGER } });
+    const [entry] = await database().activity.findMany({ where: { action: "permissions" } });
+    expect(entry?.changes).toEqual({ "Writers /admin/news": [[], ["view"]] });
+  });
+});
+
 describe("a role", () => {
   test("says how many users it has, and is kept while it has any", async () => {
     const role = await roles();

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { storePermissions } from "~/features/system/feature/mutations";
+import { noFlags } from "~/features/system/feature/schema";
 import { roleList, roleSchema } from "~/features/system/role/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { recordActivity } from "~/server/activity";
 import { checkRank, rolesAbove } from "~/server/auth/rank";
-import { defineEntity, findOne, id } from "~/server/crud/entity";
+import { defineEntity, findOne, id, type WriteContext } from "~/server/crud/entity";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import type { Actor } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/role";
@@ -21,6 +22,8 @@ const select = {
   updatedAt: true,
   _count: { select: { users: true } },
 } satisfies Prisma.RoleSelect;
+
+const permissionSelect = { roleId: true, view: true, add: true, edit: true, delete: true } satisfies Prisma.PermissionSelect;
 
 const rowOf = ({ _count, ...role }: Prisma.RoleGetPayload<{ select: typeof select }>) => ({
   ...role,
@@ -51,17 +54,17 @@ export const roleRouter = router({
       return [rows.map(rowOf), total] as const;
     },
     csv: ({ name, users, needsTwoStep, builtIn, updatedAt }) => ({ name, users, needsTwoStep, builtIn, updatedAt }),
-    create: async (db, { permissionsFromId, ...data }, { actor }) => {
-      const created = await db.role.create({ data, select: { id: true } });
-      if (permissionsFromId !== null) await copyPermissions(db, actor, permissionsFromId, created.id);
+    create: async (db, { permissionsFromId, ...data }, context) => {
+      const created = await db.role.create({ data, select: { id: true, name: true } });
+      if (permissionsFromId !== null) await copyPermissions(db, context, permissionsFromId, created);
       return findOne(role, db, created.id);
     },
-    update: async (db, { id, version, builtIn, name }, { permissionsFromId, ...data }, { actor }) => {
-      await checkRank(db, actor, [id]);
+    update: async (db, { id, version, builtIn, name }, { permissionsFromId, ...data }, context) => {
+      await checkRank(db, context.actor, [id]);
       // What a built-in role is called is in the messages, in each language.
       if (builtIn && data.name !== undefined && data.name !== name) refuse("name");
-      await db.role.update({ where: { id, version }, data, select: { id: true } });
-      if (permissionsFromId) await copyPermissions(db, actor, permissionsFromId, id);
+      const updated = await db.role.update({ where: { id, version }, data, select: { id: true, name: true } });
+      if (permissionsFromId) await copyPermissions(db, context, permissionsFromId, updated);
       return findOne(role, db, id);
     },
     remove: async (db, ids, { actor }) => {
@@ -103,18 +106,28 @@ export const roleRouter = router({
 });
 
 /** Gives a role the permissions of another one, in place of its own. @throws ERROR_ROLE_NOT_FOUND, ERROR_FORBIDDEN */
-async function copyPermissions(db: Db, actor: Actor, fromId: number, roleId: number): Promise<void> {
-  if (fromId === roleId) return;
+async function copyPermissions(
+  db: Db,
+  context: Pick<WriteContext, "actor" | "ip">,
+  fromId: number,
+  to: { id: number; name: string },
+): Promise<void> {
+  if (fromId === to.id) return;
   // The administrator's rights are in no row: they can be neither copied nor replaced.
-  if (fromId === roleIds.ADMIN || roleId === roleIds.ADMIN) refuse("permissionsFromId");
-  const from = await db.role.findUnique({
-    where: { id: fromId },
-    select: { permissions: { select: { featureId: true, view: true, add: true, edit: true, delete: true } } },
+  if (fromId === roleIds.ADMIN || to.id === roleIds.ADMIN) refuse("permissionsFromId");
+  if ((await db.role.count({ where: { id: fromId } })) === 0) {
+    throw new AppError("ERROR_ROLE_NOT_FOUND", { field: "permissionsFromId" });
+  }
+  await checkRank(db, context.actor, [fromId]);
+  const pages = await db.feature.findMany({
+    where: { pathname: { not: null } },
+    select: { id: true, pathname: true, permissions: { where: { roleId: { in: [fromId, to.id] } }, select: permissionSelect } },
   });
-  if (!from) throw new AppError("ERROR_ROLE_NOT_FOUND", { field: "permissionsFromId" });
-  await checkRank(db, actor, [fromId]);
-  await db.permission.deleteMany({ where: { roleId } });
-  await db.permission.createMany({ data: from.permissions.map((permission) => ({ ...permission, roleId })) });
+  const changes = pages.map(({ id: featureId, pathname, permissions }) => {
+    const flagsOf = (role: number) => permissions.find(({ roleId }) => roleId === role) ?? noFlags;
+    return { roleId: to.id, featureId, before: flagsOf(to.id), after: flagsOf(fromId), role: to.name, pathname: pathname ?? "" };
+  });
+  await storePermissions(db, context, changes);
 }
 
 function refuse(field: "name" | "permissionsFromId"): never {

@@ -24,6 +24,13 @@ const select = {
   youtube: true,
 } as const satisfies Prisma.SettingSelect;
 
+/** What visitors agree to who send a form, and the version of that text; null where the site has none. */
+export async function siteConsent(db: Db, locale: Locale): Promise<{ text: string; version: number } | null> {
+  const row = await db.setting.findUnique({ where: { id: 1 }, select: { consentEn: true, consentVi: true, consentVersion: true } });
+  const text = row ? inLanguage(row, "consent", locale) : "";
+  return row && text ? { text, version: row.consentVersion } : null;
+}
+
 /** What every public page says of the site, in one language. */
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
 

@@ -18,8 +18,8 @@ type AboutUsProps = { params: Promise<{ locale: string }>; searchParams: Promise
 export async function generateMetadata({ params, searchParams }: AboutUsProps): Promise<Metadata> {
   const { locale, site, t, origin } = await pageContext(params);
   const [title, description] = [t("aboutUs.title"), t("aboutUs.intro")];
-  const metadata = await pageMetadata({ origin, locale, site, path: "/about-us", title, description });
-  return (await searchParams).preview === undefined ? metadata : { ...metadata, robots: { index: false } };
+  const isIndexed = (await searchParams).preview === undefined;
+  return pageMetadata({ origin, locale, site, path: "/about-us", title, description, isIndexed });
 }
 
 export default async function AboutUsPage({ params, searchParams }: AboutUsProps) {

@@ -12,9 +12,10 @@ import { SeoFields } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { FormSection } from "~/components/form/form-section";
+import { PreviewLinks } from "~/components/resource/preview-links";
 import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
-import { employmentTypes, emptyPost, jobStates, postSchema, workModes } from "~/features/career/post/schema";
+import { employmentTypes, emptyPost, jobStates, postSchema, publishedTexts, workModes } from "~/features/career/post/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { currencies, salaryPeriods } from "~/lib/salary";
 import { api, type RouterOutputs } from "~/trpc/client";
@@ -50,10 +51,11 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       empty={emptyPost}
       title={(row) => text(row, "title")}
       badge={(row) => <PublishBadge of={row} />}
+      actions={(row) => <PreviewLinks path="/admin/career" id={row.id} />}
       settings={(control, row) => (
         <>
           <FormSection title={t("publishing")}>
-            <PublishingFields control={control} needs={["title", "description", "requirement", "benefit", "location"]} />
+            <PostPublishing control={control} />
           </FormSection>
           <PostReadiness control={control} organization={organization} />
           <FormSection title={t("applications")}>
@@ -105,12 +107,19 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
         </>
       )}
     >
-      {(control) => (
+      {(control, row) => (
         <>
           <FormSection title={t("job")}>
             <BilingualField control={control} name="title" max={255} />
             <SlugField control={control} name="slug" from="title" base="/career" />
-            <BilingualField control={control} name="location" max={200} description={t("locationHelp")} />
+            <ReferenceField
+              control={control}
+              name="officeId"
+              reference={references.offices}
+              current={row?.office && row.officeId ? { id: row.officeId, name: text(row.office, "name") ?? "" } : null}
+              description={t("officeHelp")}
+            />
+            <FreeLocation control={control} />
             <BilingualField control={control} name="description" variant="rich" />
             <BilingualField control={control} name="requirement" variant="rich" />
             <BilingualField control={control} name="benefit" variant="rich" />
@@ -122,6 +131,18 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       )}
     </ResourceFormPage>
   );
+}
+
+function PostPublishing({ control }: { control: PostControl }) {
+  const officeId = useWatch({ control, name: "officeId" });
+  return <PublishingFields control={control} needs={officeId ? publishedTexts : [...publishedTexts, "location"]} />;
+}
+
+/** Hidden, not emptied, while an office is chosen. */
+function FreeLocation({ control }: { control: PostControl }) {
+  const t = useTranslations("career");
+  const officeId = useWatch({ control, name: "officeId" });
+  return officeId ? null : <BilingualField control={control} name="location" max={200} description={t("locationHelp")} />;
 }
 
 /** What visitors read for the salary as it is typed. */

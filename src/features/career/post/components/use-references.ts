@@ -7,8 +7,10 @@ export function useReferences() {
   const text = useInLanguage();
   const nameOf = (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "";
   const { position, level } = api.career;
+  const { office } = api.company;
   return {
     positions: referenceTo({ list: position.list, byId: position.byId, nameOf }),
     levels: referenceTo({ list: level.list, byId: level.byId, nameOf }),
+    offices: referenceTo({ list: office.list, byId: office.byId, nameOf }),
   };
 }

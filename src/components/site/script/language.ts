@@ -1,0 +1,15 @@
+import { localeCookie } from "~/i18n/routing";
+import { choiceMaxAge } from "~/lib/theme";
+import { closest } from "./closest";
+
+/**
+ * A link with `data-locale` writes the cookie of that language before the browser follows it: with the cookie of Vietnamese, a
+ * bare address is redirected to Vietnamese.
+ */
+export function listenForLanguage(): void {
+  document.addEventListener("click", (event) => {
+    const locale = closest(event, "[data-locale]")?.dataset.locale;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
+    if (locale) document.cookie = `${localeCookie}=${locale}; path=/; max-age=${choiceMaxAge}; samesite=lax`;
+  });
+}

@@ -1,0 +1,34 @@
+import { type Action, actions, type Flags } from "~/features/registry";
+import { type Changes, recordActivity } from "~/server/activity";
+import type { WriteContext } from "~/server/crud/entity";
+import type { Db } from "~/server/db/client";
+import { type PermissionChange, sameFlags } from "./schema";
+
+/** A change of one cell of the permission matrix, with the names of its role and page. */
+export type NamedPermissionChange = PermissionChange & { role: string; pathname: string };
+
+/** Stores those cells of the permission matrix that differ from before, and writes each into the activity log. */
+export async function storePermissions(
+  db: Db,
+  { actor, ip }: Pick<WriteContext, "actor" | "ip">,
+  changes: NamedPermissionChange[],
+): Promise<void> {
+  const changed = changes.filter(({ before, after }) => !sameFlags(before, after));
+  if (changed.length === 0) return;
+  await db.permission.deleteMany({ where: { OR: cellsOf(changed) } });
+  await db.permission.createMany({ data: changed.map(({ roleId, featureId, after }) => ({ ...after, roleId, featureId })) });
+  await recordActivity(db, { actor, ip, action: "permissions", path: "/admin/feature", changes: described(changed) });
+}
+
+/** The keys of cells, for a where clause. */
+export function cellsOf(changes: PermissionChange[]) {
+  return changes.map(({ roleId, featureId }) => ({ roleId, featureId }));
+}
+
+/** Changes for the activity log: `{ "MANAGER /admin/news": [["view"], ["view", "edit"]] }`. */
+function described(changes: NamedPermissionChange[]): Changes {
+  const granted = (flags: Flags): Action[] => actions.filter((action) => flags[action]);
+  return Object.fromEntries(
+    changes.map(({ role, pathname, before, after }) => [`${role} ${pathname}`, [granted(before), granted(after)]]),
+  );
+}

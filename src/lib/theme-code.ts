@@ -1,0 +1,16 @@
+import { themeCookie } from "~/lib/theme";
+
+/**
+ * Puts the class `dark` on `<html>` before the first paint, and follows the device where `system` is chosen. The policy of
+ * public pages allows it by its hash.
+ */
+export const themeCode = `(() => {
+  const device = matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => {
+    const theme = /(?:^|; )${themeCookie}=(\\w+)/.exec(document.cookie)?.[1] ?? "system";
+    document.documentElement.classList.toggle("dark", theme === "dark" || (theme === "system" && device.matches));
+  };
+  device.addEventListener("change", apply);
+  addEventListener("themechange", apply);
+  apply();
+})();`;

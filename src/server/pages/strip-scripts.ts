@@ -1,0 +1,57 @@
+import { Parser } from "htmlparser2";
+
+/** What React leaves for the parts of a page that it streams later. Public pages wait for all of them, so it is empty. */
+const emptyStream = '<div hidden=""></div>';
+
+/**
+ * A page without Next's scripts, its flight data and React's marks: everything that only hydration needs. The rest stays as it is,
+ * byte by byte.
+ * @param html as Next rendered it
+ * @throws UnfinishedPageError when a part of the page was pending or failed: without scripts it would stay hidden
+ */
+export function stripScripts(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  let isCutting = false;
+  const cut = (start: number, end: number) => {
+    parts.push(html.slice(from, start));
+    from = end;
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === "template") throw new UnfinishedPageError();
+      if (isScriptHint(name, attributes)) cut(parser.startIndex, parser.endIndex + 1);
+      if (name !== "script" || isKept(attributes)) return;
+      isCutting = true;
+      cut(parser.startIndex, parser.endIndex + 1);
+    },
+    onclosetag(name) {
+      if (name !== "script" || !isCutting) return;
+      isCutting = false;
+      from = parser.endIndex + 1;
+    },
+    oncomment(comment) {
+      if (comment === "$?" || comment === "$!") throw new UnfinishedPageError();
+      cut(parser.startIndex, parser.endIndex + 1);
+    },
+  });
+  parser.end(html);
+  parts.push(html.slice(from));
+  return parts.join("").replaceAll(emptyStream, "");
+}
+
+/** A page with a Suspense boundary that was pending or failed when the render ended. */
+export class UnfinishedPageError extends Error {
+  constructor() {
+    super("A part of the page was pending or failed. Public pages have no Suspense boundaries.");
+  }
+}
+
+/** Facts for search engines, and the scripts of the public pages themselves. */
+function isKept(attributes: Readonly<Record<string, string>>): boolean {
+  return attributes.type === "application/ld+json" || "data-site" in attributes;
+}
+
+function isScriptHint(name: string, { rel, as }: Readonly<Record<string, string>>): boolean {
+  return name === "link" && (rel === "modulepreload" || (rel === "preload" && as === "script"));
+}
