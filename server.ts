@@ -95,7 +95,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = isDevelopment ? createDevelopmentSite(handle, publicForms) : createSite(handle, database.client, port, publicForms);
+  answer = isDevelopment
+    ? createDevelopmentSite(handle, database.client, publicForms)
+    : createSite(handle, database.client, port, publicForms);
   closers.push(startShareImages(database.client));
   closers.push(startShareCards(database.client, () => openDrawProcess(new URL("./draw-process.js", import.meta.url))));
   closers.push(startMailSender(database.client));

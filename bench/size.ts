@@ -66,7 +66,7 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
 }
 
 /**
- * Every script that a page has loaded once it is at rest, each compressed in the same way whoever serves it.
+ * Every script that a page has loaded once it is at rest, each compressed in the same way, whatever server sends it.
  * @param last what appears last on it
  */
 async function scriptsOf(browser: Browser, url: string, cookie: string | null, last = "h1"): Promise<Scripts> {

@@ -109,7 +109,7 @@ test.describe("a candidate on the board", () => {
     });
   });
 
-  test("who was moved by someone else meanwhile is shown where they are now, and the second person is told", async ({
+  test("who was moved by another person meanwhile is shown where they are now, and the second person is told", async ({
     page,
     calls,
   }) => {

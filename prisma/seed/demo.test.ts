@@ -23,6 +23,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { activeStatistics } from "~/features/website/statistic/data";
 import { endOfDay } from "~/lib/dates";
 import { missingInJobPosting } from "~/lib/job-posting";
+import { documentUrl } from "~/lib/media";
 import { stages } from "~/lib/stages";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -88,7 +89,12 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect(creatorEmail).toBe("first@example.com");
   }
 
-  expect([await db.conversation.count(), await db.replyTemplate.count()]).toEqual([40, 4]);
+  expect([await db.conversation.count(), await db.replyTemplate.count()]).toEqual([41, 4]);
+  expect(await db.conversation.count({ where: { deletedAt: { lt: now } } })).toBe(1);
+  const policy = await db.media.findFirstOrThrow({ where: { kind: "document" }, include: { pagesIllustrated: true } });
+  for (const { contentEn, contentVi } of policy.pagesIllustrated)
+    for (const html of [contentEn, contentVi]) expect(html).toContain(`<a href="${documentUrl(policy)}"`);
+  expect(policy.pagesIllustrated).toHaveLength(1);
   await expectJobs(now);
   await expectCandidates(now);
 
@@ -119,8 +125,9 @@ async function expectCandidates(now: Date): Promise<void> {
   const found = await db.candidate.findMany({
     include: { cvs: true, stageChanges: { orderBy: { id: "asc" } }, notes: true, jobPost: true },
   });
-  expect(found).toHaveLength(45);
+  expect(found).toHaveLength(46);
   expect(new Set(found.map(({ stage }) => stage))).toEqual(new Set(stages));
+  expect(found.filter(({ deletedAt }) => deletedAt)).toHaveLength(1);
   for (const candidate of found) {
     expect(candidateSchema.safeParse(candidate).error, candidate.name).toBeUndefined();
     const moments = [candidate.jobPost?.publishAt, ...candidate.stageChanges.map(({ createdAt }) => createdAt), now];

@@ -45,7 +45,7 @@ export async function pageMetadata({
   const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
 
   return {
-    // The name of the site follows, except where it stands there already.
+    // The name of the site follows, except where the title has it already.
     title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
     description,
     keywords: site.keywords || undefined,
@@ -53,7 +53,9 @@ export async function pageMetadata({
     alternates: {
       canonical: url,
       languages: alternateLanguages(origin, path, available),
-      types: { "application/rss+xml": [{ url: origin + localePath(locale, "/feed.xml"), title: site.name }] },
+      types: site.sections.includes("news")
+        ? { "application/rss+xml": [{ url: origin + localePath(locale, "/feed.xml"), title: site.name }] }
+        : undefined,
     },
     openGraph: article
       ? {
@@ -87,7 +89,7 @@ async function shareImage({ locale, site, path, title = "", image, picture }: Sh
   return drawn(cards.own) ?? uploaded(picture) ?? uploaded(site.shareImage) ?? { url: cards.site ?? "/share.png", alt: title };
 }
 
-/** The addresses of a page by language, with English (else the first there is) for everyone else. */
+/** The addresses of a page by language, with English (else the first there is) as `x-default`. */
 export function alternateLanguages(origin: string, path: string, available: readonly Locale[]): Record<string, string> {
   const entries: [string, string][] = available.map((locale) => [locale, origin + localePath(locale, path)]);
   const fallback = entries[0];

@@ -5,6 +5,7 @@ import { PreviewBar } from "~/components/site/preview-bar";
 import { SitePage, type SiteWithPages } from "~/components/site/site-page";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
+import { sectionOf } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
 import type { PublishedPath } from "~/server/traits/publishing";
 import { pageContext } from "./page-context";
@@ -45,6 +46,7 @@ type RecordKind<Row extends PageRecord> = {
 
 /** How the pages of one kind of record, each at the address of its slug, find their record and describe it. */
 export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySlug, draftBySlug, movedSlug }: RecordKind<Row>) {
+  const section = sectionOf(base);
   // Read once for a page and its metadata.
   const find = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
     const [db, now] = [database(), new Date()];
@@ -55,7 +57,9 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
   async function context({ params, searchParams }: RecordPageProps) {
     const page = await pageContext(params);
     const { slug } = await params;
-    return { ...page, slug, ...(await find(page.locale, slug, (await searchParams).preview)) };
+    const { preview, record } = await find(page.locale, slug, (await searchParams).preview);
+    const isShown = section === undefined || page.site.sections.includes(section);
+    return { ...page, slug, isShown, preview, record: isShown || preview ? record : null };
   }
 
   return {
@@ -80,7 +84,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
       const { preview, record, ...page } = await context(props);
       const { db, locale, now, slug, origin } = page;
       if (!record) {
-        const moved = await movedSlug(db, locale, now, slug);
+        const moved = page.isShown && (await movedSlug(db, locale, now, slug));
         if (moved) permanentRedirect(localePath(locale, `${base}/${moved}`));
         notFound();
       }

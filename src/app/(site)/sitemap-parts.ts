@@ -4,8 +4,10 @@ import { newsOverview } from "~/features/news/category/data";
 import { pageAddresses } from "~/features/website/page/data";
 import { serviceAddresses } from "~/features/website/service/data";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
+import { sectionPaths } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
+import { shownSections } from "~/server/traits/sections";
 import { pageLocales } from "./list-pages";
 import { alternateLanguages } from "./page-metadata";
 
@@ -51,7 +53,8 @@ async function allParts(): Promise<Part[]> {
 async function fixedPages(db: Db, now: Date): Promise<Part[]> {
   return [
     async () => {
-      const [{ categories }, services, jobs, pages] = await Promise.all([
+      const [shown, { categories }, services, jobs, pages] = await Promise.all([
+        shownSections(db),
         newsOverview(db, defaultLocale, now),
         serviceAddresses(db, now),
         jobAddresses(db, now),
@@ -75,6 +78,7 @@ async function fixedPages(db: Db, now: Date): Promise<Part[]> {
 
 /** By ranges of ids: a part needs nothing of those before it, and a new article changes the last one alone. */
 async function articles(db: Db, now: Date): Promise<Part[]> {
+  if (!(await shownSections(db)).includes("news")) return [];
   return (await articleRanges(db, now, RECORDS_PER_PART)).map((range) => async () => {
     return below("/news", await articleAddresses(db, now, range));
   });

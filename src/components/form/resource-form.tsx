@@ -55,7 +55,7 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
   /** Above the fields, such as where a new record's values come from. */
   notice?: ReactNode;
-  /** For someone who may look but not change. */
+  /** For people who may view but not edit. */
   readOnly?: boolean;
   /**
    * A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. An inline

@@ -191,7 +191,7 @@ function toJob(row: Prisma.JobPostGetPayload<{ select: typeof jobSelect }>, loca
     shareImage: row.shareImage,
     updatedAt: row.updatedAt,
     isOpen: isJobOpen(row, now),
-    /** The languages it stands in, for hreflang and the language switch. */
+    /** The languages it is shown in, for hreflang and the language switch. */
     locales,
   };
 }

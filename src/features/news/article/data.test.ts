@@ -63,7 +63,7 @@ describe("what visitors see", () => {
     expect(await relatedArticles(db, "en", now, { id: id + 1, categoryId: null })).toHaveLength(isSeen ? 1 : 0);
   });
 
-  test("each language has its own texts, and an article says where it stands", async () => {
+  test("each language has its own texts, and an article names the languages it is shown in", async () => {
     await article("one", { metaTitleVi: "Dành cho máy tìm kiếm" });
     const db = database();
     expect(await articleBySlug(db, "en", now, "one")).toMatchObject({

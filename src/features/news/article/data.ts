@@ -196,7 +196,7 @@ function toArticle(row: Prisma.NewsArticleGetPayload<{ select: typeof articleSel
     categoryId: row.categoryId,
     creatorName: row.creatorName,
     updatedAt: row.updatedAt,
-    /** The languages it stands in, for hreflang and the language switch. */
+    /** The languages it is shown in, for hreflang and the language switch. */
     locales,
   };
 }

@@ -97,7 +97,7 @@ function toService(row: Prisma.ServiceGetPayload<{ select: typeof serviceSelect 
     shareImage: row.shareImage,
     picture: row.image,
     updatedAt: row.updatedAt,
-    /** The languages it stands in, for hreflang and the language switch. */
+    /** The languages it is shown in, for hreflang and the language switch. */
     locales,
   };
 }

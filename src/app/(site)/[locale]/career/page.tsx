@@ -20,7 +20,7 @@ type CareerProps = {
 };
 
 export async function generateMetadata({ params, searchParams }: CareerProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "career");
   const { page, list } = await currentList(searchParams);
   const title = page > 1 ? t("career.pageTitle", { title: t("career.title"), page }) : t("career.title");
   return pageMetadata({
@@ -33,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: CareerProps): P
 }
 
 export default async function CareerPage({ params, searchParams }: CareerProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { db, locale, now, site, t, origin } = await pageContext(params, "career");
   const { filter, page, list } = await currentList(searchParams);
   const total = list.counts[locale];
   const pages = pageCount(total, PUBLIC_PAGE_SIZE);

@@ -15,7 +15,7 @@ import { pageCount } from "~/lib/pagination";
 type NewsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
 export async function generateMetadata({ params, searchParams }: NewsProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "news");
   const page = pageNumber((await searchParams).page);
   const title = page > 1 ? t("news.pageTitle", { title: t("news.title"), page }) : t("news.title");
   const { counts } = await currentNews(locale);
@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: NewsProps): Pro
 }
 
 export default async function NewsPage({ params, searchParams }: NewsProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { db, locale, now, site, t, origin } = await pageContext(params, "news");
   const page = pageNumber((await searchParams).page);
   const { counts, categories } = await currentNews(locale);
   const pages = pageCount(counts[locale], PUBLIC_PAGE_SIZE);

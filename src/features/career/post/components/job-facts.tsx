@@ -21,11 +21,19 @@ export async function JobFacts({ job, locale, children }: JobFactsProps) {
     [t("position"), job.position],
     [t("level"), job.level],
     [t("quantity"), formatNumber(job.quantity, locale)],
-    [t("published"), <time key="published" dateTime={toIso(job.publishedAt)}>{formatDate(job.publishedAt)}</time>],
+    [
+      t("published"),
+      <time key="published" dateTime={toIso(job.publishedAt)}>
+        {formatDate(job.publishedAt)}
+      </time>,
+    ],
     [t("deadline"), job.deadline && <time dateTime={toIso(job.deadline)}>{formatDate(job.deadline)}</time>],
   ];
   return (
-    <section aria-label={t("facts")} className="rounded-2xl border bg-card p-6 sm:p-7 lg:sticky lg:top-24 print:p-0 print:border-0">
+    <section
+      aria-label={t("facts")}
+      className="rounded-2xl border bg-card p-6 sm:p-7 lg:sticky lg:top-24 print:p-0 print:border-0"
+    >
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2">
         <div className="sm:col-span-2 lg:col-span-1 print:col-span-2">
           <dt className="text-sm text-muted-foreground">{t("salary")}</dt>

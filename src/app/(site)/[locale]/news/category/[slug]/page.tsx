@@ -19,7 +19,7 @@ type CategoryProps = {
 };
 
 export async function generateMetadata({ params, searchParams }: CategoryProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "news");
   const category = await categoryOf(locale, (await params).slug);
   if (!category) return {};
   const page = pageNumber((await searchParams).page);
@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: CategoryProps):
 }
 
 export default async function NewsCategoryPage({ params, searchParams }: CategoryProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { db, locale, now, site, t, origin } = await pageContext(params, "news");
   const { slug } = await params;
   const category = await categoryOf(locale, slug);
   if (!category) {
