@@ -9,8 +9,8 @@ import { cachedPagePolicy, securityHeaders, setContentSecurityPolicy } from "~/s
 import { log } from "~/server/log";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
-import { createPageCache, type Rendered } from "~/server/pages/page-cache";
-import { longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
+import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
+import { isSearch, longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 import { askNext, sendAnswer } from "./answer";
@@ -21,6 +21,7 @@ import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
 import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
+import { countAttempt } from "./throttle";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -34,7 +35,11 @@ export function createSite(handle: RequestListener, database: PrismaClient, port
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
   // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
-  const pages = createPages(handle, database, visitors, port);
+  const createPages = pagesOf(handle, database, visitors, port);
+  const cacheBytes = env.PAGE_CACHE_MB * 1024 * 1024;
+  const pages = createPages({ maxBytes: cacheBytes });
+  // In memory of their own: searches for random words push out each other, and no page.
+  const searches = createPages({ maxBytes: cacheBytes / 16, countMiss: (address) => countAttempt("search", address) });
   const answerByNext = createNextGateway({
     handle,
     visitors,
@@ -44,7 +49,7 @@ export function createSite(handle: RequestListener, database: PrismaClient, port
   const answer: Listener = (request, response) => {
     // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
     const page = hasDraft(request) ? null : publicUrl(request.url ?? "");
-    if (page !== null) return pages.answer(request, response, page, clientOf(request));
+    if (page !== null) return (isSearch(page) ? searches : pages).answer(request, response, page, clientOf(request));
     setSecurityHeaders(request, response);
     return answerByNext(request, response);
   };
@@ -71,21 +76,23 @@ function readDraftId(): string {
   return preview.previewModeId;
 }
 
-function createPages(handle: RequestListener, database: PrismaClient, queue: Queue, port: number) {
+/** How page caches of this site are made; their renders share one queue. */
+function pagesOf(handle: RequestListener, database: PrismaClient, queue: Queue, port: number) {
   const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
-  return createPageCache({
-    render: (url) => renderPage(handle, url, host),
-    generation: () => (generation().isInformed ? generation().value : null),
-    nextMoment: (after) => nextMoment(database, after),
-    standIn,
-    redirect: (url, search) => followRedirect(database, url, search),
-    queue,
-    isKept: (url) => url.length <= longestUrl,
-    isUnavailable: async () => (await databaseState()) !== "ok",
-    onFailure: (url, error) => log.error(`${url} can't be rendered`, error),
-    onRecovery: (url) => log.info(`${url} is rendered again`),
-    maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-  });
+  return (own: Pick<PageCacheOptions, "maxBytes" | "countMiss">) =>
+    createPageCache({
+      render: (url) => renderPage(handle, url, host),
+      generation: () => (generation().isInformed ? generation().value : null),
+      nextMoment: (after) => nextMoment(database, after),
+      standIn,
+      redirect: (url, search) => followRedirect(database, url, search),
+      queue,
+      isKept: (url) => url.length <= longestUrl,
+      isUnavailable: async () => (await databaseState()) !== "ok",
+      onFailure: (url, error) => log.error(`${url} can't be rendered`, error),
+      onRecovery: (url) => log.info(`${url} is rendered again`),
+      ...own,
+    });
 }
 
 /**

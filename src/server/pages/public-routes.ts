@@ -1,4 +1,5 @@
 import { localePath, splitLocale } from "~/i18n/routing";
+import { searchTerm } from "~/lib/search-words";
 import { isInternalPath, normalPath } from "~/lib/site-path";
 
 /** The query parameters that a public page reads, in the order of its address; every other is dropped before it is rendered. */
@@ -8,11 +9,17 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   "/search": ["q", "page"],
 };
 
-/** What a parameter must look like to mean anything: every other value shows the same page as none, and would only fill the memory. */
-const meanings: Readonly<Record<string, RegExp>> = { page: /^(?!1$)[1-9]\d{0,5}$/, q: /./ };
+/** The one form of a value, empty where it means nothing: each other form shows the same page, and would only fill the memory. */
+const meanings: Readonly<Record<string, (value: string) => string>> = {
+  page: (value) => (/^(?!1$)[1-9]\d{0,5}$/.test(value) ? value : ""),
+  q: searchTerm,
+};
 
 /** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
-const standIns = { 404: "/not-found-page", 500: "/error-page" } as const;
+const standIns = { 404: "/not-found-page", 429: "/too-many-requests-page", 500: "/error-page" } as const;
+
+/** A status whose answers have a page of their own. */
+export type StandInStatus = keyof typeof standIns;
 
 /** An address longer than this is not worth keeping its page. */
 export const longestUrl = 512;
@@ -34,16 +41,21 @@ export function publicUrl(url: string): string | null {
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams(
     declared.flatMap((name) => {
-      const value = given.get(name);
-      return value && meanings[name]?.test(value) ? [[name, value]] : [];
+      const value = meanings[name]?.(given.get(name) ?? "");
+      return value ? [[name, value]] : [];
     }),
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
 /** The page that stands in for an empty answer with this status, in the language of the address that was asked for. */
-export function standIn(url: string, status: 404 | 500): string {
+export function standIn(url: string, status: StandInStatus): string {
   return localePath(splitLocale(url).locale, standIns[status]);
+}
+
+/** Whether a public page is the answer to a search: there are as many of them as there are words. */
+export function isSearch(url: string): boolean {
+  return splitLocale(url).path.startsWith("/search?");
 }
 
 function isStandIn(path: string): boolean {
