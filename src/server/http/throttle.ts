@@ -20,6 +20,8 @@ const limits = {
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Requested mails from one address. Not counted by recipient: an attacker could use up the recipient's own requests. */
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Forms of the public site that were sent from one address, refused ones too. */
+  form: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Searches of the public site from one address that are not in memory. */
   search: { points: 60, duration: MINUTE },
   /** Suggestions while a search is typed: one for every few letters. */
@@ -101,6 +103,7 @@ function makeLimiters(): Limiters {
     address: make("address"),
     signUp: make("signUp"),
     mail: make("mail"),
+    form: make("form"),
     search: make("search"),
     suggestions: make("suggestions"),
   };

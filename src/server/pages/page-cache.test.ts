@@ -147,7 +147,7 @@ describe("a schedule", () => {
     expect(nextMoment).toHaveBeenCalledTimes(3);
   });
 
-  it("that passes during a render leaves nothing behind, and nobody joins that render", async () => {
+  it("that passes during a render leaves nothing behind, and no later request joins that render", async () => {
     const { state, get } = await site({
       nextMoment: async (after) => (after.getTime() < 1_060_000 ? new Date(1_060_000) : null),
     });
@@ -161,7 +161,7 @@ describe("a schedule", () => {
     expect(state.renders).toBe(2);
   });
 
-  it("that nobody can tell keeps nothing", async () => {
+  it("that is unknown keeps nothing", async () => {
     const { get } = await site({ nextMoment: () => Promise.reject(new Error("away")) });
     expect((await get("/a")).status).toBe(200);
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
@@ -239,6 +239,13 @@ describe("when pages fail", () => {
     const reply = await get("/nowhere");
     expect(reply.status).toBe(404);
     expect(reply.text).toContain("/not-found-page says 0.");
+  });
+
+  it("answers an empty 404 in words when that page fails", async () => {
+    const { get } = await site({
+      render: async (url) => (url === "/not-found-page" ? Promise.reject(new Error("no")) : page("", 404)),
+    });
+    expect(await get("/nowhere")).toMatchObject({ status: 404, text: "There is no such page.\n" });
   });
 });
 
@@ -373,7 +380,7 @@ describe("when what pages are made from is away", () => {
 });
 
 describe("an instance that can't hear of edits elsewhere", () => {
-  it("keeps nothing, and nobody joins a render that has begun", async () => {
+  it("keeps nothing, and no request joins a render that has begun", async () => {
     const { state, get } = await site();
     await get("/a");
     state.generation = null;
@@ -423,7 +430,7 @@ describe("an answer", () => {
     expect(headers.etag).toMatch(/^"[^"]+"$/);
   });
 
-  it("keeps its nonce with its page, and has a new one with each render", async () => {
+  it("has the headers of the render it was made in", async () => {
     const { get, save } = await site();
     const policy = async () => (await get("/a")).headers["content-security-policy"];
     const first = await policy();
@@ -432,7 +439,7 @@ describe("an answer", () => {
     expect(await policy()).not.toBe(first);
   });
 
-  it("is 304 to whoever has it, and whole again after an edit", async () => {
+  it("is 304 to a client that has it, and whole again after an edit", async () => {
     const { get, save } = await site();
     const etag = String((await get("/a")).headers.etag);
     for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {

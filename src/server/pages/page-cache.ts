@@ -108,9 +108,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const isMissing = served.answer.status === 404;
       const redirect = isMissing ? await findRedirect(url, request.url ?? "") : null;
       if (redirect) return sendRedirect(response, redirect, client.headers);
-      // Without JavaScript, Next's own body of a 404 is empty.
-      const page = isMissing ? await standInPage(url, 404, client) : null;
-      await send(request, response, page ?? served, client.headers);
+      if (!isMissing) return await send(request, response, served, client.headers);
+      // Next's own body of a 404 is empty without JavaScript.
+      const page = await standInPage(url, 404, client);
+      if (page) await send(request, response, page, client.headers);
+      else sendText(response, 404, "There is no such page.", client.headers);
     } catch (error) {
       if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
         return sendTooMany(request, response, url, client, error.details.retryAfter ?? 1);
@@ -331,7 +333,7 @@ function sendRedirect(
   response.writeHead(status, { ...common, Location: location, "Cache-Control": "no-store", "Content-Length": 0 }).end();
 }
 
-function sendText(response: ServerResponse, status: 429 | 500 | 503, text: string, common: OutgoingHttpHeaders): void {
+function sendText(response: ServerResponse, status: 404 | 429 | 500 | 503, text: string, common: OutgoingHttpHeaders): void {
   const headers = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
 }

@@ -4,6 +4,9 @@ import { isInternalPath, normalPath } from "~/lib/site-path";
 
 /** The query parameters that a public page reads, in the order of its address; every other is dropped before it is rendered. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
+  "/career": ["position", "level", "office", "page"],
+  "/career/[slug]": ["sent"],
+  "/contact": ["sent"],
   "/news": ["page"],
   "/news/category/[slug]": ["page"],
   "/search": ["q", "page"],
@@ -11,8 +14,12 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 
 /** The one form of a value, empty where it means nothing: each other form shows the same page, and would only fill the memory. */
 const meanings: Readonly<Record<string, (value: string) => string>> = {
-  page: (value) => (/^(?!1$)[1-9]\d{0,5}$/.test(value) ? value : ""),
+  page: only(/^(?!1$)[1-9]\d{0,5}$/),
   q: searchTerm,
+  sent: only(/^1$/),
+  position: only(/^[1-9]\d{0,8}$/),
+  level: only(/^[1-9]\d{0,8}$/),
+  office: only(/^[1-9]\d{0,8}$/),
 };
 
 /** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
@@ -21,19 +28,23 @@ const standIns = { 404: "/not-found-page", 429: "/too-many-requests-page", 500: 
 /** A status whose answers have a page of their own. */
 export type StandInStatus = keyof typeof standIns;
 
+/** The pages that are reached by a link with a token, from a mail: never kept, and never named in the log. */
+const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+$/;
+
 /** An address longer than this is not worth keeping its page. */
 export const longestUrl = 512;
 
 /**
  * The one address of what a visitor asks for: path and declared parameters, nothing else.
  * @param url as it stands in the request
- * @returns null for what is no public page, and for addresses that are written as no link is
+ * @returns null for what is no public page, for private ones, and for addresses that are written as no link is
  */
 export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
   const path = normalPath(rawPath);
   if (path === null || isInternalPath(path)) return null;
   const { locale, path: barePath } = splitLocale(path);
+  if (privatePage.test(barePath)) return null;
   // A character that no text has, such as NUL, is one that the database refuses.
   if (isStandIn(barePath) || /%(?:[01].|7F)/.test(path)) return localePath(locale, "/404");
   const declared = parametersOf(barePath);
@@ -69,4 +80,8 @@ function parametersOf(path: string): readonly string[] {
     return wanted.length === segments.length && wanted.every((part, index) => part.startsWith("[") || part === segments[index]);
   });
   return route === undefined ? [] : (parameters[route] ?? []);
+}
+
+function only(pattern: RegExp): (value: string) => string {
+  return (value) => (pattern.test(value) ? value : "");
 }
