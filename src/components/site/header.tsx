@@ -6,6 +6,7 @@ import { type Locale, localePath } from "~/i18n/routing";
 import { LanguageLink } from "./language-link";
 import { Mark } from "./mark";
 import { isWithin, navigation } from "./navigation";
+import { SearchIcon } from "./search-icon";
 import { ThemeToggle } from "./theme-toggle";
 
 type SiteHeaderProps = {
@@ -77,6 +78,14 @@ export async function SiteHeader({ locale, site, pages, path, other, otherHref }
             </span>
             <span className="sr-only">{t("switchLanguage")}</span>
           </LanguageLink>
+          <a
+            href={localePath(locale, "/search")}
+            aria-label={t("search.title")}
+            aria-current={isWithin(path, "/search") ? "page" : undefined}
+            className={cn(control, "w-9 sm:w-10")}
+          >
+            <SearchIcon className="size-5" />
+          </a>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "w-9 sm:w-10 noscript:hidden")} />
           <details data-menu className="group md:hidden">
             <summary className={cn(control, "w-9 sm:w-10 list-none [&::-webkit-details-marker]:hidden")} aria-label={t("menu")}>

@@ -3,6 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
 import { endOfDay } from "~/lib/dates";
 import { searchWords } from "~/lib/search-words";
+import { sections } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildJobPost } from "~/server/test-callers";
@@ -26,11 +27,10 @@ function article(data: Article) {
   return database().newsArticle.create({ data: { ...published, ...creator, ...titles, slug: `story-${serial}`, ...data } });
 }
 
-const search = (term: string, locale: Locale = "vi", page = 1, at = now) =>
-  searchSite(database(), { term, locale, now: at, page });
+const search = (term: string, locale: Locale = "vi", page = 1) => searchSite(database(), { term, locale, now, sections, page });
 const titles = async (term: string, locale: Locale = "vi") => (await search(term, locale)).found.map(({ title }) => title);
 const suggested = async (term: string, locale: Locale = "vi") =>
-  (await suggest(database(), { term, locale, now })).map(({ title }) => title);
+  (await suggest(database(), { term, locale, now, sections })).map(({ title }) => title);
 
 /** One record of every kind, all with the word "harbour"; each can be given another state. */
 const kinds = {
@@ -113,10 +113,25 @@ describe("what is found", () => {
     expect((await search("harbour", "en")).total).toBe(isFound ? 1 : 0);
   });
 
+  test("is nothing of a section that is switched off", async () => {
+    for (const name of kindNames) await kinds[name]({});
+    const shown = { term: "harbour", locale: "en", now, sections: ["news"] } as const;
+    const { found, total } = await searchSite(database(), { ...shown, page: 1 });
+    expect(found.map(({ kind }) => kind).sort()).toEqual(["news", "page"]);
+    expect(total).toBe(2);
+    expect(await suggest(database(), shown)).toHaveLength(2);
+  });
+
   test("leads to an address at which visitors see it", async () => {
-    const paths = { aboutUs: "/admin/about-us", news: "/admin/news", page: "/admin/page", service: "/admin/service" } as const;
+    const paths = {
+      aboutUs: "/admin/about-us",
+      career: "/admin/career",
+      news: "/admin/news",
+      page: "/admin/page",
+      service: "/admin/service",
+    } as const;
     const records = [];
-    for (const name of ["aboutUs", "news", "page", "service"] as const) {
+    for (const name of kindNames) {
       const { id } = await kinds[name]({});
       records.push(`${paths[name]}/${id}`);
     }

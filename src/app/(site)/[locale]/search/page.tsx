@@ -28,7 +28,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
   const asked = await searchParams;
   const term = termOf(asked.q);
   const page = pageNumber(asked.page);
-  const { found, total } = await searchSite(db, { term, locale, now, page });
+  const { found, total } = await searchSite(db, { term, locale, now, sections: site.sections, page });
   if (page > 1 && found.length === 0) notFound();
 
   return (
@@ -68,7 +68,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
             </div>
             <nav aria-label={t("search.places")} className="lg:col-span-6 lg:col-start-7">
               <ul className="divide-y">
-                {navigation.map(({ key, path }) => (
+                {navigation(site).map(({ key, path }) => (
                   <li key={key}>
                     <a
                       href={localePath(locale, path)}

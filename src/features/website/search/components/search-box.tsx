@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { SearchIcon } from "~/components/site/search-icon";
 import { type Locale, localePath } from "~/i18n/routing";
 import { MAX_TERM } from "~/lib/search-words";
 
@@ -11,17 +12,7 @@ export async function SearchBox({ locale, term }: SearchBoxProps) {
     <search>
       <form action={localePath(locale, "/search")} className="flex max-w-3xl gap-2 sm:gap-3">
         <div className="relative min-w-0 grow">
-          <svg
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            className="pointer-events-none absolute top-4 left-4 size-6 text-muted-foreground"
-            aria-hidden="true"
-          >
-            <path d="m20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" />
-          </svg>
+          <SearchIcon className="pointer-events-none absolute top-4 left-4 size-6 text-muted-foreground" />
           <input
             type="search"
             name="q"
