@@ -4,9 +4,14 @@ import type { Site } from "~/features/website/setting/data";
 export function channels({ email, phone, links }: Site) {
   return [
     ...(email ? [{ key: "email" as const, href: `mailto:${email}`, text: email }] : []),
-    ...(phone ? [{ key: "phone" as const, href: `tel:${phone.replace(/[^+\d]/g, "")}`, text: phone }] : []),
+    ...(phone ? [{ key: "phone" as const, href: phoneHref(phone), text: phone }] : []),
     ...(links.zalo ? [{ key: "zalo" as const, href: links.zalo, text: "Zalo" }] : []),
   ];
+}
+
+/** The link that calls a number, as people write it. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }
 
 /** Where else the company is to be found. The names are brands: the same in every language. */

@@ -1,3 +1,4 @@
+import type { Office } from "~/features/company/office/data";
 import type { Article } from "~/features/news/article/data";
 import type { Service } from "~/features/website/service/data";
 import type { Site } from "~/features/website/setting/data";
@@ -31,6 +32,38 @@ export function websiteFacts({ origin, locale, site }: Facts) {
     url: origin + localePath(locale, "/"),
     inLanguage: locale,
     publisher: { "@id": `${origin}/#organization` },
+  };
+}
+
+/** schema.org: the page by which people reach the company, with its offices. */
+export function contactPage({ origin, locale, site, offices }: Facts & { offices: readonly Office[] }) {
+  const company = organization({ origin, locale, site });
+  return {
+    "@type": "ContactPage",
+    url: origin + localePath(locale, "/contact"),
+    inLanguage: locale,
+    mainEntity: {
+      ...company,
+      contactPoint: [site, ...offices].flatMap(({ email, phone }) =>
+        email || phone
+          ? [
+              {
+                "@type": "ContactPoint",
+                contactType: "customer service",
+                email: email ?? undefined,
+                telephone: phone ?? undefined,
+              },
+            ]
+          : [],
+      ),
+      location: offices.map(({ name, address, city, phone, latitude, longitude }) => ({
+        "@type": "Place",
+        name,
+        telephone: phone ?? undefined,
+        address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city },
+        geo: latitude !== null && longitude !== null ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
+      })),
+    },
   };
 }
 

@@ -21,6 +21,9 @@ const select = {
   isHeadOffice: true,
 } as const satisfies Prisma.OfficeSelect;
 
+/** An office as visitors see it. */
+export type Office = Awaited<ReturnType<typeof activeOffices>>[number];
+
 /** The offices that are shown, the head office first, the others in their order. */
 export async function activeOffices(db: Db, locale: Locale) {
   const rows = await db.office.findMany({

@@ -28,7 +28,10 @@ const select = {
 
 /** What visitors agree to who send a form, and the version of that text; null where the site has none. */
 export async function siteConsent(db: Db, locale: Locale): Promise<{ text: string; version: number } | null> {
-  const row = await db.setting.findUnique({ where: { id: 1 }, select: { consentEn: true, consentVi: true, consentVersion: true } });
+  const row = await db.setting.findUnique({
+    where: { id: 1 },
+    select: { consentEn: true, consentVi: true, consentVersion: true },
+  });
   const text = row ? inLanguage(row, "consent", locale) : "";
   return row && text ? { text, version: row.consentVersion } : null;
 }
