@@ -12,7 +12,9 @@ import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
 import { startShareImages } from "~/server/files/share-image";
 import { finishWorkAfterAnswers } from "~/server/http/after-answer";
+import { startMetrics } from "~/server/http/metrics";
 import { setListeningPort } from "~/server/http/origin";
+import { withRequestLog } from "~/server/http/request-log";
 import { createDevelopmentSite, createSite } from "~/server/http/site";
 import { jobs } from "~/server/jobs/jobs";
 import { createJobRunner } from "~/server/jobs/runner";
@@ -95,9 +97,12 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = isDevelopment
-    ? createDevelopmentSite(handle, database.client, publicForms)
-    : createSite(handle, database.client, port, publicForms);
+  answer = withRequestLog(
+    isDevelopment
+      ? createDevelopmentSite(handle, database.client, publicForms)
+      : createSite(handle, database.client, port, publicForms),
+  );
+  closers.push(startMetrics(database.client));
   closers.push(startShareImages(database.client));
   closers.push(startShareCards(database.client, () => openDrawProcess(new URL("./draw-process.js", import.meta.url))));
   closers.push(startMailSender(database.client));

@@ -5,6 +5,7 @@ import { databaseState } from "~/server/http/health";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/http/origin";
 import { setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
+import { gauge } from "~/server/metrics";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
@@ -50,6 +51,8 @@ export function createNextGateway({ handle, visitors, answerFailure, redirectMis
     maxMs: 60_000,
   };
 
+  gauge("atrium_staff_requests", "Requests with a session that run and wait.", () => sizeOf(staffLane.queue));
+
   const answerDownload = createDownloads(handle);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -89,6 +92,11 @@ export function createNextGateway({ handle, visitors, answerFailure, redirectMis
       sent?.free();
     }
   }
+}
+
+/** The tasks of a queue, as a metric. */
+export function sizeOf(queue: Queue) {
+  return Object.entries(queue.size()).map(([state, value]) => ({ labels: { state }, value }));
 }
 
 /** Counts an answer as memory in use until the client has it. @throws QueueFullError when so much waits that it can't wait too */
