@@ -10,6 +10,7 @@ import { serveCommands, socketOf } from "~/server/control/socket";
 import { prepareDataDir } from "~/server/data-dir";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
+import { checkBucket } from "~/server/files/check-bucket";
 import { startShareImages } from "~/server/files/share-image";
 import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { startMetrics } from "~/server/http/metrics";
@@ -78,6 +79,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const port = await listen(server, env.PORT);
   setListeningPort(port);
 
+  await checkBucket();
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
