@@ -29,7 +29,6 @@ type Expected = { folder: string; files: { name: string; remake?: () => Promise<
  */
 export async function checkFiles(db: PrismaClient, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();
-  // Files first: a file is written before its row, so one that is stored meanwhile is not taken for a missing one.
   const stored = new Map<string, Set<string>>();
   for (const root of ["media", "cv"]) {
     for await (const names of store.list(root)) for (const name of names) addTo(stored, name);
@@ -40,7 +39,8 @@ export async function checkFiles(db: PrismaClient, { now, isMending }: { now: Da
   for await (const { folder, files } of expectedFiles(db)) {
     const there = stored.get(folder);
     for (const { name, remake } of files) {
-      if (there?.has(name)) continue;
+      // One that was not listed may have been stored since then.
+      if (there?.has(name) || (await store.has(`${folder}/${name}`))) continue;
       missing.push(`${folder}/${name}`);
       if (!isMending || !remake) continue;
       await remake();
