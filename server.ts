@@ -93,7 +93,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = isDevelopment ? createDevelopmentSite(handle, publicForms) : createSite(handle, database.client, port, publicForms);
+  answer = isDevelopment
+    ? createDevelopmentSite(handle, database.client, publicForms)
+    : createSite(handle, database.client, port, publicForms);
   closers.push(startShareImages(database.client));
   closers.push(startMailSender(database.client));
 

@@ -68,7 +68,7 @@ export default {
         sans: ["var(--font-vietnamese)", "var(--font-latin)", "ui-sans-serif", "system-ui", "sans-serif"],
         mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "Liberation Mono", "monospace"],
       },
-      // Larger text is set tighter, in line height and between letters; display sizes grow with the window.
+      // Larger text is set tighter, in line height and between letters; display sizes grow with the window. docs/design.md says where.
       fontSize: {
         "2xs": ["0.6875rem", { lineHeight: "1rem" }],
         xs: ["0.75rem", { lineHeight: "1.125rem" }],
@@ -80,8 +80,8 @@ export default {
         "3xl": ["1.875rem", { lineHeight: "2.375rem", letterSpacing: "-0.02em" }],
         "4xl": ["2.25rem", { lineHeight: "2.75rem", letterSpacing: "-0.022em" }],
         "5xl": ["3rem", { lineHeight: "3.5rem", letterSpacing: "-0.025em" }],
-        title: ["clamp(1.75rem, 1.35rem + 1.6vw, 2.5rem)", { lineHeight: "1.2", letterSpacing: "-0.022em" }],
-        display: ["clamp(2.25rem, 1.5rem + 3.2vw, 4rem)", { lineHeight: "1.1", letterSpacing: "-0.028em" }],
+        title: ["clamp(1.75rem, 1.35rem + 1.6vw, 2.5rem)", { lineHeight: "var(--leading-title)", letterSpacing: "-0.022em" }],
+        display: ["clamp(2.25rem, 1.5rem + 3.2vw, 4rem)", { lineHeight: "var(--leading-display)", letterSpacing: "-0.028em" }],
       },
       borderRadius: {
         sm: "0.25rem",

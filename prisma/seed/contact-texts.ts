@@ -17,6 +17,10 @@ type DemoConversation = {
   doubt?: Doubt;
   /** The administrator takes care of it. */
   isAssigned?: true;
+  /** It is in the trash since so many hours. */
+  trashedHoursAgo?: number;
+  /** What the mail server said when it refused the replies. */
+  mailError?: string;
   /** In the order in which they were written. */
   messages: readonly DemoMessage[];
 };
@@ -461,6 +465,8 @@ export const conversations: readonly DemoConversation[] = [
     company: "Birrificio Alto",
     source: "news",
     status: "answered",
+    mailError:
+      "Can't send mail - all recipients were rejected: 552 5.2.2 <giulia.ferrante@birrificio-alto.example>: Recipient address rejected: Mailbox is full",
     messages: [
       [
         "visitor",
@@ -868,6 +874,23 @@ export const conversations: readonly DemoConversation[] = [
         1072,
         "Kính gửi chị Hà,\n\nCảm ơn chị đã dành thời gian viết những dòng này. Chúng tôi đã đọc thư trong buổi họp sáng, hai anh ngượng nhưng rất vui. Chúc bệnh viện luôn vận hành suôn sẻ.",
       ],
+    ],
+  },
+  {
+    locale: "vi",
+    subject: "Đặt bánh sinh nhật cho thứ Bảy",
+    name: "Lâm Bảo Trân",
+    email: "baotran.lam@thuxa.example",
+    phone: "+84 905 555 0175",
+    status: "closed",
+    trashedHoursAgo: 70,
+    messages: [
+      [
+        "visitor",
+        76,
+        "Chào tiệm, cho mình đặt một bánh sinh nhật 20 cm vị trà xanh, chữ trên bánh là “Bé Na 5 tuổi”, chiều thứ Bảy mình ghé lấy. Mình cần đặt cọc trước không ạ?",
+      ],
+      ["note", 71, "Gửi nhầm địa chỉ: chị ấy tìm tiệm bánh cùng tên. Đã gọi điện báo lại."],
     ],
   },
 ];

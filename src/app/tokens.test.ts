@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import tailwind from "../../tailwind.config";
 
 const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
 
@@ -48,6 +49,11 @@ const outlines: [line: string, on: string][] = ["background", "card", "popover"]
   ["input", on],
   ["ring", on],
 ]);
+
+it.each(["50", "100", "200", "300"] as const)("primary-%s can be read on the dark band", (step) => {
+  const { primary } = tailwind.theme.extend.colors;
+  expect(contrast(primary[step], primary[950])).toBeGreaterThanOrEqual(4.5);
+});
 
 describe.each([":root", ".dark"])("colours of %s", (selector) => {
   const colour = tokens(selector);

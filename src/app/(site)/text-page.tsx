@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RenderedText } from "~/app/(site)/rendered-text";
+import { PageHead } from "~/components/site/page-head";
 import { Picture } from "~/components/site/picture";
 import type { Locale } from "~/i18n/routing";
 import { type Image, imageAlt } from "~/lib/images";
@@ -16,15 +17,11 @@ type TextPageProps = {
   content: string;
 };
 
-/** What a page says that is one text: where it stands, title, image, text. */
+/** A page that is one text: breadcrumbs, title, image, text. */
 export function TextPage({ locale, now, breadcrumbs, title, lead, image, content }: TextPageProps) {
   return (
-    <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-      {breadcrumbs}
-      <header className="mt-10 lg:mt-14">
-        <h1 className="max-w-[24ch] text-display font-semibold text-pretty">{title}</h1>
-        {lead && <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">{lead}</p>}
-      </header>
+    <article className="page-width">
+      <PageHead breadcrumbs={breadcrumbs} title={title} lead={lead} isLong />
       {image && (
         <Picture
           image={image}

@@ -29,7 +29,7 @@ export async function SiteFooter({ locale, site, pages, other, otherHref }: Site
         </div>
 
         <FooterColumn title={t("footer.explore")}>
-          {navigation.map(({ key, path }) => (
+          {navigation(site).map(({ key, path }) => (
             <li key={key}>
               <a href={localePath(locale, path)} className={link}>
                 {t(`nav.${key}`)}
@@ -45,11 +45,13 @@ export async function SiteFooter({ locale, site, pages, other, otherHref }: Site
                 </a>
               </li>
             ))}
-          <li>
-            <a href={localePath(locale, "/feed.xml")} className={link} data-no-prefetch>
-              {t("footer.feed")}
-            </a>
-          </li>
+          {site.sections.includes("news") && (
+            <li>
+              <a href={localePath(locale, "/feed.xml")} className={link} data-no-prefetch>
+                {t("footer.feed")}
+              </a>
+            </li>
+          )}
         </FooterColumn>
 
         {contact.length > 0 && (
@@ -77,7 +79,7 @@ export async function SiteFooter({ locale, site, pages, other, otherHref }: Site
         )}
       </div>
 
-      <div className="mx-auto max-w-page px-5 sm:px-8">
+      <div className="page-width">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t py-6 text-sm text-muted-foreground">
           <p className="whitespace-pre-line">{site.footer || `© ${site.name}`}</p>
           <LanguageLink locale={other} href={otherHref} className={link}>

@@ -24,7 +24,7 @@ const control =
 export async function SiteHeader({ locale, site, pages, path, other, otherHref }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const entries = [
-    ...navigation.map((entry) => ({ path: entry.path, label: t(`nav.${entry.key}`) })),
+    ...navigation(site).map((entry) => ({ path: entry.path, label: t(`nav.${entry.key}`) })),
     ...pages.filter(({ placement }) => placement === "header").map((page) => ({ path: page.path, label: page.title })),
   ];
   const links = entries.map((entry) => ({

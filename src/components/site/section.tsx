@@ -1,28 +1,57 @@
 import type { ReactNode } from "react";
 
-type SectionProps = { id?: string; title?: string; more?: { href: string; label: string }; children: ReactNode };
+type SectionProps = {
+  id?: string;
+  title?: string;
+  /** A sentence below the title. */
+  intro?: string;
+  more?: { href: string; label: string };
+  /** `muted` and `dark` are bands from edge to edge. */
+  tone?: "plain" | "muted" | "dark";
+  children: ReactNode;
+};
+
+const tones = {
+  plain: "",
+  muted: "bg-muted py-16 lg:py-24 print:bg-transparent print:py-0",
+  dark: "relative isolate overflow-hidden bg-primary-950 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
+};
 
 /** One part of a page: a title, perhaps a way to more of it, and what it shows. */
-export function Section({ id, title, more, children }: SectionProps) {
+export function Section({ id, title, intro, more, tone = "plain", children }: SectionProps) {
   return (
-    <section id={id} className="mx-auto mt-20 w-full max-w-page px-5 sm:px-8 lg:mt-28">
-      {title && (
-        <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t pt-6">
-          <h2 className="text-3xl font-semibold">{title}</h2>
-          {more && (
-            <a
-              href={more.href}
-              className="group/more rounded-sm font-medium text-primary-text decoration-2 underline-offset-8 hover:underline"
-            >
-              {more.label}{" "}
-              <span aria-hidden="true" className="inline-block transition-transform group-hover/more:translate-x-1">
-                →
-              </span>
-            </a>
-          )}
-        </div>
-      )}
-      {children}
+    <section id={id} className={`mt-20 lg:mt-28 ${tones[tone]}`}>
+      <div className="page-width">
+        {title && (
+          <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 lg:mb-12">
+            <div>
+              <h2 className="text-title font-semibold">{title}</h2>
+              {intro && (
+                <p className={`mt-3 max-w-article text-lg ${tone === "dark" ? "text-primary-200" : "text-muted-foreground"}`}>
+                  {intro}
+                </p>
+              )}
+            </div>
+            {more && <MoreLink {...more} />}
+          </div>
+        )}
+        {children}
+      </div>
     </section>
+  );
+}
+
+/** Leads from a part of something to all of it. */
+export function MoreLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a
+      href={href}
+      className="group/more inline-flex min-h-10 items-center gap-1.5 rounded-sm font-medium text-primary-text decoration-2 underline-offset-8 hover:underline print:hidden"
+    >
+      {label}
+      <span aria-hidden="true" className="transition-transform group-hover/more:translate-x-1">
+        →
+      </span>
+    </a>
   );
 }

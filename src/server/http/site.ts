@@ -20,7 +20,7 @@ import { createPageCache, type Rendered } from "~/server/pages/page-cache";
 import { longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
-import { askNext, sendAnswer } from "./answer";
+import { type Answer, askNext, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
@@ -55,6 +55,8 @@ export function createSite(
     visitors,
     answerFailure: (request, response) =>
       pages.answerFailure(request, response, localePath(chosenLocale(request), "/"), clientOf(request)),
+    // Pages that are asked for past the page cache.
+    redirectMissing: (request) => redirectMissing(database, request),
   });
   const answer: Listener = (request, response) => {
     // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
@@ -75,13 +77,20 @@ export function createSite(
 }
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */
-export function createDevelopmentSite(handle: RequestListener, forms: readonly PublicForm[]): RequestListener {
+export function createDevelopmentSite(
+  handle: RequestListener,
+  database: PrismaClient,
+  forms: readonly PublicForm[],
+): RequestListener {
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
   const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
     if (!isApi(request)) setContentSecurityPolicy(request, response, true);
     setNextHeaders(request);
-    handle(request, response);
+    if (!isRead(request) || publicUrl(request.url ?? "") === null) return handle(request, response);
+    const { method = "GET", url = "/", headers } = request;
+    const page = await askNext(handle, { method, url, headers });
+    sendAnswer(request, response, (page.status === 404 && (await redirectMissing(database, request))) || page);
   };
   const answerInstead = (request: IncomingMessage, response: ServerResponse, url: string) =>
     answer(Object.assign(request, { method: "GET", url }), response);
@@ -93,6 +102,13 @@ export function createDevelopmentSite(handle: RequestListener, forms: readonly P
     answerFailure: answerInstead,
   });
   return withSiteScript(withOwnAnswers(withForms(formOf, answer), hasDraft));
+}
+
+/** The redirect that staff have set for a public page that is missing; one that can't be read is none, as in the page cache. */
+async function redirectMissing(database: PrismaClient, { url = "" }: IncomingMessage): Promise<Answer | null> {
+  const page = publicUrl(url);
+  const redirect = page && (await followRedirect(database, page, url.match(/\?.*/s)?.[0] ?? "").catch(() => null));
+  return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
 }
 
 /** The cookie of Next's draft mode. Its value is random and made by each build, so it can't be guessed. */
@@ -219,7 +235,11 @@ function isRead({ method }: IncomingMessage): boolean {
 
 function sendEmpty(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>): void {
   setSecurityHeaders(request, response);
-  sendAnswer(request, response, { status, headers: { ...headers, "cache-control": "no-store" }, body: Buffer.alloc(0) });
+  sendAnswer(request, response, emptyAnswer(status, headers));
+}
+
+function emptyAnswer(status: number, headers: Record<string, string>): Answer {
+  return { status, headers: { ...headers, "cache-control": "no-store" }, body: Buffer.alloc(0) };
 }
 
 function clientOf(request: IncomingMessage) {

@@ -48,7 +48,7 @@ describe("a visitor's message", () => {
     expect(office?.link).toMatch(new RegExp(`/admin/contact/${id}$`));
   });
 
-  test("that is spam is answered to no address and told to no one; one that no person may have typed only to staff", async () => {
+  test("that is spam is neither confirmed to the visitor nor told to staff; an unverified one is told to staff only", async () => {
     await settings("office@example.com");
     await receive("honeypot");
     expect(await mails()).toEqual([]);
@@ -79,7 +79,7 @@ describe("an application", () => {
     expect(office?.link).toMatch(new RegExp(`/admin/candidate/${id}$`));
   });
 
-  test("that staff enter is told to no one", async () => {
+  test("that staff enter sends no notice", async () => {
     await settings("office@example.com");
     await submitApplication({ ...hoa, jobPostId: null }, null, { actor: { id: 1, name: "Lan" }, ip: "127.0.0.1", now });
     expect(await mails()).toEqual([]);

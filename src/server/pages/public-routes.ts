@@ -3,15 +3,23 @@ import { isInternalPath, normalPath } from "~/lib/site-path";
 
 /** The query parameters that a public page reads, in the order of its address; every other is dropped before it is rendered. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
-  "/contact": ["sent"],
+  "/career": ["position", "level", "office", "page"],
   "/career/[slug]": ["sent"],
+  "/contact": ["sent"],
   "/news": ["page"],
   "/news/category/[slug]": ["page"],
   "/search": ["q", "page"],
 };
 
 /** What a parameter must look like to mean anything: every other value shows the same page as none, and would only fill the memory. */
-const meanings: Readonly<Record<string, RegExp>> = { page: /^(?!1$)[1-9]\d{0,5}$/, q: /./, sent: /^1$/ };
+const meanings: Readonly<Record<string, RegExp>> = {
+  page: /^(?!1$)[1-9]\d{0,5}$/,
+  q: /./,
+  sent: /^1$/,
+  position: /^[1-9]\d{0,8}$/,
+  level: /^[1-9]\d{0,8}$/,
+  office: /^[1-9]\d{0,8}$/,
+};
 
 /** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
 const standIns = { 404: "/not-found-page", 500: "/error-page" } as const;

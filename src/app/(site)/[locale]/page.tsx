@@ -42,7 +42,7 @@ export default async function HomePage({ params }: HomeProps) {
     <SitePage locale={locale} site={site} path="/">
       <div className="relative isolate overflow-hidden border-b bg-[radial-gradient(70rem_36rem_at_90%_20%,var(--primary-subtle),transparent)]">
         <Arches className="absolute -right-40 bottom-0 -z-10 h-[115%] text-primary-400 opacity-60 [mask-image:linear-gradient(to_right,transparent,black_75%)] max-lg:-right-72 max-md:opacity-30 dark:text-primary-500 print:hidden" />
-        <div className="mx-auto max-w-page px-5 pt-20 pb-24 sm:px-8 lg:pt-32 lg:pb-40">
+        <div className="page-width pt-20 pb-24 lg:pt-32 lg:pb-40">
           <h1 className="max-w-[16ch] text-display font-semibold">{site.slogan || site.name}</h1>
           {site.description && <p className="mt-6 max-w-xl text-lg text-muted-foreground lg:text-xl">{site.description}</p>}
           <p className="mt-10 flex flex-wrap gap-3">

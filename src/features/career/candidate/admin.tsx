@@ -76,6 +76,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           },
           {
             id: "sourceId",
+            isHidden: true,
             cell: (row) => row.source && text(row.source, "name"),
             filter: { key: "sourceId", reference: references.sources },
           },

@@ -175,7 +175,7 @@ export const candidateRouter = router({
       };
     }),
 
-  /** How many applications nobody has looked into yet, for the menu. */
+  /** How many applications are in the stage "new", for the menu. */
   newCount: guarded(path).view.query(({ ctx }) => countInStages(ctx.db, ["new"])),
 
   /** See `writeLetters`. */

@@ -256,7 +256,7 @@ describe("a reply", () => {
   });
 });
 
-test("a change of the assignee goes through although someone replied meanwhile; another state does not", async () => {
+test("a change of the assignee goes through although another person replied meanwhile; another state does not", async () => {
   const { id, version } = await build();
   const contact = await admin();
   const user = await buildUser("ADMIN");
@@ -312,7 +312,7 @@ describe("conversations", () => {
     expect([(await conversationOf(spam)).status, (await conversationOf(closed)).status]).toEqual(["open", "closed"]);
   });
 
-  test("are assigned to a colleague and to nobody, and not to someone who does not exist", async () => {
+  test("are assigned to a colleague or to no person, and not to an account that does not exist", async () => {
     const ids = [await receive(), await receive(other)];
     const user = await buildUser("ADMIN", { name: "Lan" });
     const { assign, byId } = await admin();

@@ -4,6 +4,7 @@ import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { PageHead } from "~/components/site/page-head";
 import { Picture } from "~/components/site/picture";
 import { PreviewBar } from "~/components/site/preview-bar";
 import { SitePage } from "~/components/site/site-page";
@@ -16,32 +17,34 @@ import type { Db } from "~/server/db/client";
 type AboutUsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ preview?: string | string[] }> };
 
 export async function generateMetadata({ params, searchParams }: AboutUsProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "aboutUs");
   const [title, description] = [t("aboutUs.title"), t("aboutUs.intro")];
-  const metadata = pageMetadata({ origin, locale, site, path: "/about-us", title, description });
-  return (await searchParams).preview === undefined ? metadata : { ...metadata, robots: { index: false } };
+  const isIndexed = (await searchParams).preview === undefined;
+  return pageMetadata({ origin, locale, site, path: "/about-us", title, description, isIndexed });
 }
 
 export default async function AboutUsPage({ params, searchParams }: AboutUsProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { db, locale, now, site, t, origin } = await pageContext(params, "aboutUs");
   const preview = await sectionPreview(db, locale, now, (await searchParams).preview);
   const sections = await aboutSections(db, locale, now, preview?.draft.id);
   return (
     <SitePage locale={locale} site={site} path="/about-us">
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/about-us" />}
-      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-        <Breadcrumbs
-          label={t("breadcrumb")}
-          origin={origin}
-          items={[
-            { name: t("nav.home"), href: localePath(locale, "/") },
-            { name: t("aboutUs.title"), href: localePath(locale, "/about-us") },
-          ]}
+      <div className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: t("aboutUs.title"), href: localePath(locale, "/about-us") },
+              ]}
+            />
+          }
+          title={t("aboutUs.title")}
+          lead={sections.length > 0 ? t("aboutUs.intro") : t("aboutUs.empty")}
         />
-        <h1 className="mt-10 text-display font-semibold lg:mt-14">{t("aboutUs.title")}</h1>
-        <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">
-          {sections.length > 0 ? t("aboutUs.intro") : t("aboutUs.empty")}
-        </p>
         {sections.map(({ id, name, description, layout, image }) => (
           <section key={id} className="mt-16 grid items-center gap-x-12 gap-y-8 border-t pt-10 lg:mt-24 lg:grid-cols-2 lg:pt-14">
             <div className="min-w-0 max-w-article">

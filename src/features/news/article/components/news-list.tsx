@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { PageHead } from "~/components/site/page-head";
 import { PageLinks } from "~/components/site/page-links";
 import { cn } from "~/components/ui/cn";
 import type { ArticleCard as ArticleCardData } from "~/features/news/article/data";
@@ -34,10 +35,8 @@ export async function NewsList({ locale, path, title, intro, breadcrumbs, catego
   ];
 
   return (
-    <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-      {breadcrumbs}
-      <h1 className="mt-6 text-display font-semibold">{title}</h1>
-      <p className="mt-4 max-w-2xl text-lg text-muted-foreground">{intro}</p>
+    <div className="page-width">
+      <PageHead breadcrumbs={breadcrumbs} title={title} lead={intro} />
 
       {filters.length > 1 && (
         <nav aria-label={t("categories")} className="mt-10 border-b print:hidden">

@@ -4,6 +4,7 @@ import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
+import { PageHead } from "~/components/site/page-head";
 import { Picture } from "~/components/site/picture";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
@@ -35,29 +36,32 @@ export default async function ArticlePage(props: RecordPageProps) {
 
   return (
     <RecordFrame page={page}>
-      <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-        <Breadcrumbs
-          label={t("breadcrumb")}
-          origin={origin}
-          items={[
-            { name: t("nav.home"), href: localePath(locale, "/") },
-            { name: t("news.title"), href: localePath(locale, "/news") },
-            ...(article.category
-              ? [{ name: article.category.name, href: localePath(locale, `/news/category/${article.category.slug}`) }]
-              : []),
-            { name: article.title, href: localePath(locale, path) },
-          ]}
-        />
-
-        <header className="mt-10 lg:mt-14">
-          <h1 className="max-w-[24ch] text-display font-semibold text-pretty">{article.title}</h1>
-          {article.summary && <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">{article.summary}</p>}
+      <article className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: t("news.title"), href: localePath(locale, "/news") },
+                ...(article.category
+                  ? [{ name: article.category.name, href: localePath(locale, `/news/category/${article.category.slug}`) }]
+                  : []),
+                { name: article.title, href: localePath(locale, path) },
+              ]}
+            />
+          }
+          title={article.title}
+          lead={article.summary}
+          isLong
+        >
           <p className="mt-8 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted-foreground">
             <time dateTime={toIso(article.publishedAt)}>{formatDate(article.publishedAt)}</time>
             <span aria-hidden="true">·</span>
             <span>{t("news.readingTime", { minutes: article.minutes })}</span>
           </p>
-        </header>
+        </PageHead>
 
         {article.thumbnail && (
           <Picture
