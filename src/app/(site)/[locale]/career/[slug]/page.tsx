@@ -7,12 +7,15 @@ import { JsonLd } from "~/components/site/json-ld";
 import { RichText } from "~/components/site/rich-text";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
+import { ApplySection } from "~/features/career/application/components/apply-section";
 import { JobFacts } from "~/features/career/post/components/job-facts";
 import { JobList } from "~/features/career/post/components/job-list";
 import { jobPosting } from "~/features/career/post/components/job-posting";
 import { draftJobBySlug, jobBySlug, latestJobs, movedJob } from "~/features/career/post/data";
 import { companyInfo } from "~/features/company/info/data";
+import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
+import { formState } from "~/server/forms/state";
 
 const jobPage = recordPage({
   path: "/admin/career",
@@ -30,7 +33,9 @@ export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
 export default async function JobPage(props: RecordPageProps) {
   const page = await jobPage.read(props);
   const { db, locale, now, site, t, origin, path, record: job } = page;
-  const [others, company, texts] = await Promise.all([
+  const [{ sent }, consent, others, company, texts] = await Promise.all([
+    props.searchParams,
+    siteConsent(db, locale),
     latestJobs(db, locale, now, 4, job.id),
     companyInfo(db, locale),
     renderTexts([job.description, job.requirement, job.benefit], locale, now),
@@ -69,7 +74,15 @@ export default async function JobPage(props: RecordPageProps) {
 
         <div className="mt-12 grid gap-x-12 gap-y-12 lg:mt-16 lg:grid-cols-12">
           <aside className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-start-1">
-            <JobFacts job={job} locale={locale} />
+            <JobFacts job={job} locale={locale}>
+              {job.isOpen && (
+                <p className="mt-7 print:hidden">
+                  <a href="#apply" className={`${buttonLink("solid")} w-full`}>
+                    {t("apply.title")}
+                  </a>
+                </p>
+              )}
+            </JobFacts>
           </aside>
           <div className="min-w-0 space-y-12 lg:col-span-8 lg:col-start-1 lg:row-start-1">
             {parts.map(({ title, html }) => (
@@ -85,6 +98,10 @@ export default async function JobPage(props: RecordPageProps) {
         </div>
         {posting && <JsonLd data={posting} />}
       </article>
+
+      {(job.isOpen || sent) && (
+        <ApplySection locale={locale} state={formState()} consent={consent?.text ?? null} isSent={sent !== undefined} />
+      )}
 
       {others.length > 0 && (
         <div className="print:hidden">
