@@ -2,7 +2,8 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
 
 const article = "/news/why-we-still-design-our-own-gateway";
-const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article];
+const job = "/career/embedded-software-engineer-gateways";
+const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article, "/career", job];
 const missing = "/nothing-here";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -75,7 +76,7 @@ test("a theme is remembered and set before the first paint", async ({ page }) =>
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
-  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveClass(/dark/);
