@@ -11,7 +11,7 @@ const publicPath = "(?!(?:admin|auth|api|en|vi)(?:/|$)|_)[^.]+";
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Title and canonical stand in the head for everyone, not only for bots.
+  // Title and canonical are in the head for every visitor, not only for bots.
   htmlLimitedBots: /.*/,
   // See app/crash-page.tsx.
   compiler: { define: { CRASH_TEXTS: JSON.stringify({ en: en.crash, vi: vi.crash }) } },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
+import { publicForms } from "~/app/(site)/forms/public-forms";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { authSecret } from "~/server/auth/secret";
@@ -92,7 +93,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = isDevelopment ? createDevelopmentSite(handle) : createSite(handle, database.client, port);
+  answer = isDevelopment
+    ? createDevelopmentSite(handle, database.client, publicForms)
+    : createSite(handle, database.client, port, publicForms);
   closers.push(startShareImages(database.client));
   closers.push(startMailSender(database.client));
 

@@ -1,11 +1,13 @@
 import pg from "pg";
 import { NoPostgres } from "../scripts/postgres.mjs";
+import { expectOk, textOf } from "./http";
 import { type Postgres, startPostgres } from "./postgres";
-import { type Site, startSite, temporaryFolder } from "./site";
+import { queryUrls, resultsOf, type Site, startSite, temporaryFolder } from "./site";
 import { median, type Row, ratio } from "./table";
 
 const sizes = [10_000, 100_000] as const;
-const rounds = 60;
+/** How often each question is asked, after ten times that do not count. */
+export const rounds = 60;
 
 /** The site and a connection of our own, on one database with so many rows. */
 export type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
@@ -83,6 +85,23 @@ export async function compareWithSql(
     rows.push(ratio(`${name}, 100,000 rows / 10,000`, growth, { atMost: 2 }));
   }
   return rows;
+}
+
+/** The first twenty rows of a list, asked for over HTTP. @param inputs several lists in one request, which are counted together */
+export async function askList({ site }: Bench, procedure: string, ...inputs: readonly object[]): Promise<Found> {
+  const calls = inputs.map((input) => ({ pageSize: 20, ...input }));
+  const answer = await expectOk(queryUrls(site.origin, procedure, calls), { headers: { cookie: site.cookie } });
+  const found = { ms: answer.ms, rows: 0, total: 0 };
+  for (const result of resultsOf(textOf(answer))) {
+    if (!isList(result)) throw new Error(`${procedure} answers in another shape.`);
+    found.rows += result.rows.length;
+    found.total += result.total;
+  }
+  return found;
+}
+
+function isList(value: unknown): value is { rows: unknown[]; total: number } {
+  return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
 }
 
 async function openBench(

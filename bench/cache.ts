@@ -82,7 +82,7 @@ async function load(url: string, seconds: number): Promise<Load> {
   return JSON.parse(await run(process.execPath, args));
 }
 
-/** The same page, right after a save emptied the cache, and straight from Next, as someone who previews gets it. */
+/** The same page, right after a save emptied the cache, and straight from Next, as in a preview. */
 async function compareRenders(site: Site, say: (text: string) => void): Promise<Row[]> {
   say("cache: pages not yet kept");
   const url = `${site.origin}${page}`;
@@ -93,7 +93,7 @@ async function compareRenders(site: Site, say: (text: string) => void): Promise<
   for (let round = -10; round < uncachedRounds; round++) {
     await mutate(site, "news.category.update", { ...category, data: { nameEn: `Round ${round}` } });
     category.version += 1;
-    // Whoever comes second finds the database's pages in memory: each is first as often.
+    // The second finds the database's pages in memory: each is first as often.
     const first = await expectOk(url, round % 2 === 0 ? {} : { headers });
     const second = await expectOk(url, round % 2 === 0 ? { headers } : {});
     const [mine, other] = round % 2 === 0 ? [first, second] : [second, first];

@@ -1,8 +1,6 @@
 import type pg from "pg";
 import { stages } from "~/lib/stages";
-import { type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
-import { expectOk, textOf } from "./http";
-import { queryUrls, resultsOf } from "./site";
+import { askList, type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
 import type { Row } from "./table";
 
 const newestFirst = `"appliedAt" DESC, "id" DESC`;
@@ -25,26 +23,16 @@ export function measureCandidates(say: (text: string) => void): Promise<Row[]> {
   const questions = [
     ...tables.map((table) => ({
       name: `candidates, ${table.name}`,
-      ask: (bench: Bench) => ask(bench, [table.input]),
+      ask: (bench: Bench) => askList(bench, "career.candidate.list", table.input),
       askLean: (bench: Bench) => askLeanTable(bench, table),
     })),
-    { name: "candidates, board", ask: (bench: Bench) => ask(bench, board), askLean: askLeanBoard },
+    {
+      name: "candidates, board",
+      ask: (bench: Bench) => askList(bench, "career.candidate.list", ...board),
+      askLean: askLeanBoard,
+    },
   ];
   return onPostgres("candidates", fillCandidates, (benches) => compareWithSql(benches, questions, say), say);
-}
-
-async function ask({ site }: Bench, inputs: readonly object[]): Promise<Found> {
-  const calls = inputs.map((input) => ({ pageSize: 20, ...input }));
-  const answer = await expectOk(queryUrls(site.origin, "career.candidate.list", calls), { headers: { cookie: site.cookie } });
-  const results = resultsOf(textOf(answer)).map((result) => {
-    if (!isList(result)) throw new Error("The list of candidates has another shape.");
-    return result;
-  });
-  return { ms: answer.ms, rows: sum(results.map(({ rows }) => rows.length)), total: sum(results.map(({ total }) => total)) };
-}
-
-function isList(value: unknown): value is { rows: unknown[]; total: number } {
-  return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
 }
 
 /** One prepared statement: the twenty rows with the columns that the table shows, each with the number of all. */
@@ -78,7 +66,7 @@ async function askLeanBoard({ sql }: Bench): Promise<Found> {
   return { ms: performance.now() - started, rows: rows.length, total: sum([...totals.values()]) };
 }
 
-/** Adds candidates until there are so many: of every post and source, in every stage, half of them rated and given to someone. */
+/** Adds candidates until there are so many: of every post and source, in every stage, half of them rated and assigned. */
 async function fillCandidates(sql: pg.Client, size: number): Promise<void> {
   // The search column is given: its trigger, for each of so many rows, would take longest.
   await sql.query(`ALTER TABLE "Candidate" DISABLE TRIGGER "Candidate_search"`);

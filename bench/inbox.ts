@@ -1,13 +1,8 @@
-import pg from "pg";
-import { NoPostgres } from "../scripts/postgres.mjs";
+import { askList, type Bench, compareWithSql, type Found, onPostgres, rounds } from "./beside-sql";
 import { fillConversations } from "./conversations";
-import { expectOk, textOf } from "./http";
-import { type Postgres, startPostgres } from "./postgres";
-import { queryUrl, resultOf, type Site, startSite, temporaryFolder } from "./site";
+import { expectOk } from "./http";
+import { queryUrl } from "./site";
 import { median, type Row, ratio } from "./table";
-
-const sizes = [10_000, 100_000] as const;
-const rounds = 60;
 
 const notSpam = `"status" <> 'spam'`;
 
@@ -19,101 +14,23 @@ const inputs = [
   { name: "searched", input: { search: "ro ri duong ong 77" }, where: `search LIKE '%ro ri duong ong 77%' AND ${notSpam}` },
 ] as const;
 
-/** The site and a connection of our own, on one database with so many conversations. */
-type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
-
 /** The inbox over HTTP beside the leanest SQL, the way to the next conversation, and how they grow with the number of rows. */
-export async function measureInbox(say: (text: string) => void): Promise<Row[]> {
-  let postgres: Postgres;
-  try {
-    postgres = await startPostgres();
-  } catch (error) {
-    if (!(error instanceof NoPostgres)) throw error;
-    say(`inbox: left out, ${error.message}`);
-    return [];
-  }
-  const benches: Bench[] = [];
-  try {
-    for (const size of sizes) {
-      say(`inbox: ${size.toLocaleString("en-US")} conversations`);
-      benches.push(await openBench(postgres, size));
-    }
-    return [...(await compareLists(benches, say)), ...(await compareNeighbours(benches, say))];
-  } finally {
-    for (const bench of benches) await bench.close();
-    await postgres.stop();
-  }
-}
-
-async function openBench(postgres: Postgres, size: number): Promise<Bench> {
-  const databaseUrl = await postgres.createDatabase(`inbox_${size}`);
-  const site = await startSite({ dataDir: temporaryFolder("inbox"), databaseUrl });
-  const sql = new pg.Client(databaseUrl);
-  const close = async () => {
-    await sql.end();
-    await site.stop();
-  };
-  try {
-    await sql.connect();
-    await fillConversations(sql, size);
-    // Most who work in a back office are no administrators: their flags are rows to be read.
-    await sql.query(`UPDATE "User" SET "roleId" = 3 WHERE "email" = 'admin@example.com'`);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { size, site, sql, close };
-}
-
-async function compareLists(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const list of inputs) {
-    say(`inbox: ${list.name}`);
-    const times = benches.map(() => ({ ours: [] as number[], lean: [] as number[] }));
-    for (let round = -10; round < rounds; round++) {
-      for (const [index, bench] of benches.entries()) {
-        const ours = await askList(bench, list.input);
-        const lean = await askLean(bench, list);
-        if (ours.total !== lean.total || ours.rows !== lean.rows) {
-          throw new Error(`The inbox ${list.name} found ${ours.rows} of ${ours.total}, SQL ${lean.rows} of ${lean.total}.`);
-        }
-        if (round < 0) continue;
-        times[index]?.ours.push(ours.ms);
-        times[index]?.lean.push(lean.ms);
-      }
-    }
-    const medians = times.map(({ ours, lean }) => ({ ours: median(ours), lean: median(lean) }));
-    for (const [index, { ours, lean }] of medians.entries()) {
-      const size = benches[index]?.size ?? 0;
-      // Of few rows SQL answers sooner than HTTP alone: there the ratio is only told.
-      const target = size === Math.max(...sizes) ? { atMost: 3 } : null;
-      const what = `inbox, ${list.name}, ${size.toLocaleString("en-US")} rows / lean SQL`;
-      rows.push(ratio(what, { ours, against: lean, unit: "ms" }, target));
-    }
-    const [few, many] = medians;
-    if (few && many) {
-      const growth = { ours: many.ours, against: few.ours, unit: "ms" };
-      rows.push(ratio(`inbox, ${list.name}, 100,000 rows / 10,000`, growth, { atMost: 2 }));
-    }
-  }
-  return rows;
-}
-
-async function askList({ site, size }: Bench, input: object): Promise<{ ms: number; rows: number; total: number }> {
-  const answer = await expectOk(queryUrl(site.origin, "website.contact.list", { pageSize: 20, ...input }), {
-    headers: { cookie: site.cookie },
-  });
-  const result = resultOf(textOf(answer));
-  if (!isList(result)) throw new Error(`The inbox of ${size} conversations has another shape.`);
-  return { ms: answer.ms, rows: result.rows.length, total: result.total };
-}
-
-function isList(value: unknown): value is { rows: unknown[]; total: number } {
-  return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
+export function measureInbox(say: (text: string) => void): Promise<Row[]> {
+  const questions = inputs.map((list) => ({
+    name: `inbox, ${list.name}`,
+    ask: (bench: Bench) => askList(bench, "website.contact.list", list.input),
+    askLean: (bench: Bench) => askLean(bench, list),
+  }));
+  return onPostgres(
+    "inbox",
+    fillConversations,
+    async (benches) => [...(await compareWithSql(benches, questions, say)), ...(await compareNeighbours(benches, say))],
+    say,
+  );
 }
 
 /** One prepared statement: the twenty rows with the columns that the inbox shows, each with the number of all. */
-async function askLean({ sql }: Bench, { name, where }: (typeof inputs)[number]) {
+async function askLean({ sql }: Bench, { name, where }: (typeof inputs)[number]): Promise<Found> {
   const started = performance.now();
   const { rows } = await sql.query<{ total: number }>({
     name: `inbox ${name}`,

@@ -1,9 +1,7 @@
 import { fillArticles } from "./articles";
-import { type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
-import { expectOk, textOf } from "./http";
+import { askList, type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
 import { comparePalette } from "./palette";
 import { compareSaves } from "./saves";
-import { queryUrl, resultOf } from "./site";
 import type { Row } from "./table";
 
 const newestFirst = `"createdAt" DESC, "id" DESC`;
@@ -22,7 +20,7 @@ const lists = [
 export function measureLists(say: (text: string) => void): Promise<Row[]> {
   const questions = lists.map((list) => ({
     name: `list, ${list.name}`,
-    ask: (bench: Bench) => askList(bench, list.input),
+    ask: (bench: Bench) => askList(bench, "news.article.list", list.input),
     askLean: (bench: Bench) => askLean(bench, list),
   }));
   return onPostgres(
@@ -35,19 +33,6 @@ export function measureLists(say: (text: string) => void): Promise<Row[]> {
     ],
     say,
   );
-}
-
-async function askList({ site, size }: Bench, input: object): Promise<Found> {
-  const answer = await expectOk(queryUrl(site.origin, "news.article.list", { pageSize: 20, ...input }), {
-    headers: { cookie: site.cookie },
-  });
-  const result = resultOf(textOf(answer));
-  if (!isList(result)) throw new Error(`The list of ${size} articles has another shape.`);
-  return { ms: answer.ms, rows: result.rows.length, total: result.total };
-}
-
-function isList(value: unknown): value is { rows: unknown[]; total: number } {
-  return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
 }
 
 /** One prepared statement: the twenty rows with the columns that the list shows, each with the number of all. */

@@ -1,8 +1,9 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages size memory`. docs/benchmarks.md says what is measured.
+// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages size lighthouse memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
 import { measureInbox } from "./inbox";
+import { measureLighthouse } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
 import { measurePages } from "./pages";
@@ -16,6 +17,7 @@ const parts = {
   inbox: measureInbox,
   pages: measurePages,
   size: measureSize,
+  lighthouse: measureLighthouse,
   memory: measureMemory,
 } satisfies Record<string, (say: (text: string) => void) => Promise<Row[]>>;
 

@@ -10,7 +10,7 @@ import { type Child, start, until } from "./processes";
 /** The site as `npm start` runs it, with the demo content. */
 type Server = Child & { origin: string };
 
-/** The same, with someone signed in who may do everything. */
+/** The same, with an administrator signed in. */
 export type Site = Server & { cookie: string };
 
 const administrator = { email: "admin@example.com", password: "atrium-bench-admin" };
@@ -27,7 +27,7 @@ export async function startSite(options: { dataDir: string; databaseUrl?: string
   return signIn(await startServer(options));
 }
 
-/** The same, before anyone has asked for anything. */
+/** The same, before the first request. */
 export async function startServer({ dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string }): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -113,6 +113,13 @@ export async function firstRecord({ origin, cookie }: Pick<Site, "origin" | "coo
   return record;
 }
 
+/** The address of the first record on a public list. */
+export async function firstLink({ origin }: Server, list: "/news" | "/career"): Promise<string> {
+  const path = new RegExp(`href="(${list}/(?!category/)[a-z0-9-]+)"`).exec(textOf(await expectOk(`${origin}${list}`)))?.[1];
+  if (!path) throw new Error(`Nothing is on ${list}.`);
+  return path;
+}
+
 const firstRow = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
 
 /** What a batch of one call answered. */
@@ -127,7 +134,7 @@ export function resultsOf(json: string): unknown[] {
 
 const batchAnswer = z.array(z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) }));
 
-/** The cookie with which Next renders a page for whoever previews it: straight, past the page cache. */
+/** The cookie with which Next renders a page for a preview: straight, past the page cache. */
 export function previewCookie(): string {
   return `__prerender_bypass=${JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")).preview.previewModeId}`;
 }

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { ensureBrowser } from "../scripts/browser.mjs";
 import { startBare } from "./bare";
 import { expectOk, textOf } from "./http";
-import { type Site, startSite, temporaryFolder } from "./site";
+import { firstLink, type Site, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
 const visits = 9;
@@ -39,7 +39,7 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
   const scripts = (path: string, isSignedIn: boolean, last?: string) =>
     scriptsOf(browser, `${site.origin}${path}`, isSignedIn ? site.cookie : null, last);
   const floor = await scriptsOf(browser, bare, null);
-  const publicPages = { home: "/", news: "/news", article: await firstArticle(site) };
+  const publicPages = { home: "/", news: "/news", article: await firstLink(site, "/news") };
   const rows: Row[] = [];
   const withoutText: Scripts[] = [];
   for (const [name, path] of Object.entries(publicPages)) {
@@ -66,7 +66,7 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
 }
 
 /**
- * Every script that a page has loaded once it is at rest, each compressed in the same way whoever serves it.
+ * Every script that a page has loaded once it is at rest, each compressed in the same way, whatever server sends it.
  * @param last what appears last on it
  */
 async function scriptsOf(browser: Browser, url: string, cookie: string | null, last = "h1"): Promise<Scripts> {
@@ -130,10 +130,4 @@ async function openPage(browser: Browser, url: string, cookie: string | null): P
   const [name = "", value = ""] = cookie?.split("=") ?? [];
   if (cookie) await context.addCookies([{ name, value, url: new URL(url).origin }]);
   return context.newPage();
-}
-
-async function firstArticle({ origin }: Site): Promise<string> {
-  const path = /href="(\/news\/(?!category\/)[a-z0-9-]+)"/.exec(textOf(await expectOk(`${origin}/news`)))?.[1];
-  if (!path) throw new Error("No article is on /news.");
-  return path;
 }

@@ -46,7 +46,7 @@ export function ratio(
 export function limit(
   what: string,
   { ours, against, unit }: { ours: number; against?: number; unit: string },
-  target: { atMost: number },
+  target: { atLeast: number } | { atMost: number },
 ): Row {
   const above = against === undefined ? ours : ours - against;
   const sign = against === undefined || above < 0 ? "" : "+";
@@ -55,8 +55,11 @@ export function limit(
     ours: amount(ours, unit),
     against: against === undefined ? "" : amount(against, unit),
     result: `${sign}${amount(above, unit)}`,
-    target: `≤ ${against === undefined ? "" : "+"}${amount(target.atMost, unit)}`,
-    isReached: above <= target.atMost,
+    target:
+      "atLeast" in target
+        ? `≥ ${amount(target.atLeast, unit)}`
+        : `≤ ${against === undefined ? "" : "+"}${amount(target.atMost, unit)}`,
+    isReached: "atLeast" in target ? above >= target.atLeast : above <= target.atMost,
   };
 }
 

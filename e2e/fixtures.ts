@@ -12,12 +12,14 @@ import type { Language } from "./words";
 export type Person = { email: string; password: string };
 
 type Fixtures = {
-  /** Signs somebody in, in this browser; the administrator, unless another one is named. */
+  /** Signs a person in, in this browser; the administrator, unless another one is named. */
   signIn(person?: Person): Promise<void>;
   /** Chooses the language of the back office. */
   speak(language: Language): Promise<void>;
-  /** Makes somebody who can sign in, with a role. */
-  newPerson(role: RoleName): Promise<Person & { id: number; name: string }>;
+  /** Makes an account that can sign in, with a built-in role or, by its id, another one. */
+  newPerson(role: RoleName | number): Promise<Person & { id: number; name: string }>;
+  /** The typed calls of an account, past what the pages offer it. */
+  callsAs(person: Person): Promise<Calls>;
   /** A word that no other test has: what is made for this one is found by it. */
   mark: string;
   /** The list of an entity. */
@@ -76,9 +78,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await calls.system.user.confirm.mutate({ ids: [id] });
       await calls.system.user.approve.mutate({ ids: [id] });
       const { version } = await calls.system.user.byId.query({ id });
-      await calls.system.user.update.mutate({ id, version, data: { roleId: roleIds[role] } });
+      await calls.system.user.update.mutate({ id, version, data: { roleId: typeof role === "number" ? role : roleIds[role] } });
       return { ...person, id };
     });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: none are needed
+  callsAs: async ({}, use) => {
+    await use((person) => callsOf(`http://localhost:${port}`, person));
   },
   list: async ({ page }, use) => {
     await use((path) => new ListPage(page, path));
@@ -136,7 +142,7 @@ function isHydrated(): boolean {
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")));
 }
 
-/** Signs somebody in, in a browser of their own. */
+/** Signs a person in, in a browser of their own. */
 export async function signInAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
   const answer = await context.request.post(`${origin}/api/auth/login`, { data: person });
   expect(answer.status()).toBe(200);
@@ -156,7 +162,7 @@ export async function signInByRest(origin: string, person: Person): Promise<stri
     .join("; ");
 }
 
-/** Typed calls from another program, as anyone may write one: sign in by REST, then talk tRPC with the cookie. */
+/** Typed calls from another program, as an integrator would write one: sign in by REST, then talk tRPC with the cookie. */
 export async function callsOf(origin: string, person: Person) {
   const cookie = await signInByRest(origin, person);
   return createTRPCClient<AppRouter>({

@@ -29,7 +29,7 @@ test("signing in, reading who one is and may, and signing out", async ({ request
   const logout = await request.post("/api/auth/logout");
   expect([logout.status(), await logout.json()]).toEqual([200, {}]);
   expect((await request.get("/api/user/info")).status()).toBe(401);
-  // The session is over on the server, whoever still has its cookie.
+  // The session is over on the server, also for a client that still has its cookie.
   const late = await request.get("/api/user/info", { headers: { cookie: token } });
   expect([late.status(), await late.json()]).toEqual([401, { message: "Invalid token!" }]);
 });
@@ -74,7 +74,7 @@ test("each refusal has its status and its code", async ({ request }) => {
   }
 });
 
-test("pages of other sites can't make somebody's browser call", async ({ request, baseURL }) => {
+test("pages of other sites can't make a visitor's browser call", async ({ request, baseURL }) => {
   const attempt = async (headers: Record<string, string>) =>
     (await request.post("/api/auth/login", { data: administrator, headers })).status();
   expect(await attempt({ origin: "https://elsewhere.example" })).toBe(403);

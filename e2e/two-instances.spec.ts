@@ -81,7 +81,7 @@ async function backendsNow(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Changes the name of the site by an instance: it stands on every page. */
+/** Changes the name of the site by an instance: it is on every page. */
 async function renaming(origin: string) {
   const { setting } = (await callsOf(origin, administrator)).website;
   let { version } = await setting.byId.query({ id: 1 });

@@ -165,7 +165,7 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(visitor.getByText(en.codes.emailNotVerified)).toBeVisible();
   });
 
-  await test.step("confirm by the link, which stands in the outbox", async () => {
+  await test.step("confirm by the link, which is in the outbox", async () => {
     await page.goto(`/admin/outbox?search=${encodeURIComponent(person.email)}`);
     await page.getByRole("row").filter({ hasText: person.email }).getByRole("button", { name: "Open" }).click();
     const link = await page.getByRole("dialog").getByRole("textbox", { name: en.outbox.link }).inputValue();

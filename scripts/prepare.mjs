@@ -22,8 +22,11 @@ export async function ensureInstalled() {
   await step("Installing packages", () => run(npm, ["ci", "--include=dev", "--no-audit", "--no-fund"]));
 }
 
-/** Generates the database client from prisma/schema, unless it is up to date. */
+const fonts = path.join("src", "generated", "fonts");
+
+/** Generates the database client from prisma/schema and the fonts, unless they are up to date. */
 export async function ensureGenerated() {
+  await ensureFonts();
   const stamp = hash(["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
   if (readIfThere(generateStamp) === stamp && existsSync("src/generated/prisma/client.ts")) return;
   await step("Generating the database client", () => run(process.execPath, ["node_modules/prisma/build/index.js", "generate"]));
@@ -31,9 +34,27 @@ export async function ensureGenerated() {
   writeFileSync(generateStamp, stamp);
 }
 
+async function ensureFonts() {
+  const stamp = hash(["scripts/fonts.mjs", "node_modules/inter-ui/package.json"]);
+  if (readIfThere(path.join(fonts, "stamp")) === stamp) return;
+  const { writeFonts } = await import("./fonts.mjs");
+  await step("Cutting the fonts", () => writeFonts(fonts));
+  writeFileSync(path.join(fonts, "stamp"), stamp);
+}
+
 /** A fingerprint of all that a build is made of. */
 export function sourceStamp() {
-  const source = ["src", "messages", "public", "prisma", "scripts/build.mjs", "server.ts", "package.json", "package-lock.json"];
+  const source = [
+    "src",
+    "messages",
+    "public",
+    "prisma",
+    "scripts/build.mjs",
+    "scripts/fonts.mjs",
+    "server.ts",
+    "package.json",
+    "package-lock.json",
+  ];
   return hash([...source, "next.config.js", "postcss.config.mjs", "tailwind.config.ts", "tsconfig.json"]);
 }
 

@@ -35,7 +35,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/admin?next=%2Fadmin%2Flevel%3Fsearch%3Dsenior");
     await fillSignIn(page, administrator);
     await expect(page).toHaveURL("/admin/level?search=senior");
-    // Whoever is signed in is not asked again.
+    // A signed-in person is not asked again.
     await page.goto("/admin?next=https%3A%2F%2Felsewhere.example%2F");
     await expect(page).toHaveURL("/admin/news");
   });
@@ -54,7 +54,7 @@ test.describe("signing in", () => {
   });
 });
 
-test("whoever is blocked is out at the next request", async ({ page, context, calls, signIn, newPerson }) => {
+test("a blocked person is signed out at the next request", async ({ page, context, calls, signIn, newPerson }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
   await page.goto("/admin/level");

@@ -90,7 +90,26 @@ test.describe("a candidate on the board", () => {
     await expect.poll(() => stageOf(calls, id)).toBe("offer");
   });
 
-  test("who was moved by someone else meanwhile is shown where they are now, and the second person is told", async ({
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test("is moved by the finger after a moment, and by the menu of its card", async ({ page, calls }) => {
+      const { id, name } = await candidateIn(calls, "Huỳnh Ngọc Diệp", "new");
+      await openBoard(page, name);
+      const start = await card(page, stages.new, name).boundingBox();
+      if (!start) throw new Error("There is nothing to touch.");
+      const from = { x: start.x + 30, y: start.y + start.height - 14 };
+      const next = { x: 380, y: from.y };
+      await touch(page, from, next, 400);
+      await expect(card(page, stages.screening, name)).toBeVisible();
+      await expect.poll(() => stageOf(calls, id)).toBe("screening");
+      await page.getByRole("button", { name: filled(en.candidate.moveCandidate, { name }) }).tap();
+      await page.getByRole("menuitemradio", { name: stages.interview }).tap();
+      await expect.poll(() => stageOf(calls, id)).toBe("interview");
+    });
+  });
+
+  test("who was moved by another person meanwhile is shown where they are now, and the second person is told", async ({
     page,
     calls,
   }) => {
@@ -226,4 +245,19 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + 60, { steps: 12 });
   await page.mouse.up();
+}
+
+type Point = { x: number; y: number };
+
+/** A finger that is put down, held for some milliseconds, moved and lifted. Playwright itself only taps. */
+async function touch(page: Page, from: Point, to: Point, held: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [from]);
+  await page.waitForTimeout(held);
+  for (let step = 1; step <= 8; step += 1) {
+    await send("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
+  }
+  await send("touchEnd", []);
 }

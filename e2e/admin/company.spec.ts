@@ -8,7 +8,7 @@ test.describe("company information", () => {
   test.describe.configure({ mode: "serial" });
 
   for (const [language, { features, fields, common }] of languages) {
-    test(`in ${language}: the company's tax code is saved, and stands there after a reload`, async ({
+    test(`in ${language}: the company's tax code is saved, and shown after a reload`, async ({
       page,
       signIn,
       speak,

@@ -178,7 +178,7 @@ test("a conversation is deleted from its page, which leads back to the list it c
   expect((await page.goto(`/admin/contact/${id}`))?.status()).toBe(404);
 });
 
-test("state and assignee are saved as they are chosen; where someone else chose meanwhile, theirs is shown", async ({
+test("state and assignee are saved as they are chosen; where another person chose meanwhile, their choice is shown", async ({
   page,
   calls,
 }) => {
@@ -215,7 +215,7 @@ test("the keyboard leads from one conversation to the next, and to the reply", a
   await page.keyboard.press("r");
   const reply = page.getByRole("textbox", { name: en.replyTemplate.reply });
   await expect(reply).toBeFocused();
-  // While someone types, a j is one; and leaving by the buttons asks first.
+  // While a person types, a j is one; and leaving by the buttons asks first.
   await page.keyboard.type("jk");
   await expect(reply).toHaveValue("jk");
   await page.getByRole("button", { name: en.resource.next }).click();

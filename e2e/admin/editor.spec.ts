@@ -76,6 +76,49 @@ test("a text is written in the whole window, with a table, a video, and links to
   await expect(page.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
 });
 
+/** What the clipboard has of one and the same table. */
+const clipboards = {
+  Word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {mso-style-unhide:no;} --></style>
+    <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head><body lang=EN-US><!--StartFragment-->
+    <table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'>
+    <tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'><td width=301 valign=top style='width:225.4pt;border:solid windowtext 1.0pt;mso-border-alt:solid'>
+    <p class=MsoNormal style='mso-margin-bottom-alt:auto'><b style='mso-bidi-font-weight:normal'><span lang=VI style='font-family:"Arial";mso-ansi-language:VI'>Năm<o:p></o:p></span></b></p></td>
+    <td width=301 valign=top><p class=MsoNormal><span lang=EN-US>Plants<o:p></o:p></span></p></td></tr>
+    <tr style='mso-yfti-irow:1;mso-yfti-lastrow:yes'><td colspan=2 width=602><p class=MsoNormal><span style='mso-spacerun:yes'>2026: 340</span><o:p></o:p></p></td></tr>
+    </table><!--EndFragment--></body></html>`,
+  "Google Docs": `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr" style="margin-left:0pt;" align="left">
+    <table style="border:none;border-collapse:collapse;"><colgroup><col width="301" /><col width="301" /></colgroup><tbody><tr style="height:21pt">
+    <td style="border-left:solid #000000 1pt;"><p dir="ltr" style="line-height:1.2;"><span style="font-family:Arial,sans-serif;font-weight:700;white-space:pre-wrap;">Năm</span></p></td>
+    <td><p dir="ltr"><span style="font-weight:400;">Plants</span></p></td></tr>
+    <tr style="height:21pt"><td colspan="2"><p dir="ltr"><span style="font-weight:400;">2026: 340</span></p></td></tr></tbody></table></div></b>`,
+  Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15">
+    <style><!--table {mso-displayed-decimal-separator:"\\.";} .xl65 {font-weight:700;}--></style></head><body link="#0563C1">
+    <table border=0 cellpadding=0 cellspacing=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment-->
+    <col width=64 span=2 style='width:48pt'><tr height=20 style='height:15.0pt'><td height=20 class=xl65 width=64 style='height:15.0pt;font-weight:700'><b>Năm</b></td>
+    <td width=64 style='width:48pt'>Plants</td></tr><tr height=20><td colspan=2 height=20>2026: 340</td></tr><!--EndFragment--></table></body></html>`,
+};
+
+for (const [source, clipboard] of Object.entries(clipboards)) {
+  test(`a table pasted from ${source} is a table of the site, with nothing of its styles`, async ({ page, calls, mark }) => {
+    const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
+    await page.goto(`/admin/news/${id}`);
+    const text = page.locator("[lang=en][contenteditable=true]");
+    await text.click();
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, clipboard);
+    await expect(text.getByRole("cell", { name: "Plants" })).toBeVisible();
+    await page.getByRole("button", { name: en.common.save, exact: true }).click();
+    await expect(page.getByText(en.common.updated)).toBeVisible();
+    expect((await calls.news.article.byId.query({ id })).contentEn).toBe(
+      "<table><tbody><tr><td><p><strong>Năm</strong></p></td><td><p>Plants</p></td></tr>" +
+        '<tr><td colspan="2"><p>2026: 340</p></td></tr></tbody></table>',
+    );
+  });
+}
+
 test("a date is typed day first with 24 hours, or picked in a calendar, and what is no date is refused", async ({
   page,
   calls,

@@ -15,7 +15,7 @@ test.describe("a toast", () => {
     await signIn();
   });
 
-  test("of a success stands at the top right and goes after 3 seconds", async ({ page, list, form, mark }) => {
+  test("of a success is at the top right and goes after 3 seconds", async ({ page, list, form, mark }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const toast = await succeed(page, list("/admin/level"), form, mark);
     const box = await toast.boundingBox();
@@ -24,7 +24,7 @@ test.describe("a toast", () => {
     await expectToGoAfter(page, toast, 3000);
   });
 
-  test("of an error stands at the top right and goes after 5 seconds", async ({ page, list }) => {
+  test("of an error is at the top right and goes after 5 seconds", async ({ page, list }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const toast = await fail(page, list("/admin/level"));
     const box = await toast.boundingBox();
@@ -56,7 +56,7 @@ test.describe("a toast", () => {
   });
 });
 
-test("the progress bar is thin, stands at the top, turns no circle, and is there from a click to the next page", async ({
+test("the progress bar is thin and at the top, turns no circle, and is there from a click to the next page", async ({
   page,
   signIn,
 }) => {

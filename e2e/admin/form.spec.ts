@@ -1,3 +1,4 @@
+import { TOTP } from "otpauth";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
 import { administrator } from "../site-under-test";
@@ -157,6 +158,42 @@ test("a session that ended during an edit: signing in over the form, and it is s
   await dialog.getByLabel(en.form.password).fill(administrator.password);
   await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
   await expect(page.getByText(en.common.updated)).toBeVisible();
+  expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Kept ${mark}`);
+});
+
+test("the same with the two-step sign-in: the password, then a code, and it is saved", async ({
+  page,
+  context,
+  calls,
+  callsAs,
+  form,
+  signIn,
+  newPerson,
+  mark,
+}) => {
+  const person = await newPerson("MANAGER");
+  await signIn(person);
+  const theirs = await callsAs(person);
+  const totp = new TOTP({ secret: (await theirs.system.twoStep.start.mutate()).secret });
+  await theirs.system.twoStep.confirm.mutate({ code: totp.generate() });
+  const { id } = await addArticle(calls, mark);
+  await page.goto(`/admin/news/${id}`);
+  await form.side("Title", "English").fill(`Kept ${mark}`);
+  await context.request.post("/api/auth/logout");
+  await form.save();
+  const dialog = page.getByRole("dialog", { name: en.form.signInTitle });
+  await dialog.getByLabel(en.form.password).fill(person.password);
+  await dialog.getByRole("button", { name: en.form.signInAndSave }).click();
+  const code = dialog.getByLabel(en.form.code);
+  await expect(code).toBeFocused();
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(en.codes.totpWrong)).toBeVisible();
+  // The code of this step was spent on turning it on.
+  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  await expect(dialog).toBeHidden();
   expect((await calls.news.article.byId.query({ id })).titleEn).toBe(`Kept ${mark}`);
 });
 

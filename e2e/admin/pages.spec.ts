@@ -127,7 +127,7 @@ test("the outbox page lists the background jobs, in either language", async ({ p
   }
 });
 
-test("the menu stands at the top for whoever wants it there, and looks are kept with the account", async ({
+test("the menu can be a bar at the top, and looks are kept with the account", async ({
   page,
   browser,
   baseURL,
@@ -205,7 +205,7 @@ test.describe("by the keyboard alone", () => {
     await page.keyboard.press("/");
     const search = page.getByRole("textbox", { name: en.table.searchLabel });
     await expect(search).toBeFocused();
-    // While somebody types, a question mark is one.
+    // While a person types, a question mark is one.
     await page.keyboard.type("?");
     await expect(search).toHaveValue("?");
     await expect(help).toBeHidden();

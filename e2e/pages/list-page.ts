@@ -10,7 +10,7 @@ export class ListPage {
     private readonly path: string,
   ) {}
 
-  /** @param query what of its state stands in the address */
+  /** @param query the state that is in the address */
   async open(query: Record<string, string> = {}): Promise<void> {
     const search = new URLSearchParams(query).toString();
     await this.page.goto(search ? `${this.path}?${search}` : this.path);

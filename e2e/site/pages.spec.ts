@@ -71,7 +71,7 @@ test("switching language stays on the page and is remembered", async ({ page, co
   await expect(page).toHaveURL("/");
 });
 
-test("a theme is remembered and stands before the first paint", async ({ page }) => {
+test("a theme is remembered and set before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
@@ -81,7 +81,7 @@ test("a theme is remembered and stands before the first paint", async ({ page })
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
-test("an article that stands in one language is not offered in the other", async ({ page }) => {
+test("an article that is shown in one language is not offered in the other", async ({ page }) => {
   const only = "/news/lich-nghi-tet-va-truc-ky-thuat";
   expect((await page.goto(`/vi${only}`))?.status()).toBe(200);
   await expect(page.locator("link[rel=alternate][hreflang=en]")).toHaveCount(0);

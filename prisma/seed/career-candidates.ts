@@ -11,6 +11,8 @@ type DemoCandidate = {
   stages: CandidateStage[];
   daysAgo: number;
   rating?: number;
+  /** In the trash since so many days. */
+  trashedDaysAgo?: number;
   /** Wrote in English. */
   isEnglish?: boolean;
   introduction?: string;
@@ -284,4 +286,13 @@ export const candidates: DemoCandidate[] = [
   { name: "Âu Dương Khang", job: gateways, source: "facebook", stages: [...interview, "withdrawn"], daysAgo: 25, rating: 3 },
   { name: "Lạc Thiên Ý", job: hanoi, source: "website", stages: [...screening, "withdrawn"], daysAgo: 41 },
   { name: "Mạc Thị Ngọc Ánh", job: lineThree, source: "website", stages: ["new", "withdrawn"], daysAgo: 16 },
+  {
+    name: "Kiều Anh Thư",
+    job: hanoi,
+    source: "facebook",
+    stages: ["new"],
+    daysAgo: 46,
+    trashedDaysAgo: 4,
+    introduction: "Xin lỗi công ty, em bấm nhầm tin tuyển dụng. Mong anh chị bỏ qua hồ sơ này giúp em.",
+  },
 ];

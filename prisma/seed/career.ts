@@ -109,6 +109,7 @@ async function seedCandidates(db: Db, now: Date, cvs: ReadonlyMap<string, Stored
           consentAt: isByHand ? null : appliedAt,
           consentVersion: isByHand ? null : 1,
           retentionAt: addMonths(appliedAt, retentionMonths),
+          deletedAt: candidate.trashedDaysAgo === undefined ? null : new Date(now.getTime() - candidate.trashedDaysAgo * DAY),
         },
       };
     });

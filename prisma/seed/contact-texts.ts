@@ -1,4 +1,4 @@
-import type { ConversationStatus, MessageKind } from "~/generated/prisma/enums";
+import type { ConversationStatus, Doubt, MessageKind } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 
 type DemoMessage = readonly [kind: MessageKind, hoursAgo: number, text: string];
@@ -14,9 +14,13 @@ type DemoConversation = {
   status: ConversationStatus;
   important?: true;
   unread?: true;
-  isUnverified?: true;
+  doubt?: Doubt;
   /** The administrator takes care of it. */
   isAssigned?: true;
+  /** It is in the trash since so many hours. */
+  trashedHoursAgo?: number;
+  /** What the mail server said when it refused the replies. */
+  mailError?: string;
   /** In the order in which they were written. */
   messages: readonly DemoMessage[];
 };
@@ -307,7 +311,7 @@ export const conversations: readonly DemoConversation[] = [
     name: "Kevin Growth",
     email: "kevin@rank-rocket.example",
     status: "spam",
-    isUnverified: true,
+    doubt: "honeypot",
     unread: true,
     messages: [
       [
@@ -461,6 +465,8 @@ export const conversations: readonly DemoConversation[] = [
     company: "Birrificio Alto",
     source: "news",
     status: "answered",
+    mailError:
+      "Can't send mail - all recipients were rejected: 552 5.2.2 <giulia.ferrante@birrificio-alto.example>: Recipient address rejected: Mailbox is full",
     messages: [
       [
         "visitor",
@@ -502,7 +508,7 @@ export const conversations: readonly DemoConversation[] = [
     name: "Amelia Content",
     email: "amelia@linkjuice.example",
     status: "spam",
-    isUnverified: true,
+    doubt: "honeypot",
     messages: [
       [
         "visitor",
@@ -644,7 +650,7 @@ export const conversations: readonly DemoConversation[] = [
     name: "Tín Dụng Xanh",
     email: "hotro@vaynhanh247.example",
     status: "spam",
-    isUnverified: true,
+    doubt: "honeypot",
     messages: [
       [
         "visitor",
@@ -868,6 +874,23 @@ export const conversations: readonly DemoConversation[] = [
         1072,
         "Kính gửi chị Hà,\n\nCảm ơn chị đã dành thời gian viết những dòng này. Chúng tôi đã đọc thư trong buổi họp sáng, hai anh ngượng nhưng rất vui. Chúc bệnh viện luôn vận hành suôn sẻ.",
       ],
+    ],
+  },
+  {
+    locale: "vi",
+    subject: "Đặt bánh sinh nhật cho thứ Bảy",
+    name: "Lâm Bảo Trân",
+    email: "baotran.lam@thuxa.example",
+    phone: "+84 905 555 0175",
+    status: "closed",
+    trashedHoursAgo: 70,
+    messages: [
+      [
+        "visitor",
+        76,
+        "Chào tiệm, cho mình đặt một bánh sinh nhật 20 cm vị trà xanh, chữ trên bánh là “Bé Na 5 tuổi”, chiều thứ Bảy mình ghé lấy. Mình cần đặt cọc trước không ạ?",
+      ],
+      ["note", 71, "Gửi nhầm địa chỉ: chị ấy tìm tiệm bánh cùng tên. Đã gọi điện báo lại."],
     ],
   },
 ];

@@ -47,7 +47,7 @@ describe("the demo's conversations", () => {
     }
   });
 
-  test("are answered by mails that were sent: one that waited would go out once there is a mail server", async () => {
+  test("are answered by mails that were sent, or refused for good: one that waited would go out once there is a mail server", async () => {
     for (const { email, subject, messages } of await conversations()) {
       for (const { kind, text, authorName, authorId, createdAt, mail } of messages) {
         expect(authorId).toBe(kind === "visitor" ? null : staff.id);
@@ -56,9 +56,16 @@ describe("the demo's conversations", () => {
           continue;
         }
         expect([authorName, mail?.to, mail?.subject]).toEqual([staff.name, email, `Re: ${subject}`]);
-        expect([mail?.state, mail?.sentAt, mail?.text.startsWith(text)]).toEqual(["sent", createdAt, true]);
+        expect(mail?.text.startsWith(text)).toBe(true);
+        const isFailed = mail?.state === "failed";
+        expect([mail?.state, mail?.sentAt, mail?.nextTryAt]).toEqual(
+          isFailed ? ["failed", null, null] : ["sent", createdAt, null],
+        );
       }
     }
+    expect(await database().mail.findMany({ where: { state: "failed" }, select: { error: true } })).toEqual([
+      { error: expect.stringMatching(/rejected: 552/) },
+    ]);
   });
 });
 

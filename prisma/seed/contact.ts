@@ -16,7 +16,9 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
   const staffAuthor = { authorId: staff?.id ?? null, authorName: staff?.name ?? site.siteNameEn };
 
   // The oldest first, so that the order of the ids is that of the dates.
-  for (const { messages, unread, isAssigned, ...visitor } of conversations.toSorted((a, b) => ageOf(b) - ageOf(a))) {
+  for (const { messages, unread, isAssigned, trashedHoursAgo, mailError, ...visitor } of conversations.toSorted(
+    (a, b) => ageOf(b) - ageOf(a),
+  )) {
     const thread = messages.map(([kind, hoursAgo, text]) => {
       return { kind, text, createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS) };
     });
@@ -32,6 +34,7 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
         consentVersion: 1,
         createdAt,
         lastMessageAt,
+        deletedAt: trashedHoursAgo === undefined ? null : new Date(now.getTime() - trashedHoursAgo * HOUR_MS),
       },
       select: { id: true },
     });
@@ -39,16 +42,23 @@ export async function seedContact(db: Db, now: Date): Promise<void> {
       const author = message.kind === "visitor" ? { authorName: visitor.name } : staffAuthor;
       const quoted = thread.slice(0, index).findLast(({ kind }) => kind === "visitor");
       const mail = replyMail({ conversation: visitor, text: message.text, quoted, site });
-      const mailId = message.kind === "staff" ? await createSentMail(db, { ...mail, conversationId }, message.createdAt) : null;
+      const mailId =
+        message.kind === "staff" ? await createMail(db, { ...mail, conversationId }, message.createdAt, mailError) : null;
       await db.message.create({ data: { conversationId, ...message, ...author, mailId }, select: { id: true } });
     }
   }
 }
 
-/** A mail in the outbox that was sent already: a mail server that is set up later must not send it. */
-async function createSentMail(db: Db, { to, subject, text, locale, conversationId }: NewMail, sentAt: Date): Promise<number> {
+/** A mail that was sent already or refused for good: a mail server that is set up later must not send it. */
+async function createMail(
+  db: Db,
+  { to, subject, text, locale, conversationId }: NewMail,
+  createdAt: Date,
+  error: string | undefined,
+): Promise<number> {
+  const outcome = error ? ({ state: "failed", error } as const) : ({ state: "sent", sentAt: createdAt } as const);
   const { id } = await db.mail.create({
-    data: { to, subject, text, locale, conversationId, state: "sent", sentAt, createdAt: sentAt },
+    data: { to, subject, text, locale, conversationId, attempts: 1, ...outcome, createdAt },
     select: { id: true },
   });
   return id;

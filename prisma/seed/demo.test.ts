@@ -4,7 +4,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateSchema } from "~/features/career/candidate/schema";
-import { jobBySlug, openJobs } from "~/features/career/post/data";
+import { countJobs, jobBySlug } from "~/features/career/post/data";
 import { postSchema } from "~/features/career/post/schema";
 import { companyHistory } from "~/features/company/history/data";
 import { companyInfo } from "~/features/company/info/data";
@@ -23,6 +23,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { activeStatistics } from "~/features/website/statistic/data";
 import { endOfDay } from "~/lib/dates";
 import { missingInJobPosting } from "~/lib/job-posting";
+import { documentUrl } from "~/lib/media";
 import { stages } from "~/lib/stages";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -88,7 +89,12 @@ test("the demo company is whole in both languages, and filled in only once", asy
     expect(creatorEmail).toBe("first@example.com");
   }
 
-  expect([await db.conversation.count(), await db.replyTemplate.count()]).toEqual([40, 4]);
+  expect([await db.conversation.count(), await db.replyTemplate.count()]).toEqual([41, 4]);
+  expect(await db.conversation.count({ where: { deletedAt: { lt: now } } })).toBe(1);
+  const policy = await db.media.findFirstOrThrow({ where: { kind: "document" }, include: { pagesIllustrated: true } });
+  for (const { contentEn, contentVi } of policy.pagesIllustrated)
+    for (const html of [contentEn, contentVi]) expect(html).toContain(`<a href="${documentUrl(policy)}"`);
+  expect(policy.pagesIllustrated).toHaveLength(1);
   await expectJobs(now);
   await expectCandidates(now);
 
@@ -101,7 +107,7 @@ async function expectJobs(now: Date): Promise<void> {
   const db = database();
   expect([await db.position.count(), await db.source.count(), await db.jobPost.count()]).toEqual([6, 5, 8]);
   for (const locale of ["en", "vi"] as const) {
-    expect((await openJobs(db, locale, now, 1)).total).toBe(4);
+    expect((await countJobs(db, now, {}))[locale]).toBe(4);
     expect((await jobBySlug(db, locale, now, "cabinet-technician"))?.isOpen).toBe(false);
     expect((await jobBySlug(db, locale, now, "field-service-engineer-hanoi"))?.isOpen).toBe(false);
     expect(await jobBySlug(db, locale, now, "technical-editor")).toBeNull();
@@ -119,8 +125,9 @@ async function expectCandidates(now: Date): Promise<void> {
   const found = await db.candidate.findMany({
     include: { cvs: true, stageChanges: { orderBy: { id: "asc" } }, notes: true, jobPost: true },
   });
-  expect(found).toHaveLength(45);
+  expect(found).toHaveLength(46);
   expect(new Set(found.map(({ stage }) => stage))).toEqual(new Set(stages));
+  expect(found.filter(({ deletedAt }) => deletedAt)).toHaveLength(1);
   for (const candidate of found) {
     expect(candidateSchema.safeParse(candidate).error, candidate.name).toBeUndefined();
     const moments = [candidate.jobPost?.publishAt, ...candidate.stageChanges.map(({ createdAt }) => createdAt), now];

@@ -8,8 +8,8 @@ import { seedNews } from "./news";
 import { seedWebsite } from "./website";
 
 /**
- * A demo company in two languages: Lạc Giang, engineers for industry, energy and water in Đà Nẵng. It is invented, as is
- * everyone in it. Its dates count back from `now`, so that it is always fresh. All of it is there afterwards, or none.
+ * A demo company in two languages: Lạc Giang, engineers for industry, energy and water in Đà Nẵng. It is invented, as are
+ * the people in it. Its dates count back from `now`, so that it is always fresh. All of it is there afterwards, or none.
  */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
   const before = await readIds(db);

@@ -52,15 +52,16 @@ const logos = {
 
 export type LogoName = keyof typeof logos;
 
-/** The pictures and logos as rows of the media library, by their names. */
+/** The pictures, logos and documents as rows of the media library, by their names. */
 export type Assets = {
   picture: (name: PictureName) => MediaRow;
   logo: (name: LogoName, theme: "light" | "dark") => MediaRow;
   /** The company's logo without its name. */
   sign: MediaRow;
+  qualityPolicy: MediaRow;
 };
 
-/** Keeps every picture of `prisma/seed/assets` in the media library; one that is there already stays as it is. */
+/** Keeps every picture and document of `prisma/seed/assets` in the media library; one that is there already stays as it is. */
 export async function seedAssets(db: PrismaClient): Promise<Assets> {
   const rows = new Map<string, MediaRow>();
   const save = async (file: string, alt: { en: string; vi: string }) => rows.set(file, await saveAsset(db, file, alt));
@@ -70,6 +71,7 @@ export async function seedAssets(db: PrismaClient): Promise<Assets> {
     await save(`${name}-dark.png`, alt);
   }
   await save("company-sign.png", logos.company);
+  await save("quality-policy.pdf", { en: "Quality policy", vi: "Chính sách chất lượng" });
   const row = (file: string) => {
     const media = rows.get(file);
     if (!media) throw new Error(`prisma/seed/assets has no ${file}.`);
@@ -79,6 +81,7 @@ export async function seedAssets(db: PrismaClient): Promise<Assets> {
     picture: (name) => row(`${name}.jpg`),
     logo: (name, theme) => row(theme === "dark" ? `${name}-dark.png` : `${name}.png`),
     sign: row("company-sign.png"),
+    qualityPolicy: row("quality-policy.pdf"),
   };
 }
 

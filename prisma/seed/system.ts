@@ -118,7 +118,7 @@ async function createPage(
       location: await nextLocation(db, parentId),
       ...flags(sensible),
       builtIn: true,
-      // An administrator needs no rows; a manager starts with everything but the system; everyone else with nothing.
+      // An administrator needs no rows; a manager starts with everything but the system; other roles with nothing.
       ...(group !== "system" && { permissions: { create: { roleId: roleIds.MANAGER, ...flags(sensible) } } }),
     },
   });
@@ -160,7 +160,7 @@ async function seedAdministrator(
     data: {
       name: "Administrator",
       email: email.toLowerCase(),
-      // As everyone's: another cost would tell by its time which address is the administrator's.
+      // As for every account: another cost would tell by its time which address is the administrator's.
       passwordHash: await hashPassword(password),
       roleId: roleIds.ADMIN,
       verifiedAt: now,

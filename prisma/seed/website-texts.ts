@@ -287,6 +287,7 @@ export const pages: DemoPage[] = [
           <li>ISO 14001: what we do with cable ends, batteries and old cabinets</li>
           <li>ISO/IEC 27001: who may reach a customer’s plant, from where and for how long</li>
         </ul>
+        <p>The five rules behind all of it are on one page: our <a href="[quality policy]">quality policy (PDF)</a>.</p>
         <p>We gladly send you the certificates with their dates: please write to us.</p>`,
     },
     vi: {
@@ -299,6 +300,7 @@ export const pages: DemoPage[] = [
           <li>ISO 14001: xử lý đầu cáp thừa, pin và tủ điện cũ như thế nào</li>
           <li>ISO/IEC 27001: ai được truy cập nhà máy của khách hàng, từ đâu và trong bao lâu</li>
         </ul>
+        <p>Năm nguyên tắc làm nền tảng cho tất cả được gói trong một trang: <a href="[quality policy]">chính sách chất lượng (PDF)</a>.</p>
         <p>Chúng tôi sẵn lòng gửi bạn bản chứng nhận kèm thời hạn hiệu lực: hãy viết cho chúng tôi.</p>`,
     },
   },

@@ -1,4 +1,6 @@
+import { documentUrl } from "~/lib/media";
 import type { Db } from "~/server/db/client";
+import { illustrationsOf } from "~/server/files/media-uses";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, LogoName } from "./images";
 import { pages, redirects, sections, services } from "./website-texts";
@@ -71,20 +73,26 @@ export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<vo
       ...publishing(draft, publishAt),
     })),
   });
-  await db.page.createMany({
-    data: pages.map(({ slug, placement, draft, en, vi }, index) => ({
-      slug,
-      placement,
-      // Behind the page about privacy, which is there already.
-      order: index + 2,
-      titleEn: en?.title ?? null,
-      titleVi: vi.title,
-      contentEn: storedHtml(en?.content),
-      contentVi: storedHtml(vi.content),
-      visibleEn: en !== undefined,
-      ...publishing(draft, publishAt),
-    })),
-  });
+  for (const [index, { slug, placement, draft, en, vi }] of pages.entries()) {
+    const [contentEn, contentVi] = [en?.content, vi.content].map((html) =>
+      storedHtml(html?.replace("[quality policy]", documentUrl(assets.qualityPolicy))),
+    );
+    await db.page.create({
+      data: {
+        slug,
+        placement,
+        // Behind the page about privacy, which is there already.
+        order: index + 2,
+        titleEn: en?.title ?? null,
+        titleVi: vi.title,
+        ...{ contentEn, contentVi },
+        illustrations: { connect: await illustrationsOf(db, [contentEn, contentVi]) },
+        visibleEn: en !== undefined,
+        ...publishing(draft, publishAt),
+      },
+      select: { id: true },
+    });
+  }
 }
 
 function publishing(isDraft: boolean | undefined, publishAt: Date) {

@@ -6,7 +6,7 @@ import type { IconName } from "~/lib/icon-names";
  */
 export const actions = ["view", "add", "edit", "delete"] as const;
 
-/** What someone may do on a page; also the four flags of a permission. */
+/** What a role may do on a page; also the four flags of a permission. */
 export type Action = (typeof actions)[number];
 
 /** The four flags of one role on one page. */
@@ -17,7 +17,7 @@ const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
 /** Visitors make the records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-/** Groups in the order of the menu, each with its pages in order. A page without a group stands before them. */
+/** Groups in the order of the menu, each with its pages in order. A page without a group comes before them. */
 export const registry = [
   { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: readAndEdit }] },
   {

@@ -14,7 +14,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "vi" ? "en" : "vi";
 }
 
-/** The address of a public page in a language, from its bare path: English stands there, every other language under its prefix. */
+/** The address of a public page in a language, from its bare path: English has no prefix, every other language has one. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

@@ -1,4 +1,4 @@
-/** Where something stands on its way to visitors and away from them. */
+/** The states of what is published, in the order in which it goes through them. */
 export const publishStates = ["draft", "scheduled", "live", "ended"] as const;
 export type PublishState = (typeof publishStates)[number];
 

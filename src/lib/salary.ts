@@ -3,7 +3,7 @@ import type { Currency, SalaryPeriod } from "~/generated/prisma/enums";
 export const currencies = ["VND", "USD"] as const satisfies readonly Currency[];
 export const salaryPeriods = ["hour", "day", "month", "year"] as const satisfies readonly SalaryPeriod[];
 
-/** More than anybody is paid in a year, in VND (about four million dollars), so that a digit too many is noticed. */
+/** More than a yearly salary, in VND (about four million dollars), so that a digit too many is noticed. */
 export const MAX_SALARY = 100_000_000_000;
 
 type SalaryTexts = {

@@ -33,6 +33,7 @@ const unguardedHandlers: Record<string, string> = {
   "auth/login POST": "calls a procedure",
   "auth/logout POST": "calls a procedure",
   "auth/register POST": "calls a procedure",
+  "form-token GET": "says the time, signed, to any visitor",
   "permission/list-function GET": "calls a procedure",
   "preview GET": "also opens by a link with a token; without one it checks the permission itself",
   "preview/leave GET": "only takes the caller's own cookie away",

@@ -11,7 +11,7 @@ import { TextLink } from "./text-link";
 /** News that another account page leads here with. */
 const notes = ["confirm", "approve", "ready", "confirmed", "confirmedApprove", "reset"] as const;
 
-/** The sign-in page, which stands at two addresses. */
+/** The sign-in page, which has two addresses. */
 export async function SignIn({ query }: { query: Query }) {
   const next = await nextPage(query);
   await leaveIfSignedIn(next);

@@ -6,6 +6,7 @@ import { activeOffices } from "~/features/company/office/data";
 import { placedPages } from "~/features/website/page/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, type Locale } from "~/i18n/routing";
+import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
 
@@ -21,10 +22,14 @@ export const currentSite = cache(async (locale: Locale) => {
   return { ...settings, pages, company, offices };
 });
 
-/** What every public page starts from. An address whose first part is no language does not exist. */
-export async function pageContext(params: Promise<{ locale: string }>) {
+/**
+ * What every public page starts from. An address whose first part is no language does not exist.
+ * @param section the section that the page belongs to: without it there is no such page
+ */
+export async function pageContext(params: Promise<{ locale: string }>, section?: Section) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const [site, t] = await Promise.all([currentSite(locale), getTranslations({ locale, namespace: "site" })]);
+  if (section && !site.sections.includes(section)) notFound();
   return { db: database(), locale, now: new Date(), site, t, origin: siteOrigin() };
 }

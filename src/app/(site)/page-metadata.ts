@@ -13,6 +13,8 @@ export type PageMetadata = {
   description?: string | undefined;
   /** The languages in which the page exists; all of them unless it says so. */
   available?: readonly Locale[];
+  /** Whether search engines may show it. */
+  isIndexed?: boolean;
   image?: Image | null;
   article?: { publishedAt: Date; updatedAt: Date; category?: string | undefined };
 };
@@ -24,6 +26,7 @@ export function pageMetadata({
   site,
   path,
   available = locales,
+  isIndexed = true,
   image,
   article,
   ...texts
@@ -44,14 +47,17 @@ export function pageMetadata({
   const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
 
   return {
-    // The name of the site follows, except where it stands there already.
+    // The name of the site follows, except where the title has it already.
     title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
     description,
     keywords: site.keywords || undefined,
+    robots: isIndexed ? undefined : { index: false },
     alternates: {
       canonical: url,
       languages: alternateLanguages(origin, path, available),
-      types: { "application/rss+xml": [{ url: origin + localePath(locale, "/feed.xml"), title: site.name }] },
+      types: site.sections.includes("news")
+        ? { "application/rss+xml": [{ url: origin + localePath(locale, "/feed.xml"), title: site.name }] }
+        : undefined,
     },
     openGraph: article
       ? {
@@ -66,7 +72,7 @@ export function pageMetadata({
   };
 }
 
-/** The addresses of a page by language, with English (else the first there is) for everyone else. */
+/** The addresses of a page by language, with English (else the first there is) as `x-default`. */
 export function alternateLanguages(origin: string, path: string, available: readonly Locale[]): Record<string, string> {
   const entries: [string, string][] = available.map((locale) => [locale, origin + localePath(locale, path)]);
   const fallback = entries[0];

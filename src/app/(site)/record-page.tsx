@@ -5,6 +5,7 @@ import { PreviewBar } from "~/components/site/preview-bar";
 import { SitePage, type WholeSite } from "~/components/site/site-page";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
+import { sectionOf } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
 import type { PublishedPath } from "~/server/traits/publishing";
 import { pageContext } from "./page-context";
@@ -35,24 +36,27 @@ type RecordKind<Row extends PageRecord> = {
   /** The record at an address, when visitors see it in this language now. */
   bySlug(db: Db, locale: Locale, now: Date, slug: string): Promise<Row | null>;
   /** The same, published or not: for previews only. */
-  draftBySlug(db: Db, locale: Locale, slug: string): Promise<Row | null>;
+  draftBySlug(db: Db, locale: Locale, slug: string, now: Date): Promise<Row | null>;
   /** The present slug of a record that had this one before. */
   movedSlug(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null>;
 };
 
 /** How the pages of one kind of record, each at the address of its slug, find their record and describe it. */
 export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySlug, draftBySlug, movedSlug }: RecordKind<Row>) {
+  const section = sectionOf(base);
   // Read once for a page and its metadata.
   const find = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
     const [db, now] = [database(), new Date()];
-    const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug), token, locale, now });
+    const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug, now), token, locale, now });
     return { preview, record: preview?.draft ?? (await bySlug(db, locale, now, slug)) };
   });
 
   async function context({ params, searchParams }: RecordPageProps) {
     const page = await pageContext(params);
     const { slug } = await params;
-    return { ...page, slug, ...(await find(page.locale, slug, (await searchParams).preview)) };
+    const { preview, record } = await find(page.locale, slug, (await searchParams).preview);
+    const isShown = section === undefined || page.site.sections.includes(section);
+    return { ...page, slug, isShown, preview, record: isShown || preview ? record : null };
   }
 
   return {
@@ -60,15 +64,15 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
     async metadata(props: RecordPageProps, more?: (record: Row) => Partial<PageMetadata>): Promise<Metadata> {
       const { locale, site, origin, preview, record } = await context(props);
       if (!record) return {};
-      const metadata = pageMetadata({
+      return pageMetadata({
         ...{ origin, locale, site, path: `${base}/${record.slug}` },
         title: record.metaTitle,
         description: record.metaDescription ?? undefined,
         available: record.locales,
         image: record.shareImage,
         ...more?.(record),
+        ...(preview && { isIndexed: false }),
       });
-      return preview ? { ...metadata, robots: { index: false } } : metadata;
     },
 
     /** What the page starts from. Without a record it redirects to where that has moved, else it is the not-found page. */
@@ -76,7 +80,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
       const { preview, record, ...page } = await context(props);
       const { db, locale, now, slug, origin } = page;
       if (!record) {
-        const moved = await movedSlug(db, locale, now, slug);
+        const moved = page.isShown && (await movedSlug(db, locale, now, slug));
         if (moved) permanentRedirect(localePath(locale, `${base}/${moved}`));
         notFound();
       }

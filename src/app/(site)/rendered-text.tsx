@@ -2,13 +2,19 @@ import { getTranslations } from "next-intl/server";
 import { RichText } from "~/components/site/rich-text";
 import type { Locale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { renderRichText } from "~/server/traits/rich-text";
+import { renderRichTexts } from "~/server/traits/rich-text";
 
 type RenderedTextProps = { html: string; locale: Locale; now: Date; className?: string };
 
 /** A text from the editor as visitors see it at this moment. */
 export async function RenderedText({ html, locale, now, className }: RenderedTextProps) {
+  const [rendered = ""] = await renderTexts([html], locale, now);
+  return <RichText html={rendered} className={className} />;
+}
+
+/** The HTML of texts from the editor as visitors see them at this moment. */
+export async function renderTexts(htmls: readonly string[], locale: Locale, now: Date): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: "site" });
   const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);
-  return <RichText html={await renderRichText(database(), html, { locale, now, videoLabel })} className={className} />;
+  return renderRichTexts(database(), htmls, { locale, now, videoLabel });
 }

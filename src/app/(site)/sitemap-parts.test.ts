@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/test-callers";
 import { sitemap, sitemapPart } from "./sitemap-parts";
 
 useTestDatabase();
@@ -13,7 +14,7 @@ async function storeArticles(count: number): Promise<string[]> {
   return slugs;
 }
 
-const fixed = ["/", "/vi", "/about-us", "/vi/about-us", "/services", "/vi/services", "/news", "/vi/news"];
+const fixed = ["/", "/services", "/about-us", "/news", "/career"].flatMap((path) => [path, path === "/" ? "/vi" : `/vi${path}`]);
 
 const pathsIn = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
 
@@ -36,6 +37,23 @@ describe("the sitemap", () => {
     expect(parts.map(({ length }) => length)).toEqual([fixed.length, 10_000, 10_000, 2]);
     const expected = [...fixed, ...slugs.flatMap((slug) => [`/news/${slug}`, `/vi/news/${slug}`])];
     expect(parts.flat().sort()).toEqual(expected.sort());
+  });
+
+  test("has the jobs that can be applied for, each in the languages it is visible in", async () => {
+    const [both, english] = [await buildJobPost(), await buildJobPost({ visibleVi: false })];
+    await buildJobPost({ state: "lock" });
+    await buildJobPost({ deadline: new Date(0) });
+    const paths = pathsIn(await sitemap()).filter((path) => path.includes("/career/"));
+    expect(paths).toEqual([`/career/${english.slug}`, `/career/${both.slug}`, `/vi/career/${both.slug}`]);
+  });
+
+  test("has nothing of the sections that are switched off", async () => {
+    await storeArticles(1);
+    await buildJobPost();
+    await database().setting.create({
+      data: { siteNameEn: "A", siteNameVi: "A", showNews: false, showCareer: false, showAboutUs: false },
+    });
+    expect(pathsIn(await sitemap())).toEqual(["/", "/vi", "/services", "/vi/services"]);
   });
 
   test("has no part beyond the last", async () => {

@@ -1,11 +1,14 @@
+import { jobAddresses } from "~/features/career/post/data";
 import { articleAddresses, articleRanges } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
 import { pageAddresses } from "~/features/website/page/data";
 import { serviceAddresses } from "~/features/website/service/data";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
+import { sectionPaths } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
-import { pageLocales } from "./news-pages";
+import { shownSections } from "~/server/traits/sections";
+import { pageLocales } from "./list-pages";
 import { alternateLanguages } from "./page-metadata";
 
 /** The most addresses in one file. sitemaps.org allows 50,000; what is rendered at once stays small. */
@@ -50,32 +53,41 @@ async function allParts(): Promise<Part[]> {
 async function fixedPages(db: Db, now: Date): Promise<Part[]> {
   return [
     async () => {
-      const [{ categories }, services, pages] = await Promise.all([
+      const [shown, { categories }, services, jobs, pages] = await Promise.all([
+        shownSections(db),
         newsOverview(db, defaultLocale, now),
         serviceAddresses(db, now),
+        jobAddresses(db, now),
         pageAddresses(db, now),
       ]);
       const categoryPages = categories.map(({ slug, counts }) => {
         const path = `/news/category/${encodeURIComponent(slug)}`;
-        return { path, available: pageLocales(path, 1, counts) };
+        return { path, available: pageLocales({ path, whole: "/news", counts }, 1) };
       });
-      const servicePages = services.map(({ slug, locales: available, updatedAt }) => {
-        return { path: `/services/${encodeURIComponent(slug)}`, available, updatedAt };
-      });
-      const writtenPages = pages.map(({ slug, locales: available, updatedAt }) => ({ path: `/${slug}`, available, updatedAt }));
-      const always = ["/", "/about-us", "/services", "/news"].map((path) => ({ path, available: locales }));
-      return [...always, ...servicePages, ...categoryPages, ...writtenPages];
+      const always = ["/", ...shown.map((section) => sectionPaths[section])].map((path) => ({ path, available: locales }));
+      return [
+        ...always,
+        ...(shown.includes("services") ? below("/services", services) : []),
+        ...(shown.includes("news") ? categoryPages : []),
+        ...(shown.includes("career") ? below("/career", jobs) : []),
+        ...below("", pages),
+      ];
     },
   ];
 }
 
 /** By ranges of ids: a part needs nothing of those before it, and a new article changes the last one alone. */
 async function articles(db: Db, now: Date): Promise<Part[]> {
+  if (!(await shownSections(db)).includes("news")) return [];
   return (await articleRanges(db, now, RECORDS_PER_PART)).map((range) => async () => {
-    const found = await articleAddresses(db, now, range);
-    return found.map(({ slug, locales: available, updatedAt }) => {
-      return { path: `/news/${encodeURIComponent(slug)}`, available, updatedAt };
-    });
+    return below("/news", await articleAddresses(db, now, range));
+  });
+}
+
+/** The pages of records, at their slugs below a path. */
+function below(base: string, records: readonly { slug: string; locales: readonly Locale[]; updatedAt: Date }[]): Entry[] {
+  return records.map(({ slug, locales: available, updatedAt }) => {
+    return { path: `${base}/${encodeURIComponent(slug)}`, available, updatedAt };
   });
 }
 

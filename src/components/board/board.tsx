@@ -96,7 +96,8 @@ export function Board<Row extends { id: number }, Id extends string>(props: Boar
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard, also without cards
         tabIndex={0}
-        className="relative snap-x snap-proximity scroll-px-3 overflow-x-auto p-3"
+        // Contained: a swipe at its edge would be the browser's "back".
+        className="relative snap-x snap-proximity scroll-px-3 overflow-x-auto overscroll-x-contain p-3"
       >
         <ul className="flex w-max min-w-full items-start gap-3">
           {shown.map((column) => (

@@ -51,7 +51,7 @@ export function PublishingFields<V extends FieldValues & Publishing, Out>({ cont
 
 type MissingProps<V extends FieldValues & Publishing, Out> = PublishingFieldsProps<V, Out> & { suffix: "En" | "Vi" };
 
-/** What stands in the way of showing it in a language. */
+/** What is missing before it can be shown in a language. */
 function Missing<V extends FieldValues & Publishing, Out>({ control, needs, suffix }: MissingProps<V, Out>) {
   const t = useTranslations("form");
   const labelOf = useFieldLabels(useFormScope().path);

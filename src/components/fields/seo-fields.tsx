@@ -15,7 +15,7 @@ type Seo = FormValues<z.input<z.ZodObject<typeof seo>>> & { slug: string | null 
 
 type SeoFieldsProps<V extends FieldValues & Seo, Out> = {
   control: Control<V, unknown, Out>;
-  /** What stands in their place while they are empty: "title" for titleEn and titleVi. */
+  /** What is used instead while they are empty: "title" for titleEn and titleVi. */
   title: LanguagePair<V>;
   description: LanguagePair<V>;
   /** The public address before the slug, such as "/news". */

@@ -17,7 +17,7 @@ import {
 /** One field that both have changed. */
 export type ConflictField = { name: string; label: string; mine: unknown; theirs: unknown };
 
-/** Whose value stands, by the field's name. */
+/** Which value is kept, by the field's name. */
 export type ConflictChoice = Record<string, "mine" | "theirs">;
 
 type ConflictDialogProps = {

@@ -60,7 +60,7 @@ test.each(["", "{", "null", '"text"', '{"json":{"version":1}}', '{"json":{"versi
   },
 );
 
-test("a browser that forbids storage or has no room left disturbs nobody", () => {
+test("a browser that forbids storage or has no room left causes no error", () => {
   expect(readDraft(forbidden, key)).toBeNull();
   expect(() => writeDraft(forbidden, key, draft)).not.toThrow();
   expect(() => removeDraft(forbidden, key)).not.toThrow();

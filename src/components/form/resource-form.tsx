@@ -55,7 +55,7 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
   /** Above the fields, such as where a new record's values come from. */
   notice?: ReactNode;
-  /** For someone who may look but not change. */
+  /** For people who may view but not edit. */
   readOnly?: boolean;
   /**
    * A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. An inline
@@ -449,7 +449,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
                 {submitButton}
               </div>
             ) : (
-              <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-2 border-border border-t bg-background/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+              <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-1.5 border-border border-t bg-background/90 px-4 py-3 backdrop-blur sm:gap-2 md:-mx-6 md:px-6">
                 {historyButton}
                 {unsaved}
                 {buttons}

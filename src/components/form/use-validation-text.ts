@@ -1,66 +1,9 @@
 "use client";
-import { type Messages, useTranslations } from "next-intl";
-import { codeKey, isErrorCode } from "~/lib/codes";
-import { parseValidationMessage } from "~/lib/validation-message";
+import { useTranslations } from "next-intl";
+import { validationText } from "~/lib/validation-text";
 
-type Key = keyof Messages["validation"];
-type Counted = "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig";
-
-/** The texts that need no number. One that is missing here is a compile error. */
-const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
-  email: true,
-  select: true,
-  radio: true,
-  input: true,
-  file: true,
-  link: true,
-  passwordMismatch: true,
-  salary: true,
-  number: true,
-  integer: true,
-  date: true,
-  slug: true,
-  pathname: true,
-  sourceValue: true,
-  phone: true,
-  pdf: true,
-  endBeforeStart: true,
-  fixedRoute: true,
-  sitePath: true,
-  redirectTarget: true,
-  missingLanguage: true,
-  placeholder: true,
-};
-
-/** What people read for what is wrong with a field: a schema's message (`tooShort?count=2`) or an error code of the server. */
+/** What people read for what is wrong with a field, in the language of the page; see `validationText`. */
 export function useValidationText(): (message: string | undefined) => string | undefined {
-  const t = useTranslations("validation");
-  const codes = useTranslations("codes");
-  return (message) => {
-    if (!message) return undefined;
-    if (isErrorCode(message)) {
-      const code = codeKey(message);
-      return code ? codes(code) : t("invalid");
-    }
-    const { key, values } = parseValidationMessage(message);
-    if (isPlain(key)) return t(key);
-    const { count = 0, minimum = 0, maximum = 0 } = values;
-    switch (key) {
-      case "tooShort":
-      case "tooLong":
-      case "tooFew":
-      case "tooMany":
-        return t(key, { count });
-      case "tooSmall":
-        return t(key, { minimum: String(minimum) });
-      case "tooBig":
-        return t(key, { maximum: String(maximum) });
-      default:
-        return t("invalid");
-    }
-  };
-}
-
-function isPlain(key: string): key is keyof typeof plainKeys {
-  return Object.hasOwn(plainKeys, key);
+  const texts = { validation: useTranslations("validation"), codes: useTranslations("codes") };
+  return (message) => (message ? validationText(message, texts) : undefined);
 }

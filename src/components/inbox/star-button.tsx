@@ -9,7 +9,7 @@ type StarButtonProps = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** For someone who may look but not change. */
+  /** For people who may view but not edit. */
   readOnly: boolean;
 };
 

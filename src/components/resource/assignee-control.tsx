@@ -13,12 +13,12 @@ type AssigneeControlProps = {
   id: number | null;
   /** Whom it is assigned to, as the record names them. */
   current: NamedRecord | null;
-  /** For someone who may look but not change. */
+  /** For people who may view but not edit. */
   isDisabled: boolean;
   onChange: (id: number | null) => void;
 };
 
-/** Who is in charge of a record: a colleague, oneself by one click, or nobody. */
+/** Who is in charge of a record: a colleague, oneself by one click, or no person. */
 export function AssigneeControl({ id, isDisabled, onChange, ...props }: AssigneeControlProps) {
   const t = useTranslations("resource");
   const person = usePerson();

@@ -23,7 +23,7 @@ type LinkMark =
 
 /**
  * Where the selected words shall lead: to an address, or to what is found by its name, a record of the site or a document of the
- * library. No `<form>`: it stands inside one.
+ * library. No `<form>`: it is inside one.
  */
 export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProps) {
   const t = useTranslations("editor");
@@ -45,7 +45,7 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
     if (current) chain.extendMarkRange(current.type).unsetMark(current.type);
     if (editor.state.selection.empty && !current) chain.insertContent({ type: "text", text: words, marks: [mark] });
     else chain.setMark(mark.type, mark.attrs);
-    // What is typed next stands behind the link, not in it.
+    // What is typed next comes behind the link, not in it.
     chain
       .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
       .unsetMark(mark.type)

@@ -154,7 +154,7 @@ function useRecords(term: string) {
 type ItemProps = {
   icon: LucideIcon;
   name: string;
-  /** Where the page stands in the menu. */
+  /** The group of the menu that the page is in. */
   group?: string;
   /** Unlike any other's; searched too, so that a page is found by its address in either language. */
   value: string;

@@ -8,7 +8,7 @@ import { type Locale, localeCookie } from "~/i18n/routing";
 import { choiceMaxAge, type Theme, themeCookie } from "~/lib/theme";
 import { api } from "~/trpc/client";
 
-/** Where the menu stands. */
+/** The position of the menu. */
 export const layouts = ["vertical", "horizontal"] as const satisfies readonly Layout[];
 
 /** How the back office looks to one person. */

@@ -25,7 +25,7 @@ const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module)
 
 type ShellProps = { menu: MenuGroup[]; children: ReactNode };
 
-/** What stands around every page of the back office: the menu at the side or at the top, the way here, the account. */
+/** The frame of every page of the back office: the menu at the side or at the top, the breadcrumbs, the account. */
 export function Shell({ menu, children }: ShellProps) {
   const t = useTranslations("shell");
   const { layout } = usePreferences();

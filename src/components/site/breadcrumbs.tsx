@@ -7,7 +7,7 @@ type BreadcrumbsProps = {
   items: readonly { name: string; href: string }[];
 };
 
-/** Where a page stands, for people and, as a BreadcrumbList, for search engines. */
+/** The path to a page, for people and, as a BreadcrumbList, for search engines. */
 export function Breadcrumbs({ label, origin, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="print:hidden">

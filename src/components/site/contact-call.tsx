@@ -6,15 +6,17 @@ import { navigation } from "./navigation";
 import { Section } from "./section";
 import type { WholeSite } from "./site-page";
 
-/** The page where visitors can write to the company; undefined while the site has none. */
-export function contactPath(): string | undefined {
-  return navigation.map(({ path }): string => path).find((path) => path === "/contact");
+/** The page where visitors can write to the company; undefined while the navigation has none. */
+export function contactPath(site: WholeSite): string | undefined {
+  return navigation(site)
+    .map(({ path }): string => path)
+    .find((path) => path === "/contact");
 }
 
 /** Asks to get in touch, at the end of a page. Nothing while there is no way to. */
 export async function ContactCall({ locale, site }: { locale: Locale; site: WholeSite }) {
   const contact = channels(site);
-  const path = contactPath();
+  const path = contactPath(site);
   if (contact.length === 0 && !path) return null;
   const t = await getTranslations({ locale, namespace: "site.home" });
   return (

@@ -1,3 +1,4 @@
+import type { Company } from "~/features/company/info/data";
 import type { Article } from "~/features/news/article/data";
 import type { Service } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
@@ -8,17 +9,22 @@ import type { WholeSite } from "./site-page";
 
 type Facts = { origin: string; locale: Locale; site: WholeSite };
 
+/** The address of the company's logo for search engines: its own, else the product's. */
+export function logoUrl(origin: string, company: Company | null): string {
+  const logo = company?.logo ?? company?.namedLogo;
+  return origin + (logo ? imageUrl(logo, 640) : "/icon-512.png");
+}
+
 /** schema.org: the company behind the site. */
 export function organization({ origin, locale, site }: Facts) {
   const { company } = site;
-  const logo = company?.logo ?? company?.namedLogo;
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: site.name,
     legalName: company?.name,
     url: origin + localePath(locale, "/"),
-    logo: origin + (logo ? imageUrl(logo, 1280) : "/icon-512.png"),
+    logo: logoUrl(origin, company),
     slogan: site.slogan || undefined,
     description: site.description || undefined,
     email: site.email ?? company?.email ?? undefined,

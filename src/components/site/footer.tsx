@@ -56,7 +56,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
         </div>
 
         <FooterColumn title={t("footer.explore")}>
-          {navigation.map(({ key, path }) => (
+          {navigation(site).map(({ key, path }) => (
             <li key={key}>
               <a href={localePath(locale, path)} className={link}>
                 {t(`nav.${key}`)}
@@ -73,11 +73,13 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
               </a>
             </li>
           ))}
-          <li>
-            <a href={localePath(locale, "/feed.xml")} className={link} data-no-prefetch>
-              {t("footer.feed")}
-            </a>
-          </li>
+          {site.sections.includes("news") && (
+            <li>
+              <a href={localePath(locale, "/feed.xml")} className={link} data-no-prefetch>
+                {t("footer.feed")}
+              </a>
+            </li>
+          )}
         </FooterColumn>
 
         {contact.length > 0 && (

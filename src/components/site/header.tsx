@@ -25,7 +25,7 @@ const folding = {
 export async function SiteHeader({ locale, site, path, other, otherHref }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const entries = [
-    ...navigation.map((entry) => ({ path: entry.path, label: t(`nav.${entry.key}`) })),
+    ...navigation(site).map((entry) => ({ path: entry.path, label: t(`nav.${entry.key}`) })),
     ...site.pages.filter(({ placement }) => placement === "header").map((page) => ({ path: page.path, label: page.title })),
   ];
   const links = entries.map((entry) => ({

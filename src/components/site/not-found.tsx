@@ -4,7 +4,7 @@ import { buttonLink } from "./button-link";
 import { MessagePage } from "./message-page";
 import { SitePage, type WholeSite } from "./site-page";
 
-/** What stands at an address of the public site where there is nothing. */
+/** The not-found page of the public site. */
 export async function NotFound({ locale, site }: { locale: Locale; site: WholeSite }) {
   const t = await getTranslations({ locale, namespace: "site.notFound" });
   return (

@@ -2,7 +2,7 @@ import { type Image, imageUrls } from "~/lib/images";
 
 type PictureProps = {
   image: Pick<Image, "key" | "width" | "height" | "widths" | "focalX" | "focalY">;
-  /** What the image says to someone who can't see it; empty for mere decoration. */
+  /** The alternative text; empty for decoration. */
   alt: string;
   /** How wide it is shown, as in the attribute `sizes`; without it a browser takes the whole window's width. */
   sizes?: string;

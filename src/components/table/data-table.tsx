@@ -85,9 +85,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             <Cell
               key={column.id}
               className={cn(
-                index === 0
-                  ? "min-w-64 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base"
-                  : "max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0",
+                index === 0 ? "min-w-64 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base" : valueClasses,
                 column.isNumber && "md:text-right",
               )}
             >
@@ -104,7 +102,11 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             </Cell>
           );
         })}
-        {actions && <Cell className="w-px whitespace-nowrap py-1 text-right max-md:order-4 max-md:w-full">{actions(row)}</Cell>}
+        {actions && (
+          <Cell className={cn("w-px whitespace-nowrap bg-inherit py-1 text-right max-md:order-4 max-md:w-full", stickyClasses)}>
+            {actions(row)}
+          </Cell>
+        )}
       </>
     );
   }
@@ -137,7 +139,10 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             />
           ))}
           {actions && (
-            <TableHead role="columnheader" className="w-px">
+            <TableHead
+              role="columnheader"
+              className={cn("w-px bg-[color-mix(in_srgb,var(--muted)_60%,var(--card))]", stickyClasses)}
+            >
               <span className="sr-only">{t("actions")}</span>
             </TableHead>
           )}
@@ -178,7 +183,14 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
 }
 
 /** Below 768 px a card: tick, number and name in its first line, each value with its label below, the buttons last. */
-const rowClasses = "max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2";
+const rowClasses = "bg-card max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2 hover:bg-accent";
+
+/** On a card, a label without a value tells nothing. */
+const valueClasses =
+  "max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0 max-md:has-[>div:empty]:hidden";
+
+/** The buttons of a row stay in sight where the table is wider than its frame; their background must be opaque. */
+const stickyClasses = "md:sticky md:right-0";
 
 function Cell({ className, ...props }: ComponentProps<typeof TableCell>) {
   return <TableCell role="cell" className={cn("max-md:py-1", className)} {...props} />;

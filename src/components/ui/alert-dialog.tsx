@@ -19,7 +19,7 @@ type AlertDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** What stands below, such as what uses the record. */
+  /** Shown below the question, such as what uses the record. */
   children?: ReactNode;
   /** Names what happens: Delete, Leave. */
   action: ReactNode;
@@ -27,7 +27,7 @@ type AlertDialogProps = {
   cancel?: ReactNode;
   isDestructive?: boolean;
   isPending?: boolean;
-  /** The question stands, but it can't be answered with yes. */
+  /** Disables the button that confirms. */
   isDisabled?: boolean;
 };
 

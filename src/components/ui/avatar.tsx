@@ -7,7 +7,7 @@ const tones = [
   "bg-secondary text-secondary-foreground",
 ];
 
-/** A person's initials, in a colour that stays with the name. Decoration: the name stands beside it or labels the button. */
+/** A person's initials, in a colour that stays with the name. Decoration: the name is beside it or labels the button. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (

@@ -11,7 +11,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Class names in one text; where two of Tailwind's contradict each other, the later one stands. */
+/** Class names in one text; where two of Tailwind's contradict each other, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** What stands where there is nothing yet, or nothing that fits. */
+/** Shown instead of a list that is empty or where nothing matches. */
 export function EmptyState({ icon: Icon, title, description, children, className }: EmptyStateProps) {
   return (
     <div data-slot="empty-state" className={cn("flex flex-col items-center px-6 py-14 text-center", className)}>

@@ -15,7 +15,7 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
 /**
  * The user of a session, with role and permissions as they are now: a blocked account or a changed permission takes effect on
  * the next request. Every request asks this, so it is one query; Prisma's own would be five.
- * While viewing as another role, a flag counts only where both roles have it: nobody sees more than their own role may.
+ * While viewing as another role, a flag counts only where both roles have it: a person sees no more than their own role may.
  * @param sessionId the id in the signed cookie
  * @returns null when the session has ended or expired, or its account is blocked
  */

@@ -76,7 +76,7 @@ export async function signIn(db: Db, { email, password, code }: z.infer<typeof s
 }
 
 /**
- * The second step. Wrong codes are counted by account alone: only those who know the password get here, so nobody else can lock
+ * The second step. Wrong codes are counted by account alone: only those who know the password get here, so no other person can lock
  * its owner out, and a code can't be guessed from many addresses.
  */
 async function checkCode(

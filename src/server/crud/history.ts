@@ -34,8 +34,8 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
   const procedure = guarded(entity.path).view;
   return {
     /**
-     * The versions of a record, the newest first; the oldest may be the one before the first entry, of which nobody knows who
-     * made it. Versions before a gap in the log can't be told.
+     * The versions of a record, the newest first; the oldest may be the one before the first entry, whose author is
+     * unknown. Versions before a gap in the log can't be told.
      * @throws ERROR_<NOUN>_NOT_FOUND
      */
     versions: procedure.input(z.object({ id })).query(async ({ ctx, input }) => {
@@ -131,7 +131,7 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
 }
 
 /**
- * The last values of a deleted record. What its own entry leaves out, because several were deleted at once, stands in earlier ones.
+ * The last values of a deleted record. What its own entry leaves out, because several were deleted at once, is in earlier ones.
  * @throws ERROR_<NOUN>_NOT_FOUND when no such record was deleted, or it was personal
  */
 export async function deletedValues<Row extends Data & Identified, In, Data extends object>(

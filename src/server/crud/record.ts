@@ -85,7 +85,7 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   return after;
 }
 
-/** @throws ERROR_CONFLICT when someone else changed one of the fields after the version that this save started from */
+/** @throws ERROR_CONFLICT when another person changed one of the fields after the version that this save started from */
 async function checkConflict(tx: Db, path: string, before: Identified, since: number, fields: string[]): Promise<void> {
   const theirs = await fieldsTouchedSince(tx, path, before.id, since, before.version);
   const both = fields.filter((field) => theirs === "unknown" || theirs.has(field));

@@ -28,7 +28,7 @@ test("the signs of LIKE mean themselves", () => {
   expect(searchWheres("50%_\\")).toEqual([{ search: { contains: "50\\%\\_\\\\" } }]);
 });
 
-test("what stands in one language alone is found by another spelling too", async () => {
+test("a text that is in one language alone is found by another spelling too", async () => {
   const { article } = (await callerAs("ADMIN")).news;
   for (const [slug, titleVi] of [
     ["plain", "Duong di"],

@@ -52,7 +52,7 @@ describe("what is kept", () => {
 
   test("metadata goes, and the orientation it named is applied", async () => {
     const bytes = await plain(600, 300)
-      .withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "10/1 46/1 0/1" } })
+      .withExif({ IFD0: { Copyright: "a photographer" }, IFD3: { GPSLatitude: "10/1 46/1 0/1" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();

@@ -12,7 +12,7 @@ test.each([
   ["/\\evil.example", 308, "/evil.example"],
   ["/a\\b", 308, "/a/b"],
   ["//", 308, "/"],
-])("%s leads everyone with %i to %s", (url, status, location) => {
+])("%s leads every visitor with %i to %s", (url, status, location) => {
   expect(redirectOf(url, false)).toEqual({ status, location });
   expect(redirectOf(url, true)).toEqual({ status, location });
 });

@@ -10,12 +10,19 @@ export class BodyRefusedError extends Error {
 
 type Bounds = { maxBytes: number; maxMs: number; memory: MemoryBudget };
 
+/** What was read of a body, and what gives its memory back. */
+type ReadBody = { body: Buffer; isCut: boolean; free(): void };
+
 /**
  * Reads the body of a request. Reading stops as soon as it is larger than allowed, also when its Content-Length is wrong.
- * @returns the body and what gives its memory back
+ * @param options `cutAt`: of a body that is too large, so many bytes at its beginning are kept instead of refusing it
  * @throws BodyRefusedError
  */
-export function readBody(request: IncomingMessage, { maxBytes, maxMs, memory }: Bounds): Promise<{ body: Buffer; free(): void }> {
+export function readBody(
+  request: IncomingMessage,
+  { maxBytes, maxMs, memory }: Bounds,
+  { cutAt }: { cutAt?: number } = {},
+): Promise<ReadBody> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const held = memory.hold();
@@ -26,14 +33,25 @@ export function readBody(request: IncomingMessage, { maxBytes, maxMs, memory }: 
       request.resume();
       reject(new BodyRefusedError(status));
     };
+    const cut = (bytes: number) => {
+      stop();
+      request.resume();
+      resolve({ body: Buffer.concat(parts).subarray(0, bytes), isCut: true, free: held.free });
+    };
+    const isTooLong = Number(request.headers["content-length"]) > maxBytes;
+    const longest = isTooLong && cutAt !== undefined ? cutAt : maxBytes;
     const onData = (part: Buffer) => {
+      if (held.bytes() + part.length > longest && cutAt !== undefined) {
+        parts.push(part);
+        return cut(cutAt);
+      }
       if (held.bytes() + part.length > maxBytes) return refuse(413);
       if (!held.add(part.length)) return refuse(503);
       parts.push(part);
     };
     const onEnd = () => {
       stop();
-      resolve({ body: Buffer.concat(parts), free: held.free });
+      resolve({ body: Buffer.concat(parts), isCut: false, free: held.free });
     };
     const onClose = () => refuse(408);
     const timer = setTimeout(() => refuse(408), maxMs);
@@ -41,7 +59,7 @@ export function readBody(request: IncomingMessage, { maxBytes, maxMs, memory }: 
       clearTimeout(timer);
       request.off("data", onData).off("end", onEnd).off("close", onClose);
     };
-    if (Number(request.headers["content-length"]) > maxBytes) return refuse(413);
+    if (isTooLong && cutAt === undefined) return refuse(413);
     request
       .on("data", onData)
       .on("end", onEnd)

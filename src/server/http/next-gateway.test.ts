@@ -20,6 +20,8 @@ async function gateway(handle: RequestListener) {
     handle,
     visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
     answerFailure: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("sorry"),
+    redirectMissing: async ({ url }) =>
+      url === "/old" ? { status: 308, headers: { location: "/new" }, body: Buffer.alloc(0) } : null,
   });
   server = createServer((incoming, response) => void answerByNext(incoming, response));
   await new Promise<void>((resolve) => server?.listen(0, resolve));
@@ -42,6 +44,16 @@ const echo = async (incoming: IncomingMessage, response: ServerResponse) => {
 };
 
 const staffCookie = async () => ({ cookie: (await sessionCookie("a-session", new Headers())).split(";")[0] ?? "" });
+
+test.each([
+  ["is followed from a missing page", "/old", 404, 308, "/new"],
+  ["is not followed from another missing page", "/gone", 404, 404, undefined],
+  ["does not hide a page that exists", "/old", 200, 200, undefined],
+])("a redirect of staff %s", async (_, path, found, status, location) => {
+  const { send } = await gateway((_request, response) => void response.writeHead(found).end());
+  const answer = await send("GET", path);
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+});
 
 describe("a body", () => {
   test.each([

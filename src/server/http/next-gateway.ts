@@ -32,6 +32,8 @@ type Options = {
   visitors: Queue;
   /** Answers for a page that could not be made. */
   answerFailure(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** What is answered instead for a page that Next does not find; null: its own answer. */
+  redirectMissing?(request: IncomingMessage): Promise<Answer | null>;
 };
 
 /**
@@ -39,7 +41,7 @@ type Options = {
  * anonymous ones does not keep staff out. A place is taken when the whole body is there and given back when the whole answer
  * is: a slow client holds none. Downloads are apart, as their answers are too large for that.
  */
-export function createNextGateway({ handle, visitors, answerFailure }: Options) {
+export function createNextGateway({ handle, visitors, answerFailure, redirectMissing }: Options) {
   const visitorLane: Lane = { queue: visitors, memory: createMemoryBudget(64 * MiB), maxBodyMs: 10_000, maxMs: 15_000 };
   const staffLane: Lane = {
     queue: createQueue({ maxRunning: 12, maxWaiting: 128 }),
@@ -59,7 +61,7 @@ export function createNextGateway({ handle, visitors, answerFailure }: Options) 
       if (!answer) return;
       if (isApi && answer.status >= 400) sendAnswer(request, response, await finishError(pathOf(request), answer));
       else if (answer.status >= 500) await answerFailure(request, response);
-      else sendAnswer(request, response, answer);
+      else sendAnswer(request, response, (answer.status === 404 && (await redirectMissing?.(request))) || answer);
     } catch (error) {
       const status = await statusOf(error, request);
       if (status === 500) log.error(`${pathOf(request)} could not be answered`, error);
@@ -89,9 +91,9 @@ export function createNextGateway({ handle, visitors, answerFailure }: Options) 
   }
 }
 
-function holdUntilSent(response: ServerResponse, { body }: Answer, memory: MemoryBudget): void {
+/** Counts an answer as memory in use until the client has it. @throws QueueFullError when so much waits that it can't wait too */
+export function holdUntilSent(response: ServerResponse, { body }: Answer, memory: MemoryBudget): void {
   const held = memory.hold();
-  // So much waits for slow clients that this answer can't wait too.
   if (!held.add(body.length)) throw new QueueFullError();
   response.once("close", held.free);
 }

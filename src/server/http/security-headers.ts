@@ -4,7 +4,7 @@ import { themeCode } from "~/lib/theme-code";
 import { playerOrigins } from "~/lib/videos";
 
 /** A random value for one render: the policy allows the scripts that carry it. */
-function newNonce(): string {
+export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 

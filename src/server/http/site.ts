@@ -3,9 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { localePath } from "~/i18n/routing";
+import type { PublicForm } from "~/server/forms/form";
 import { readCookie } from "~/server/http/cookies";
 import { answerHealth, databaseState } from "~/server/http/health";
-import { cachedPagePolicy, securityHeaders, setContentSecurityPolicy } from "~/server/http/security-headers";
+import { cachedPagePolicy, contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
@@ -13,10 +14,11 @@ import { createPageCache, type Rendered } from "~/server/pages/page-cache";
 import { longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
-import { askNext, sendAnswer } from "./answer";
+import { type Answer, askNext, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
+import { createPublicForms } from "./public-forms";
 import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
 import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
@@ -28,18 +30,27 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
  * The site in production: public pages come from the page cache, and what is left goes to Next within bounds.
  * @param handle Next's own listener
  * @param port that the site listens on
+ * @param forms that visitors send
  */
-export function createSite(handle: RequestListener, database: PrismaClient, port: number): RequestListener {
+export function createSite(
+  handle: RequestListener,
+  database: PrismaClient,
+  port: number,
+  forms: readonly PublicForm[],
+): RequestListener {
   const draftId = readDraftId();
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
   // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
-  const pages = createPages(handle, database, visitors, port);
+  const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
+  const pages = createPages(handle, database, visitors, host);
   const answerByNext = createNextGateway({
     handle,
     visitors,
     answerFailure: (request, response) =>
       pages.answerFailure(request, response, localePath(chosenLocale(request), "/"), clientOf(request)),
+    // Pages that are asked for past the page cache.
+    redirectMissing: (request) => redirectMissing(database, request),
   });
   const answer: Listener = (request, response) => {
     // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
@@ -48,19 +59,50 @@ export function createSite(handle: RequestListener, database: PrismaClient, port
     setSecurityHeaders(request, response);
     return answerByNext(request, response);
   };
-  return withStaticFiles(withOwnAnswers(withPageMethods(answer), hasDraft), setSecurityHeaders);
+  const formOf = createPublicForms({
+    forms,
+    queue: visitors,
+    render: (url, request) =>
+      hasDraft(request) ? renderForOne(handle, request, false) : renderPage(handle, publicUrl(url) ?? url, host),
+    answerMissing: (request, response, url) => pages.answer(request, response, url, clientOf(request)),
+    answerFailure: (request, response, url) => pages.answerFailure(request, response, url, clientOf(request)),
+  });
+  return withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer)), hasDraft), setSecurityHeaders);
 }
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */
-export function createDevelopmentSite(handle: RequestListener): RequestListener {
+export function createDevelopmentSite(
+  handle: RequestListener,
+  database: PrismaClient,
+  forms: readonly PublicForm[],
+): RequestListener {
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
   const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
     if (!isApi(request)) setContentSecurityPolicy(request, response, true);
     setNextHeaders(request);
-    handle(request, response);
+    if (!isRead(request) || publicUrl(request.url ?? "") === null) return handle(request, response);
+    const { method = "GET", url = "/", headers } = request;
+    const page = await askNext(handle, { method, url, headers });
+    sendAnswer(request, response, (page.status === 404 && (await redirectMissing(database, request))) || page);
   };
-  return withSiteScript(withOwnAnswers(answer, hasDraft));
+  const answerInstead = (request: IncomingMessage, response: ServerResponse, url: string) =>
+    answer(Object.assign(request, { method: "GET", url }), response);
+  const formOf = createPublicForms({
+    forms,
+    queue: createQueue({ maxRunning: 4, maxWaiting: 128 }),
+    render: (_, request) => renderForOne(handle, request, true),
+    answerMissing: answerInstead,
+    answerFailure: answerInstead,
+  });
+  return withSiteScript(withOwnAnswers(withForms(formOf, answer), hasDraft));
+}
+
+/** The redirect that staff have set for a public page that is missing; one that can't be read is none, as in the page cache. */
+async function redirectMissing(database: PrismaClient, { url = "" }: IncomingMessage): Promise<Answer | null> {
+  const page = publicUrl(url);
+  const redirect = page && (await followRedirect(database, page, url.match(/\?.*/s)?.[0] ?? "").catch(() => null));
+  return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
 }
 
 /** The cookie of Next's draft mode. Its value is random and made by each build, so it can't be guessed. */
@@ -71,8 +113,7 @@ function readDraftId(): string {
   return preview.previewModeId;
 }
 
-function createPages(handle: RequestListener, database: PrismaClient, queue: Queue, port: number) {
-  const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
+function createPages(handle: RequestListener, database: PrismaClient, queue: Queue, host: string) {
   return createPageCache({
     render: (url) => renderPage(handle, url, host),
     generation: () => (generation().isInformed ? generation().value : null),
@@ -104,6 +145,17 @@ async function renderPage(handle: RequestListener, url: string, host: string): P
     headers: { ...Object.fromEntries(kept), ...(isPage && pageHeaders) },
     body: isPage ? Buffer.from(stripScripts(body.toString())) : body,
   };
+}
+
+/** Renders a page with the cookies of its request, as in a preview or in development: with Next's scripts. */
+async function renderForOne(handle: RequestListener, request: IncomingMessage, isDevelopment: boolean): Promise<Rendered> {
+  setNextHeaders(request);
+  const { "content-type": _, ...headers } = request.headers;
+  const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
+  const question = { method: "GET", url: request.url ?? "/", headers: { ...headers, "content-security-policy": policy } };
+  const answer = await askNext(handle, question);
+  const type = String(answer.headers["content-type"]);
+  return { ...answer, headers: { "content-type": type, "content-security-policy": policy } };
 }
 
 const pageHeaders = { "content-security-policy": cachedPagePolicy, "speculation-rules": `"${SPECULATION_RULES_PATH}"` };
@@ -149,6 +201,16 @@ function noFile(path: string) {
   return apiError(path, 404, "ERROR_MEDIA_NOT_FOUND");
 }
 
+/** Answers what is for a form of the public site. */
+function withForms(formOf: ReturnType<typeof createPublicForms>, fallback: Listener): Listener {
+  return (request, response) => {
+    const answer = formOf(request);
+    if (!answer) return fallback(request, response);
+    setSecurityHeaders(request, response);
+    return answer(request, response);
+  };
+}
+
 /** Pages accept GET and HEAD alone. */
 function withPageMethods(fallback: Listener): Listener {
   return async (request, response) => {
@@ -167,7 +229,11 @@ function isRead({ method }: IncomingMessage): boolean {
 
 function sendEmpty(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>): void {
   setSecurityHeaders(request, response);
-  sendAnswer(request, response, { status, headers: { ...headers, "cache-control": "no-store" }, body: Buffer.alloc(0) });
+  sendAnswer(request, response, emptyAnswer(status, headers));
+}
+
+function emptyAnswer(status: number, headers: Record<string, string>): Answer {
+  return { status, headers: { ...headers, "cache-control": "no-store" }, body: Buffer.alloc(0) };
 }
 
 function clientOf(request: IncomingMessage) {

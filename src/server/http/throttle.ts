@@ -19,6 +19,8 @@ const limits = {
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Requested mails from one address. Not counted by recipient: an attacker could use up the recipient's own requests. */
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Forms of the public site that were sent from one address, refused ones too. */
+  form: { points: 30, duration: QUARTER_OF_AN_HOUR },
 } as const;
 
 type Limit = keyof typeof limits;
@@ -93,5 +95,6 @@ function makeLimiters(): Limiters {
     address: make("address"),
     signUp: make("signUp"),
     mail: make("mail"),
+    form: make("form"),
   };
 }

@@ -1,7 +1,7 @@
 import { formatDate } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
 import { translatorFor } from "~/server/translator";
-import type { NewMail } from "./outbox";
+import { LINK_PLACEHOLDER, type NewMail } from "./outbox";
 import { mailLocale } from "./texts";
 
 type ReplyMail = {
@@ -14,13 +14,14 @@ type ReplyMail = {
   site: { siteNameEn: string; siteNameVi: string };
 };
 
-/** The mail that carries a reply to a visitor: what staff wrote, the company's name, and what it answers. */
+/** The mail that carries a reply to a visitor: what staff wrote, the company's name, the place of the private link, and what it answers. */
 export function replyMail({ conversation, text, quoted, site }: ReplyMail): NewMail {
   const locale = mailLocale(conversation.locale);
   const t = translatorFor(locale);
-  const parts = [text, t("mail.closing", { site: inLanguage(site, "siteName", locale) })];
+  const closing = t("mail.closing", { site: inLanguage(site, "siteName", locale) });
+  const parts = [text, closing, t("mail.replyInvitation"), LINK_PLACEHOLDER];
   if (quoted) parts.push(`${t("mail.replyQuote", { date: formatDate(quoted.createdAt) })}\n${quote(quoted.text)}`);
-  return { to: conversation.email, locale, subject: replySubject(conversation.subject), text: parts.join("\n\n") };
+  return { to: conversation.email, locale, subject: replySubject(conversation.subject), text: parts.join("\n\n"), linkLabel: t("mail.replyButton") };
 }
 
 /** "Re:" is not translated: mail programs know a thread by it (RFC 5322, 3.6.5). A subject that has it keeps one. */

@@ -4,13 +4,11 @@ import { splitAddresses } from "~/lib/address-list";
 import type { Db } from "~/server/db/client";
 import { mailIdentity } from "./identity";
 import { sendMail } from "./outbox";
+import { type About, createPrivateLink } from "./private-links";
 import { mailLocale, mailText } from "./texts";
 
-/** The record that a mail is about, and is deleted with. */
-type About = { conversationId: number } | { candidateId: number };
-
 /**
- * Tells visitors that what they sent has arrived. The mail repeats none of their words but the name: otherwise the form could be
+ * Tells visitors that what they sent has arrived, with a link to it. The mail repeats none of their words but the name: otherwise the form could be
  * used to send any text to any address.
  * @param job what they applied for
  */
@@ -22,7 +20,8 @@ export async function confirmToVisitor(
 ): Promise<void> {
   const locale = mailLocale(language);
   const { siteName: site } = await mailIdentity(db, locale);
-  await sendMail(db, { to, ...about, ...mailText(kind, locale, { name, site, job }) });
+  const link = await createPrivateLink(db, about, locale);
+  await sendMail(db, { to, ...about, link, ...mailText(kind, locale, { name, site, job }) });
 }
 
 type StaffNotice = { person: string; subject?: string; job?: (locale: "en" | "vi") => string };

@@ -203,7 +203,7 @@ describe("a mail", () => {
     expect([mails, await stored(id)]).toMatchObject([[], { state: "failed", error: "ERROR_LINK_EXPIRED" }]);
   });
 
-  test("holds no header that somebody wrote into its subject, its names or its address", async () => {
+  test("holds no header that was written into its subject, its names or its address", async () => {
     const { mails } = await use();
     const injected = "Hello\r\nBcc: evil@example.com";
     await database().setting.update({
@@ -251,7 +251,7 @@ describe("a mail server", () => {
     expect(error).not.toContain("wrong");
   });
 
-  test("with a certificate that nobody vouches for gets neither password nor mail", async () => {
+  test("with a certificate of no known authority gets neither password nor mail", async () => {
     const onAuth = vi.fn(auth.onAuth);
     const { mails, port } = await use({ ...auth, onAuth });
     setMailServer(signedIn(port, "right pass"));

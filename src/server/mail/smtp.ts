@@ -80,7 +80,7 @@ export async function deliver(letter: Letter): Promise<void> {
   }
 }
 
-/** A password never goes over a network in the clear, also when someone in between hides that the server offers TLS. */
+/** A password never goes over a network in the clear, also when an attacker in between hides that the server offers TLS. */
 function needsTls({ protocol, username, hostname }: URL): boolean {
   return protocol === "smtp:" && username !== "" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -15,9 +15,6 @@ export type MailKind =
   | "assignedConversation"
   | "assignedCandidate";
 
-/** The mails without a link: their readers have no account. */
-type KindWithoutLink = "messageReceived" | "applicationReceived";
-
 /** What the texts name; those of a kind use some of it. */
 type MailValues = {
   name: string;
@@ -36,18 +33,13 @@ export function mailLocale(locale: unknown): Locale {
 /** The words of a mail, the same way for all of them: greeting, what it is about, its button, a note, the site's name. */
 export function mailText(kind: MailKind, locale: Locale, values: MailValues) {
   const t = translatorFor(locale);
-  const hasLink = !isWithoutLink(kind);
   const lines = [
     t("mail.greeting", values),
     t(`mail.${kind}Text`, { ...values, count: values.count ?? 1 }),
-    ...(hasLink ? [LINK_PLACEHOLDER] : []),
+    LINK_PLACEHOLDER,
     t(`mail.${kind}Note`, values),
     t("mail.closing", values),
   ];
   const subject = t(`mail.${kind}Subject`, { ...values, count: values.count ?? 1 });
-  return { locale, subject, text: lines.join("\n\n"), ...(!isWithoutLink(kind) && { linkLabel: t(`mail.${kind}Button`) }) };
-}
-
-function isWithoutLink(kind: MailKind): kind is KindWithoutLink {
-  return kind === "messageReceived" || kind === "applicationReceived";
+  return { locale, subject, text: lines.join("\n\n"), linkLabel: t(`mail.${kind}Button`) };
 }

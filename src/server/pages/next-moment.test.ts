@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/test-callers";
 import { nextMoment } from "./next-moment";
 
 useTestDatabase();
@@ -26,4 +27,10 @@ it("is the first opening or closing of a window, to the millisecond", async () =
   expect(await nextMoment(database(), at(5))).toEqual(at(7));
   expect(await nextMoment(database(), at(7))).toEqual(at(9));
   expect(await nextMoment(database(), at(9))).toBeNull();
+});
+
+it("is the deadline of a job, at which it closes", async () => {
+  await buildJobPost({ publishAt: at(0), deadline: at(4), unpublishAt: at(6) });
+  expect(await nextMoment(database(), at(0))).toEqual(at(4));
+  expect(await nextMoment(database(), at(4))).toEqual(at(6));
 });

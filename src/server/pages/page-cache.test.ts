@@ -147,7 +147,7 @@ describe("a schedule", () => {
     expect(nextMoment).toHaveBeenCalledTimes(3);
   });
 
-  it("that passes during a render leaves nothing behind, and nobody joins that render", async () => {
+  it("that passes during a render leaves nothing behind, and no later request joins that render", async () => {
     const { state, get } = await site({
       nextMoment: async (after) => (after.getTime() < 1_060_000 ? new Date(1_060_000) : null),
     });
@@ -161,7 +161,7 @@ describe("a schedule", () => {
     expect(state.renders).toBe(2);
   });
 
-  it("that nobody can tell keeps nothing", async () => {
+  it("that is unknown keeps nothing", async () => {
     const { get } = await site({ nextMoment: () => Promise.reject(new Error("away")) });
     expect((await get("/a")).status).toBe(200);
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
@@ -380,7 +380,7 @@ describe("when what pages are made from is away", () => {
 });
 
 describe("an instance that can't hear of edits elsewhere", () => {
-  it("keeps nothing, and nobody joins a render that has begun", async () => {
+  it("keeps nothing, and no request joins a render that has begun", async () => {
     const { state, get } = await site();
     await get("/a");
     state.generation = null;
@@ -439,7 +439,7 @@ describe("an answer", () => {
     expect(await policy()).not.toBe(first);
   });
 
-  it("is 304 to whoever has it, and whole again after an edit", async () => {
+  it("is 304 to a client that has it, and whole again after an edit", async () => {
     const { get, save } = await site();
     const etag = String((await get("/a")).headers.etag);
     for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {

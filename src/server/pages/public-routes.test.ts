@@ -21,6 +21,8 @@ describe("publicUrl", () => {
     ["/news/category/company?page=2&q=a", "/news/category/company?page=2"],
     ["/news/a?page=2", "/news/a"],
     ["/search?page=2&q=a%20b", "/search?q=a+b&page=2"],
+    ["/career?page=2&office=&level=3&position=7&source=x", "/career?position=7&level=3&page=2"],
+    ["/vi/career?position=x&level=0&office=9999999999", "/vi/career"],
     ["/feed.xml", "/feed.xml"],
     ["/administration", "/administration"],
     ["/đường", "/%C4%91%C6%B0%E1%BB%9Dng"],

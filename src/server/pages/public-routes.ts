@@ -3,16 +3,29 @@ import { isInternalPath, normalPath } from "~/lib/site-path";
 
 /** The query parameters that a public page reads, in the order of its address; every other is dropped before it is rendered. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
+  "/career": ["position", "level", "office", "page"],
+  "/career/[slug]": ["sent"],
+  "/contact": ["sent"],
   "/news": ["page"],
   "/news/category/[slug]": ["page"],
   "/search": ["q", "page"],
 };
 
 /** What a parameter must look like to mean anything: every other value shows the same page as none, and would only fill the memory. */
-const meanings: Readonly<Record<string, RegExp>> = { page: /^(?!1$)[1-9]\d{0,5}$/, q: /./ };
+const meanings: Readonly<Record<string, RegExp>> = {
+  page: /^(?!1$)[1-9]\d{0,5}$/,
+  q: /./,
+  sent: /^1$/,
+  position: /^[1-9]\d{0,8}$/,
+  level: /^[1-9]\d{0,8}$/,
+  office: /^[1-9]\d{0,8}$/,
+};
 
 /** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
 const standIns = { 404: "/not-found-page", 500: "/error-page" } as const;
+
+/** The pages that are reached by a link with a token, from a mail: never kept, and never named in the log. */
+const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+$/;
 
 /** An address longer than this is not worth keeping its page. */
 export const longestUrl = 512;
@@ -20,13 +33,14 @@ export const longestUrl = 512;
 /**
  * The one address of what a visitor asks for: path and declared parameters, nothing else.
  * @param url as it stands in the request
- * @returns null for what is no public page, and for addresses that are written as no link is
+ * @returns null for what is no public page, for private ones, and for addresses that are written as no link is
  */
 export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
   const path = normalPath(rawPath);
   if (path === null || isInternalPath(path)) return null;
   const { locale, path: barePath } = splitLocale(path);
+  if (privatePage.test(barePath)) return null;
   // A character that no text has, such as NUL, is one that the database refuses.
   if (isStandIn(barePath) || /%(?:[01].|7F)/.test(path)) return localePath(locale, "/404");
   const declared = parametersOf(barePath);

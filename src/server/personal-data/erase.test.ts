@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function write(email: string, name: string) {
   const now = new Date();
   const message = { subject: `Of ${name}`, name, email, phone: null, company: null, text: "Hello there" };
-  const origin = { locale: "en", source: null, consentVersion: 1, isUnverified: false, isSpam: false } as const;
+  const origin = { locale: "en", source: null, consentVersion: 1, doubt: null } as const;
   const id = await runTransaction((tx) => receiveMessage(tx, { ...message, ...origin }, now));
   const actor = await buildUser("ADMIN", { name: "Lan" });
   await runTransaction((tx) => sendReply(tx, id, { text: "Hello too" }, { actor, ip: null, now }));

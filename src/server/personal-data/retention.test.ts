@@ -36,7 +36,7 @@ const message = {
   company: "An Tân",
   text: "How much?",
 };
-const origin = { locale: "vi", source: "news", consentVersion: 1, isUnverified: false, isSpam: false } as const;
+const origin = { locale: "vi", source: "news", consentVersion: 1, doubt: null } as const;
 const receive = (at: Date) => runTransaction((tx) => receiveMessage(tx, { ...message, ...origin }, at));
 const applyFor = async (at: Date) => {
   const application = {

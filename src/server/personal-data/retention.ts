@@ -115,7 +115,12 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
       "anonymisedAt" = ${now}, "updatedAt" = ${now}, "version" = "version" + 1
     WHERE "id" = ANY(${ids})`;
   const ofThem = { where: { candidateId: { in: ids } } };
-  await Promise.all([tx.candidateCv.deleteMany(ofThem), tx.candidateNote.deleteMany(ofThem), tx.mail.deleteMany(ofThem)]);
+  await Promise.all([
+    tx.candidateCv.deleteMany(ofThem),
+    tx.candidateNote.deleteMany(ofThem),
+    tx.mail.deleteMany(ofThem),
+    tx.privateLink.deleteMany(ofThem),
+  ]);
   await eraseFromLog(tx, "/admin/candidate", ids);
   return { count: ids.length, keys: rows.flatMap(({ cvs }) => cvs.map(({ key }) => key)) };
 }
@@ -133,7 +138,7 @@ async function anonymiseConversations(tx: Db, { now, conversations: until }: Lim
   const data = { ...nothing, anonymisedAt: now, readAt: now, important: false, version: { increment: 1 } };
   await tx.conversation.updateMany({ where: { id: { in: ids } }, data });
   const ofThem = { where: { conversationId: { in: ids } } };
-  await Promise.all([tx.message.deleteMany(ofThem), tx.mail.deleteMany(ofThem)]);
+  await Promise.all([tx.message.deleteMany(ofThem), tx.mail.deleteMany(ofThem), tx.privateLink.deleteMany(ofThem)]);
   await eraseFromLog(tx, "/admin/contact", ids);
   return { count: ids.length };
 }

@@ -13,8 +13,10 @@ export type PreviewRecord = { path: PublishedPath; id: number };
  */
 const previewPages: Record<PublishedPath, (db: Db, id: number) => Promise<string | null>> = {
   "/admin/about-us": async (db, id) => ((await db.aboutSection.count({ where: { id } })) > 0 ? "/about-us" : null),
-  // Jobs have no public page.
-  "/admin/career": async () => null,
+  "/admin/career": async (db, id) => {
+    const job = await db.jobPost.findUnique({ where: { id }, select: { slug: true } });
+    return job && `/career/${encodeURIComponent(job.slug)}`;
+  },
   "/admin/news": async (db, id) => {
     const article = await db.newsArticle.findUnique({ where: { id }, select: { slug: true } });
     return article && `/news/${encodeURIComponent(article.slug)}`;

@@ -24,9 +24,12 @@ const publishedTables = {
 export type PublishedPath = (typeof publishedTables)[PublishedTable];
 
 /** The columns at whose moments the public site changes by itself. Each needs an index: the page cache asks for the next moment. */
-export const publishingMoments = Object.keys(publishedTables).flatMap((table) =>
-  (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column })),
-);
+export const publishingMoments = [
+  ...Object.keys(publishedTables).flatMap((table) =>
+    (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column })),
+  ),
+  { table: "JobPost", column: "deadline" } as const,
+];
 
 /** The columns of what is published, in a list or a record. */
 export const publishingSelect = {

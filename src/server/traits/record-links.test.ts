@@ -6,7 +6,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { MediaRow } from "~/server/files/media-select";
 import { mediaSelect } from "~/server/files/media-select";
-import { callerAs, grant } from "~/server/test-callers";
+import { buildJobPost, callerAs, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 import { renderRichText, renderRichTexts } from "./rich-text";
 
@@ -88,6 +88,18 @@ describe("a record that others link to", () => {
     await article("Source", { contentEn: `<p>data-record="/admin/news/${target.id}"</p>` });
     expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
   });
+});
+
+test("a link into a section that is switched off is left as words", async () => {
+  const { id } = await article("A story", { ...published, ...texts });
+  await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", showNews: false } });
+  expect(await renderRichText(database(), linkTo(id), reader)).toBe("<p>See this.</p>");
+});
+
+test("a link to a job leads to its page, also when it is closed", async () => {
+  const { id, slug } = await buildJobPost({ state: "lock" });
+  const html = `<p>See <a data-record="/admin/career/${id}">this</a>.</p>`;
+  expect(await renderRichText(database(), html, reader)).toBe(`<p>See <a href="/career/${slug}">this</a>.</p>`);
 });
 
 describe("what a text can link to", () => {

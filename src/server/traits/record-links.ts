@@ -1,10 +1,12 @@
 import { type AdminPath, adminPages, isAdminPath } from "~/features/registry";
 import type { Locale } from "~/i18n/routing";
+import { sectionOf } from "~/lib/sections";
 import type { UsedBy } from "~/server/crud/delete";
 import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
 import { type PublishedPath, visibleAt } from "~/server/traits/publishing";
+import { shownSections } from "~/server/traits/sections";
 
 /** The public pages of some records: those that visitors see in a language at a moment, their addresses without the language. */
 type ReadAddresses = (db: Db, ids: number[], locale: Locale, now: Date) => Promise<{ id: number; address: string }[]>;
@@ -15,8 +17,10 @@ const linkables: Record<PublishedPath, ReadAddresses | null> & Partial<Record<Ad
     const rows = await db.aboutSection.findMany({ where: visible(ids, locale, now), select: { id: true } });
     return rows.map(({ id }) => ({ id, address: "/about-us" }));
   },
-  // Jobs have no public page.
-  "/admin/career": null,
+  "/admin/career": async (db, ids, locale, now) => {
+    const rows = await db.jobPost.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
+    return rows.map(({ id, slug }) => ({ id, address: `/career/${encodeURIComponent(slug)}` }));
+  },
   "/admin/news": async (db, ids, locale, now) => {
     const rows = await db.newsArticle.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
     return rows.map(({ id, slug }) => ({ id, address: `/news/${encodeURIComponent(slug)}` }));
@@ -76,11 +80,16 @@ export async function addressesOf(db: Db, records: readonly string[], locale: Lo
     const path = record.slice(0, at);
     ids.set(path, [...(ids.get(path) ?? []), Number(record.slice(at + 1))]);
   }
+  if (ids.size === 0) return new Map();
+  const shown = await shownSections(db);
   const found = await Promise.all(
     [...ids].map(async ([path, ids]): Promise<[string, string][]> => {
       const readAddresses = isAdminPath(path) && linkables[path];
       const rows = readAddresses ? await readAddresses(db, ids, locale, now) : [];
-      return rows.map(({ id, address }) => [`${path}/${id}`, address]);
+      return rows.flatMap(({ id, address }) => {
+        const section = sectionOf(address);
+        return section && !shown.includes(section) ? [] : [[`${path}/${id}`, address]];
+      });
     }),
   );
   return new Map(found.flat());

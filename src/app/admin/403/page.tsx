@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Where someone lands who may view no page, or not the one asked for. Open to everyone. */
+/** For people who may view no page, or not the one asked for. Needs no session. */
 export default async function ForbiddenPage() {
   const t = await getTranslations("shell.forbidden");
   const actor = await actorOfRequest();

@@ -4,6 +4,7 @@
  * page as the server rendered it. Texts come from attributes, never from here.
  */
 import { listenForCopying } from "./copy-link";
+import { listenForForms } from "./forms";
 import { listenForLanguage } from "./language";
 import { listenForMenu } from "./menu";
 import { listenForPrefetch } from "./prefetch";
@@ -12,6 +13,7 @@ import { listenForTheme } from "./theme";
 import { listenForVideos } from "./videos";
 
 listenForCopying();
+listenForForms();
 listenForLanguage();
 listenForMenu();
 listenForNavigation();

@@ -1,21 +1,23 @@
 import type { z } from "zod";
-import type { applicationSchema } from "~/features/career/application/schema";
+import type { applicationFields } from "~/features/career/application/schema";
 import type { candidateSchema } from "~/features/career/candidate/schema";
 import { type CvUpload, keepCv, withStoredCv } from "~/features/career/cv/mutations";
 import { isJobOpen } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import type { CandidateStage } from "~/generated/prisma/enums";
+import type { CandidateStage, Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
+import { isDoubtful } from "~/lib/doubts";
 import { inLanguage } from "~/lib/languages";
 import { publishState } from "~/lib/publish-state";
 import { type Changes, changesBetween, recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
-import type { StoredCv } from "~/server/files/cv";
+import { deleteCvs, type StoredCv } from "~/server/files/cv";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { mailLocale } from "~/server/mail/texts";
+import { eraseRecords } from "~/server/personal-data/erase";
 import { translatorFor } from "~/server/translator";
 
 const path = "/admin/candidate";
@@ -23,11 +25,20 @@ const path = "/admin/candidate";
 /** A stage in which nothing more is done: who applies again from there is new. */
 const closedStages: readonly CandidateStage[] = ["rejected", "withdrawn"];
 
-type Application = Omit<z.output<typeof applicationSchema>, "jobPostId" | "hasConsented"> &
-  Pick<z.output<typeof candidateSchema>, "jobPostId">;
+type Application = Omit<z.output<typeof applicationFields>, "consent"> &
+  Pick<z.output<typeof candidateSchema>, "jobPostId" | "sourceId"> & {
+    /** Of the page that it was written on. */
+    locale: Locale;
+  };
 
 /** Who writes, when and from where; `actor` is null for a visitor. */
-type Submission = { actor: { id: number; name: string } | null; ip: string; now: Date };
+type Submission = {
+  actor: { id: number; name: string } | null;
+  ip: string;
+  now: Date;
+  /** Why a robot may have sent it. */
+  doubt?: Doubt | null;
+};
 
 /**
  * Keeps an application that a visitor sends (who has consented, and is answered by mail) or staff enter. The same address for the same post again is one
@@ -36,7 +47,7 @@ type Submission = { actor: { id: number; name: string } | null; ip: string; now:
  * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; for visitors ERROR_JOB_POSTING_CLOSED (locked or
  * past its deadline); ERROR_SOURCE_NOT_FOUND; what `checkPdf` throws. Nothing is kept then.
  */
-export function submitApplication(application: Application, upload: CvUpload | null, submission: Submission) {
+export function submitApplication(application: Application, upload: CvUpload | StoredCv | null, submission: Submission) {
   return withStoredCv(upload, async (cv) => {
     try {
       return await runTransaction((tx) => saveApplication(tx, application, cv, submission));
@@ -46,7 +57,8 @@ export function submitApplication(application: Application, upload: CvUpload | n
   });
 }
 
-async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, { actor, ip, now }: Submission) {
+async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, submission: Submission) {
+  const { actor, ip, now, doubt = null } = submission;
   const { jobPostId, email } = application;
   const job = jobPostId === null ? null : await lockJob(tx, jobPostId, actor ? null : now);
   const settings = await tx.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true, consentVersion: true } });
@@ -54,6 +66,7 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
     ...application,
     ...(job && { jobTitleEn: job.titleEn, jobTitleVi: job.titleVi }),
     ...(!actor && { consentAt: now, consentVersion: settings?.consentVersion ?? 1 }),
+    doubt,
     appliedAt: now,
     retentionAt: addMonths(now, settings?.retentionMonths ?? 12),
     // Out of the trash again.
@@ -89,16 +102,29 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
 
   const changes = withoutValues(changesBetween(before ?? {}, set));
   await recordActivity(tx, { actor, ip, action: before ? "update" : "create", path, record: candidate, changes });
-  if (!actor) await announce(tx, candidate);
+  if (!actor && !isDoubtful(doubt)) await announce(tx, candidate, doubt);
   return { id: candidateId, isNew: before === null };
 }
 
+/** Erases an application for its candidate, with its CVs, mails and what the activity log says of it. */
+export async function eraseApplication(id: number): Promise<void> {
+  const keys = await runTransaction(async (tx) => {
+    await lockRows(tx, "Candidate", [id]);
+    const record = await tx.candidate.findUnique({ where: { id }, select: { id: true, name: true, version: true } });
+    if (!record) return [];
+    await recordActivity(tx, { actor: null, ip: null, action: "delete", path, record });
+    return eraseRecords(tx, { conversations: [], candidates: [id] });
+  });
+  await deleteCvs(keys);
+}
+
 /** Confirms an application to its sender, and tells staff of it. */
-async function announce(tx: Db, candidate: Prisma.CandidateGetPayload<{ select: typeof recordSelect }>) {
+async function announce(tx: Db, candidate: Prisma.CandidateGetPayload<{ select: typeof recordSelect }>, doubt: Doubt | null) {
   const { id, name, locale } = candidate;
   const about = { candidateId: id };
   const job = (locale: Locale) => inLanguage(candidate, "jobTitle", locale) || translatorFor(locale)("mail.anyJob");
-  await confirmToVisitor(tx, "applicationReceived", { ...candidate, job: job(mailLocale(locale)) }, about);
+  // What no person may have typed is answered to no address.
+  if (!doubt) await confirmToVisitor(tx, "applicationReceived", { ...candidate, job: job(mailLocale(locale)) }, about);
   await notifyStaff(tx, "newApplication", { person: name, job }, { path, id }, about);
 }
 

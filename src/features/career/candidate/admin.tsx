@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useQuestion } from "~/components/form/use-question";
 import type { BulkReport } from "~/components/resource/bulk-bar";
+import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
 import type { ListOf } from "~/components/table/list-state";
@@ -52,7 +53,12 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           { id: "jobPostId", cell: (row) => text(row, "jobTitle"), filter: { key: "jobPostId", reference: references.posts } },
           {
             id: "stage",
-            cell: (row) => <StageBadge stage={row.stage} />,
+            cell: (row) => (
+              <span className="flex flex-wrap gap-1">
+                <StageBadge stage={row.stage} />
+                <DoubtBadge doubt={row.doubt} />
+              </span>
+            ),
             filter: { key: "stage", options: stages.map((value) => ({ value, label: t(`stages.${value}`) })) },
           },
           {
@@ -70,6 +76,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
           },
           {
             id: "sourceId",
+            isHidden: true,
             cell: (row) => row.source && text(row.source, "name"),
             filter: { key: "sourceId", reference: references.sources },
           },

@@ -36,6 +36,7 @@ const listSelect = {
   jobTitleVi: true,
   source: { select: { nameEn: true, nameVi: true } },
   stage: true,
+  doubt: true,
   rating: true,
   assignee: { select: { name: true } },
   appliedAt: true,
@@ -174,7 +175,7 @@ export const candidateRouter = router({
       };
     }),
 
-  /** How many applications nobody has looked into yet, for the menu. */
+  /** How many applications are in the stage "new", for the menu. */
   newCount: guarded(path).view.query(({ ctx }) => countInStages(ctx.db, ["new"])),
 
   /** See `writeLetters`. */

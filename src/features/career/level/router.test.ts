@@ -17,7 +17,7 @@ orderedContract("/admin/level", levelSchema, (caller) => caller.career.level, {
   ],
   unique: ["nameEn", "nameVi"],
   search: "chuyen vien",
-  isPublic: false,
+  isPublic: true,
 });
 
 test("levels stand in the order people set", async () => {

@@ -9,7 +9,6 @@ export const levelRouter = orderedRouter({
   path: "/admin/level",
   code: "LEVEL",
   table: "Level",
-  isPublic: false,
   title: ["nameEn"],
   schema: levelSchema,
   ...levelList,

@@ -22,7 +22,7 @@ test("a note bears its author's name, is listed first, and is in the log without
   expect(log).toMatchObject([{ changes: {}, version: 1 }, {}]);
 });
 
-test("a note is deleted by its author, and by no one else", async () => {
+test("a note is deleted by its author alone", async () => {
   const { id: candidateId } = await buildCandidate();
   const lan = (await callerOf(await buildUser("ADMIN"))).career.note;
   const minh = (await callerOf(await buildUser("ADMIN"))).career.note;

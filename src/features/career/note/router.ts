@@ -21,7 +21,7 @@ const candidate = {
     db.candidate.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, version: true } }),
 } as const;
 
-/** Notes on candidates. Everyone who may edit candidates adds some, and deletes their own. */
+/** Notes on candidates. People who may edit candidates add notes, and delete their own. */
 export const noteRouter = router({
   /** @returns all notes on a candidate, the newest first */
   list: guarded(path)
@@ -40,7 +40,7 @@ export const noteRouter = router({
       }),
     ),
 
-  /** Deletes a note of one's own. @throws ERROR_NOTE_NOT_FOUND, also for a note of someone else */
+  /** Deletes a note of one's own. @throws ERROR_NOTE_NOT_FOUND, also for a note of another person */
   delete: guarded(path)
     .edit.input(z.object({ id }))
     .mutation(({ ctx: { actor, ip }, input }) =>

@@ -73,7 +73,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
           cell: (row) => row.office && text(row.office, "name"),
           filter: { key: "officeId", reference: references.offices },
         },
-        { id: "quantity", isNumber: true },
+        { id: "quantity", isHidden: true, isNumber: true },
         { id: "salary", cell: (row) => <span className="inline-block tabular-nums md:min-w-44">{salaryText(row)}</span> },
         { id: "deadline", cell: (row) => <ApplicationsUntil post={row} />, filter: { key: "deadline" } },
         { id: "state", isHidden: true, cell: ({ state }) => t(`states.${state}`), filter: { key: "state", options: states } },

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
 import { endOfDay } from "~/lib/dates";
+import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost, buildOffice } from "~/server/test-callers";
-import { JOBS_PAGE_SIZE, jobBySlug, openJobs } from "./data";
+import { buildJobPost, buildOffice, callerAs } from "~/server/test-callers";
+import { countJobs, draftJobBySlug, jobAddresses, jobBySlug, jobFilterOptions, latestJobs, movedJob, openJobs } from "./data";
 
 useTestDatabase();
 
 const now = new Date("2026-11-21T08:00:00Z");
 const later = new Date(now.getTime() + 1);
+
+const slugs = (jobs: readonly { slug: string }[]) => jobs.map(({ slug }) => slug);
 
 test.each<[string, Partial<Prisma.JobPostUncheckedCreateInput>, "listed" | "closed" | "hidden"]>([
   ["that is published", {}, "listed"],
@@ -22,12 +25,18 @@ test.each<[string, Partial<Prisma.JobPostUncheckedCreateInput>, "listed" | "clos
   ["off in the other language", { visibleVi: false }, "listed"],
   ["that is locked", { state: "lock" }, "closed"],
   ["on the day of its deadline", { deadline: endOfDay(now) }, "listed"],
-  ["past its deadline", { deadline: new Date(now.getTime() - 1) }, "closed"],
+  ["a moment before its deadline", { deadline: later }, "listed"],
+  ["at its deadline", { deadline: now }, "closed"],
 ])("a job %s: %j is %s", async (_, data, outcome) => {
   const { slug } = await buildJobPost(data);
   const job = await jobBySlug(database(), "en", now, slug);
   expect(job?.isOpen).toBe(outcome === "hidden" ? undefined : outcome === "listed");
-  expect((await openJobs(database(), "en", now, 1)).total).toBe(outcome === "listed" ? 1 : 0);
+  const listed = outcome === "listed" ? [slug] : [];
+  expect(slugs(await openJobs(database(), "en", now, { page: 1 }))).toEqual(listed);
+  expect(slugs(await latestJobs(database(), "en", now, 3))).toEqual(listed);
+  expect((await countJobs(database(), now, {})).en).toBe(listed.length);
+  const addresses = await jobAddresses(database(), now);
+  expect(addresses.filter(({ locales }) => locales.includes("en")).map((address) => address.slug)).toEqual(listed);
 });
 
 test("a published job without a time is refused by the database", async () => {
@@ -37,14 +46,78 @@ test("a published job without a time is refused by the database", async () => {
 describe("jobs", () => {
   test("are listed newest first, a page at a time", async () => {
     const posts = [];
-    for (let day = 1; day <= JOBS_PAGE_SIZE + 2; day++) {
+    for (let day = 1; day <= PUBLIC_PAGE_SIZE + 2; day++) {
       posts.push(await buildJobPost({ publishAt: new Date(Date.UTC(2026, 9, day)) }));
     }
-    const slugs = posts.map(({ slug }) => slug).reverse();
-    const first = await openJobs(database(), "en", now, 1);
-    const second = await openJobs(database(), "en", now, 2);
-    expect([first.total, first.pages]).toEqual([posts.length, 2]);
-    expect([...first.jobs, ...second.jobs].map(({ slug }) => slug)).toEqual(slugs);
+    const first = await openJobs(database(), "en", now, { page: 1 });
+    const second = await openJobs(database(), "en", now, { page: 2 });
+    expect(first).toHaveLength(PUBLIC_PAGE_SIZE);
+    expect(slugs([...first, ...second])).toEqual(slugs(posts).reverse());
+    expect(slugs(await latestJobs(database(), "en", now, 2, posts.at(-1)?.id))).toEqual(slugs(posts).slice(-3, -1).reverse());
+  });
+
+  test("are narrowed to a position, a level and an office, and counted by language", async () => {
+    const position = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
+    const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
+    const office = await buildOffice();
+    const both = await buildJobPost({ positionId: position.id, levelId: level.id, officeId: office.id });
+    const one = await buildJobPost({ positionId: position.id, visibleVi: false });
+    await buildJobPost({ levelId: level.id, state: "lock" });
+    const narrowed = async (filter: { positionId?: number; levelId?: number; officeId?: number }) =>
+      slugs(await openJobs(database(), "en", now, { page: 1, ...filter }));
+    expect(await narrowed({ positionId: position.id })).toEqual([one.slug, both.slug]);
+    expect(await narrowed({ positionId: position.id, levelId: level.id })).toEqual([both.slug]);
+    expect(await narrowed({ officeId: office.id })).toEqual([both.slug]);
+    expect(await countJobs(database(), now, { positionId: position.id })).toEqual({ en: 2, vi: 1 });
+    expect(await countJobs(database(), now, {})).toEqual({ en: 2, vi: 1 });
+  });
+
+  test("can be narrowed to what some open job has, and to what is chosen already", async () => {
+    const used = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
+    const unused = await database().position.create({ data: { nameEn: "Cook", nameVi: "Đầu bếp" } });
+    const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
+    const office = await buildOffice();
+    await buildJobPost({ positionId: used.id, officeId: office.id });
+    await buildJobPost({ positionId: unused.id, levelId: level.id, deadline: now });
+    const engineer = { id: used.id, name: "Kỹ sư" };
+    const offices = [{ id: office.id, name: office.nameVi }];
+    expect(await jobFilterOptions(database(), "vi", now, {})).toEqual({ positions: [engineer], levels: [], offices });
+    const chosen = await jobFilterOptions(database(), "vi", now, { positionId: unused.id });
+    expect(chosen.positions).toEqual([engineer, { id: unused.id, name: "Đầu bếp" }]);
+  });
+
+  test("are marked as new for a week", async () => {
+    const day = 24 * 60 * 60 * 1000;
+    await buildJobPost({ publishAt: new Date(now.getTime() - 7 * day) });
+    await buildJobPost({ publishAt: new Date(now.getTime() - 7 * day + 1) });
+    expect((await latestJobs(database(), "en", now, 2)).map(({ isNew }) => isNew)).toEqual([true, false]);
+  });
+
+  test("lead from an old address to the present one, as long as visitors see them in this language", async () => {
+    const { id, slug, version } = await buildJobPost({ visibleVi: false });
+    await (await callerAs("ADMIN")).career.post.update({ id, version, data: { slug: "fitter" } });
+    expect(await movedJob(database(), "en", now, slug)).toBe("fitter");
+    expect(await movedJob(database(), "vi", now, slug)).toBeNull();
+  });
+
+  test("that are drafts are previewed with the changes that wait to be published, references too", async () => {
+    const position = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
+    const { id, slug, version } = await buildJobPost({
+      requirementEn: "<p>a</p>",
+      requirementVi: "<p>a</p>",
+      benefitEn: "<p>a</p>",
+      benefitVi: "<p>a</p>",
+    });
+    const data = { titleEn: "Welder", positionId: position.id };
+    await (await callerAs("ADMIN")).career.post.pending.save({ id, version, pendingVersion: null, data });
+    expect(await draftJobBySlug(database(), "en", slug, now)).toMatchObject({
+      title: "Welder",
+      position: "Engineer",
+      locales: [],
+    });
+    expect(await jobBySlug(database(), "en", now, slug)).toMatchObject({ position: null });
+    const draft = await buildJobPost({ status: "draft", publishAt: null });
+    expect(await draftJobBySlug(database(), "en", draft.slug, now)).toMatchObject({ publishedAt: draft.createdAt });
   });
 
   test("at an office are in its city, whatever location was typed before", async () => {

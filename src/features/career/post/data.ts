@@ -1,12 +1,17 @@
-import { isJobOpen } from "~/features/career/post/schema";
+import { isJobOpen, postSchema } from "~/features/career/post/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { excerpt, plainText } from "~/lib/html-text";
 import { inLanguage, visibleLocales } from "~/lib/languages";
+import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import type { Db } from "~/server/db/client";
-import { seoSelect, visibleAt } from "~/server/traits/publishing";
+import { imageSelect } from "~/server/files/media-select";
+import { withPending } from "~/server/traits/pending";
+import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
+import { movedSlug } from "~/server/traits/slug";
 
-/** Jobs on one page of the list. */
-export const JOBS_PAGE_SIZE = 12;
+/** How long a job is marked as new. */
+const NEW_DAYS = 7;
 
 const cardSelect = {
   id: true,
@@ -17,7 +22,9 @@ const cardSelect = {
   locationVi: true,
   position: { select: { nameEn: true, nameVi: true } },
   level: { select: { nameEn: true, nameVi: true } },
-  office: { select: { nameEn: true, nameVi: true, addressEn: true, addressVi: true, cityEn: true, cityVi: true } },
+  office: {
+    select: { nameEn: true, nameVi: true, addressEn: true, addressVi: true, cityEn: true, cityVi: true, mapLink: true },
+  },
   workMode: true,
   employmentType: true,
   quantity: true,
@@ -29,6 +36,7 @@ const cardSelect = {
   deadline: true,
   state: true,
   publishAt: true,
+  createdAt: true,
 } as const satisfies Prisma.JobPostSelect;
 
 const jobSelect = {
@@ -45,34 +53,113 @@ const jobSelect = {
   updatedAt: true,
 } as const satisfies Prisma.JobPostSelect;
 
-/** One page of the jobs that can be applied for, newest first, in one language. */
-export async function openJobs(db: Db, locale: Locale, now: Date, page: number) {
-  const where = {
-    ...visibleAt(now, locale),
-    state: "open",
-    AND: { OR: [{ deadline: null }, { deadline: { gte: now } }] },
-  } satisfies Prisma.JobPostWhereInput;
-  const [rows, total] = await Promise.all([
-    db.jobPost.findMany({
-      where,
-      select: cardSelect,
-      orderBy: [{ publishAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * JOBS_PAGE_SIZE,
-      take: JOBS_PAGE_SIZE,
-    }),
-    db.jobPost.count({ where }),
+const newestFirst = [{ publishAt: "desc" }, { id: "desc" }] as const satisfies Prisma.JobPostOrderByWithRelationInput[];
+
+/** What a list shows of a job, in one language. */
+export type JobCard = Awaited<ReturnType<typeof latestJobs>>[number];
+
+/** A job as its own page shows it, in one language. */
+export type Job = NonNullable<Awaited<ReturnType<typeof jobBySlug>>>;
+
+/** What the list of jobs is narrowed to. */
+export type JobFilter = { positionId?: number | undefined; levelId?: number | undefined; officeId?: number | undefined };
+
+/** Which jobs can be applied for at a moment; the same as `isJobOpen`. */
+function openAt(now: Date) {
+  return { state: "open" as const, AND: [{ OR: [{ deadline: null }, { deadline: { gt: now } }] }] };
+}
+
+/** One page of the jobs that can be applied for, newest first. */
+export async function openJobs(db: Db, locale: Locale, now: Date, { page, ...filter }: JobFilter & { page: number }) {
+  const rows = await db.jobPost.findMany({
+    where: { ...visibleAt(now, locale), ...openAt(now), ...filter },
+    select: cardSelect,
+    orderBy: newestFirst,
+    skip: (page - 1) * PUBLIC_PAGE_SIZE,
+    take: PUBLIC_PAGE_SIZE,
+  });
+  return rows.map((row) => toCard(row, locale, now));
+}
+
+/** The newest jobs that can be applied for, without one that is shown elsewhere on the page. */
+export async function latestJobs(db: Db, locale: Locale, now: Date, take: number, exceptId?: number) {
+  const rows = await db.jobPost.findMany({
+    where: { ...visibleAt(now, locale), ...openAt(now), ...(exceptId !== undefined && { id: { not: exceptId } }) },
+    select: cardSelect,
+    orderBy: newestFirst,
+    take,
+  });
+  return rows.map((row) => toCard(row, locale, now));
+}
+
+/** How many jobs can be applied for, by language, so that a page of the list knows in which languages it exists. */
+export async function countJobs(db: Db, now: Date, filter: JobFilter): Promise<Record<Locale, number>> {
+  const groups = await db.jobPost.groupBy({
+    by: ["visibleEn", "visibleVi"],
+    where: { ...publishedAt(now), ...openAt(now), ...filter },
+    _count: true,
+  });
+  const sum = (some: typeof groups) => some.reduce((total, { _count }) => total + _count, 0);
+  return { en: sum(groups.filter(({ visibleEn }) => visibleEn)), vi: sum(groups.filter(({ visibleVi }) => visibleVi)) };
+}
+
+/** What the list can be narrowed to, by the jobs that can be applied for, and what it is narrowed to already, in their order. */
+export async function jobFilterOptions(db: Db, locale: Locale, now: Date, { positionId, levelId, officeId }: JobFilter) {
+  const jobPosts = { some: { ...visibleAt(now, locale), ...openAt(now) } };
+  const offered = (id = 0) => ({ OR: [{ jobPosts }, { id }] });
+  const query = {
+    select: { id: true, nameEn: true, nameVi: true },
+    orderBy: [{ order: "asc" as const }, { id: "asc" as const }],
+  };
+  const [positions, levels, offices] = await Promise.all([
+    db.position.findMany({ ...query, where: offered(positionId) }),
+    db.level.findMany({ ...query, where: offered(levelId) }),
+    db.office.findMany({ ...query, where: offered(officeId) }),
   ]);
-  return { jobs: rows.map((row) => toCard(row, locale)), total, pages: Math.max(1, Math.ceil(total / JOBS_PAGE_SIZE)) };
+  const named = (rows: typeof positions) => rows.map((row) => ({ id: row.id, name: inLanguage(row, "name", locale) }));
+  return { positions: named(positions), levels: named(levels), offices: named(offices) };
 }
 
 /** The job at an address, when visitors see it in this language now; one that is closed says so by `isOpen`. */
 export async function jobBySlug(db: Db, locale: Locale, now: Date, slug: string) {
   const row = await db.jobPost.findFirst({ where: { ...visibleAt(now, locale), slug }, select: jobSelect });
-  return row && toJob(row, locale, now);
+  return row && toJob(row, locale, now, visibleLocales(row));
 }
 
-function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, locale: Locale) {
+/** The job at an address as it would look, published or not, with its pending changes: for previews only. */
+export async function draftJobBySlug(db: Db, locale: Locale, slug: string, now: Date) {
+  const stored = await db.jobPost.findUnique({ where: { slug }, select: jobSelect });
+  if (!stored) return null;
+  const row = await withPending(db, "/admin/career", stored, postSchema, {
+    position: (id) => db.position.findUnique({ where: { id }, select: cardSelect.position.select }),
+    level: (id) => db.level.findUnique({ where: { id }, select: cardSelect.level.select }),
+    office: (id) => db.office.findUnique({ where: { id }, select: cardSelect.office.select }),
+    shareImage: (id) => db.media.findUnique({ where: { id }, select: imageSelect }),
+  });
+  return toJob(row, locale, now, []);
+}
+
+/** The present address of a job that had this slug before; null when there is none that visitors see in this language. */
+export function movedJob(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
+  return movedSlug(db, "/admin/career", slug, (id) =>
+    db.jobPost.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
+  );
+}
+
+/** The address of every job that can be applied for, the newest first, with the languages it is visible in: for the sitemap. */
+export async function jobAddresses(db: Db, now: Date) {
+  const rows = await db.jobPost.findMany({
+    where: { AND: [publishedAt(now), openAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] },
+    select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
+    orderBy: newestFirst,
+  });
+  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
+}
+
+function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, locale: Locale, now: Date) {
   const { id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline } = row;
+  // Only the preview of a draft has no date of its own.
+  const publishedAt = row.publishAt ?? row.createdAt;
   return {
     ...{ id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline },
     title: inLanguage(row, "title", locale) ?? "",
@@ -81,26 +168,30 @@ function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, lo
     office: row.office && {
       name: inLanguage(row.office, "name", locale),
       address: inLanguage(row.office, "address", locale),
+      mapLink: row.office.mapLink,
     },
     position: row.position && inLanguage(row.position, "name", locale),
     level: row.level && inLanguage(row.level, "name", locale),
-    publishedAt: row.publishAt,
+    publishedAt,
+    // A kept page shows the mark up to an hour longer.
+    isNew: now.getTime() - publishedAt.getTime() < NEW_DAYS * 24 * 60 * 60 * 1000,
   };
 }
 
-function toJob(row: Prisma.JobPostGetPayload<{ select: typeof jobSelect }>, locale: Locale, now: Date) {
-  const card = toCard(row, locale);
+function toJob(row: Prisma.JobPostGetPayload<{ select: typeof jobSelect }>, locale: Locale, now: Date, locales: Locale[]) {
+  const card = toCard(row, locale, now);
+  const description = inLanguage(row, "description", locale) ?? "";
   return {
     ...card,
-    description: inLanguage(row, "description", locale) ?? "",
+    description,
     requirement: inLanguage(row, "requirement", locale) ?? "",
     benefit: inLanguage(row, "benefit", locale) ?? "",
     metaTitle: inLanguage(row, "metaTitle", locale) || card.title,
-    metaDescription: inLanguage(row, "metaDescription", locale),
+    metaDescription: inLanguage(row, "metaDescription", locale) || excerpt(plainText(description), 160),
     shareImage: row.shareImage,
     updatedAt: row.updatedAt,
     isOpen: isJobOpen(row, now),
-    /** The languages it stands in, for hreflang and the language switch. */
-    locales: visibleLocales(row),
+    /** The languages it is shown in, for hreflang and the language switch. */
+    locales,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyPost, postSchema } from "~/features/career/post/schema";
+import { emptyArticle } from "~/features/news/article/schema";
 import { endOfDay } from "~/lib/dates";
 import { crudContract } from "~/server/crud/contract/crud";
 import { pendingContract } from "~/server/crud/contract/pending";
@@ -7,6 +8,7 @@ import { database } from "~/server/db/client";
 import { generation } from "~/server/pages/generation";
 import { buildCandidate, buildMedia, buildOffice, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { previewUrl } from "~/server/traits/preview";
 
 const electrician = {
   ...emptyPost,
@@ -140,6 +142,16 @@ describe("a job post", () => {
     expect(await refusedFields(withoutOffice)).toEqual(["locationEn", "locationVi"]);
     const moved = await post.update({ id, version, data: { officeId: null, locationEn: "Hue", locationVi: "Huế" } });
     expect(moved).toMatchObject({ office: null, locationVi: "Huế" });
+  });
+
+  test("that a text links to can't be deleted, and is previewed on its own page", async () => {
+    const { career, news } = await callerAs("ADMIN");
+    const { id, slug } = await career.post.create({ data: electrician });
+    const contentEn = `<p>See <a data-record="/admin/career/${id}">this</a>.</p>`;
+    await news.article.create({ data: { ...emptyArticle, titleEn: "A story", contentEn } });
+    expect((await refusalOf(career.post.delete({ ids: [id] }))).appCode).toBe("ERROR_IN_USE");
+    const record = { path: "/admin/career", id } as const;
+    expect(await previewUrl(database(), record, "vi", "t.k")).toBe(`/vi/career/${slug}?preview=t.k`);
   });
 
   test("with candidates can be deleted: they keep its title, as it was last", async () => {

@@ -12,6 +12,7 @@ import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
+import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
 import { guarded, router } from "~/server/trpc";
@@ -128,6 +129,7 @@ export const postRouter = router({
       );
       return db.jobPost.create({ data: { ...data, illustrations: { connect } }, select });
     },
+    usedBy: (db, ids) => linksTo(db, path, ids),
     // Candidates keep the title of the post that they applied for.
     remove: async (db, ids) => {
       await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);

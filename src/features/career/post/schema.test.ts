@@ -45,8 +45,8 @@ describe("a job post", () => {
     const { deadline } = postSchema.parse({ ...post, deadline: new Date("2026-11-20T18:00:00Z") });
     expect(deadline).toEqual(new Date("2026-11-21T16:59:59.999Z"));
     const open = { state: "open", deadline } as const;
-    expect(isJobOpen(open, new Date("2026-11-21T16:59:59.999Z"))).toBe(true);
-    expect(isJobOpen(open, new Date("2026-11-21T17:00:00.000Z"))).toBe(false);
+    expect(isJobOpen(open, new Date("2026-11-21T16:59:59.998Z"))).toBe(true);
+    expect(isJobOpen(open, new Date("2026-11-21T16:59:59.999Z"))).toBe(false);
     expect(isJobOpen({ state: "lock", deadline: null }, new Date())).toBe(false);
     expect(isJobOpen({ state: "open", deadline: null }, new Date())).toBe(true);
   });

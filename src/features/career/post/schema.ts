@@ -72,7 +72,7 @@ export const postSchema = z
 
 /** Whether a post takes applications at a moment; whether visitors see it at all is decided by its publishing window. */
 export function isJobOpen({ state, deadline }: Pick<z.output<typeof postSchema>, "state" | "deadline">, now: Date): boolean {
-  return state === "open" && (deadline === null || deadline >= now);
+  return state === "open" && (deadline === null || deadline > now);
 }
 
 /** What the list may be asked for. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "~/generated/prisma/client";
+import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import {
@@ -12,7 +13,6 @@ import {
   feedArticles,
   latestArticles,
   movedArticle,
-  NEWS_PAGE_SIZE,
   relatedArticles,
 } from "./data";
 
@@ -63,7 +63,7 @@ describe("what visitors see", () => {
     expect(await relatedArticles(db, "en", now, { id: id + 1, categoryId: null })).toHaveLength(isSeen ? 1 : 0);
   });
 
-  test("each language has its own texts, and an article says where it stands", async () => {
+  test("each language has its own texts, and an article names the languages it is shown in", async () => {
     await article("one", { metaTitleVi: "Dành cho máy tìm kiếm" });
     const db = database();
     expect(await articleBySlug(db, "en", now, "one")).toMatchObject({
@@ -97,7 +97,7 @@ describe("lists", () => {
   test("newest first, twelve a page, of one category or of all", async () => {
     const db = database();
     const category = await db.newsCategory.create({ data: { nameEn: "Projects", nameVi: "Dự án", slug: "projects" } });
-    for (let index = 0; index < NEWS_PAGE_SIZE + 2; index++) {
+    for (let index = 0; index < PUBLIC_PAGE_SIZE + 2; index++) {
       await article(`a${index}`, { publishAt: hours(-index - 1), categoryId: index % 2 ? category.id : null });
     }
     const first = await articlePage(db, "en", now, { page: 1 });

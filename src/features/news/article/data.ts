@@ -2,15 +2,13 @@ import { articleSchema } from "~/features/news/article/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage, visibleLocales } from "~/lib/languages";
+import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { publishedAt, visibleAt } from "~/server/traits/publishing";
 import { movedSlug } from "~/server/traits/slug";
-
-/** Articles on one page of the news. */
-export const NEWS_PAGE_SIZE = 12;
 
 const cardSelect = {
   id: true,
@@ -60,8 +58,8 @@ export async function articlePage(db: Db, locale: Locale, now: Date, { page, cat
     where: { ...visibleAt(now, locale), ...(categoryId !== undefined && { categoryId }) },
     select: { id: true },
     orderBy: newestFirst,
-    skip: (page - 1) * NEWS_PAGE_SIZE,
-    take: NEWS_PAGE_SIZE,
+    skip: (page - 1) * PUBLIC_PAGE_SIZE,
+    take: PUBLIC_PAGE_SIZE,
   });
   const rows = await db.newsArticle.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
@@ -197,7 +195,7 @@ function toArticle(row: Prisma.NewsArticleGetPayload<{ select: typeof articleSel
     categoryId: row.categoryId,
     creatorName: row.creatorName,
     updatedAt: row.updatedAt,
-    /** The languages it stands in, for hreflang and the language switch. */
+    /** The languages it is shown in, for hreflang and the language switch. */
     locales,
   };
 }

@@ -63,7 +63,7 @@ describe("an article", () => {
     expect(await totals()).toEqual([1, 1]);
   });
 
-  test("bears the name and address of whoever wrote it, also when the account is gone", async () => {
+  test("keeps the name and address of its author, also when the account is gone", async () => {
     const writer = await buildUser("ADMIN", { name: "Lan Nguyễn", email: "lan@example.com" });
     const { id } = await (await callerOf(writer)).news.article.create({ data: launch });
     await database().user.delete({ where: { id: writer.id } });

@@ -77,12 +77,12 @@ describe("signing in", () => {
     expect([unknown.appCode, unknown.details, unknown.message]).toEqual([wrong.appCode, wrong.details, wrong.message]);
   });
 
-  test("nobody signs in to an invited account without a password", async () => {
+  test("an invited account without a password is refused a sign-in", async () => {
     const { email } = await buildUser("USER");
     expect(await codeOf(visitor().account.signIn({ email, password: "" }))).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
   });
 
-  test("what stands in the way is told in order, and only after the right password", async () => {
+  test("the reasons against a sign-in are told in order, and only after the right password", async () => {
     const { id, email } = await buildMember({ status: accountStatus.BLOCKED, verifiedAt: null, approvedAt: null });
     const now = new Date();
     const attempt = () => codeOf(visitor().account.signIn({ email, password }));

@@ -24,7 +24,7 @@ const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, la
 /** Works also before the account has set up the two-step sign-in that its role wants. */
 const duringSetUp = sessionProcedure.meta({ guard: "session", worksWhile: ["settingUpTwoStep"] });
 
-/** Signing in, up and out, and what everyone signed in may do with their own account. */
+/** Signing in, up and out, and what signed-in people may do with their own account. */
 export const accountRouter = router({
   /** Sets the cookie. @throws see `signIn` in server/auth */
   signIn: publicProcedure.input(signInSchema).mutation(async ({ ctx, input }) => {
@@ -117,7 +117,7 @@ export const accountRouter = router({
   reset: publicProcedure.input(resetSchema).mutation(async ({ ctx, input }) => {
     // First, so that a password that is refused leaves the link as it was.
     checkNewPassword(await accountRules(ctx.db), input);
-    // Hashing costs, and anybody may call this: nothing is hashed for a link that is none.
+    // Hashing is slow, and this call is public: nothing is hashed for a link that is none.
     if (!(await isLinkGood(ctx.db, input.token, ["reset", "invite"], ctx.now))) throw new AppError("ERROR_LINK_EXPIRED");
     const passwordHash = await hashPassword(input.password);
     const { email } = await ctx.db.$transaction(async (tx) => {
@@ -153,7 +153,7 @@ export const accountRouter = router({
       const isRenamed = data.name !== undefined && data.name !== ctx.actor.name;
       const { version, ...profile } = await tx.user.update({
         where: { id: ctx.actor.id },
-        // The name also stands on the users page, whose saves must learn of it.
+        // The users page shows the name too, and its saves must notice the change.
         data: { ...data, ...(isRenamed ? { version: { increment: 1 } } : {}) },
         select: { ...preferencesSelect, version: true },
       });

@@ -59,7 +59,7 @@ describe("the tree", () => {
     ]);
   });
 
-  test("a page stands at the top or in a group; a group in nothing", async () => {
+  test("a page is at the top level or in a group; a group is at the top level", async () => {
     const feature = await asAdministrator();
     const menu = await feature.create({ data: { ...group, nameEn: "Group", nameVi: "Nhóm" } });
     const report = await feature.create({ data: { ...page, parentId: menu.id } });
@@ -87,7 +87,7 @@ describe("the tree", () => {
     expect(await feature.update({ id, version, data: { nameEn: "Stories", icon: "star" } })).toMatchObject({ nameEn: "Stories" });
   });
 
-  test("a flag that stops making sense is taken from everyone", async () => {
+  test("a flag that stops making sense is taken from all roles", async () => {
     await seed();
     const feature = await asAdministrator();
     const report = await feature.create({ data: page });
@@ -107,7 +107,7 @@ describe("the matrix", () => {
     expect(permissions.every(({ roleId }) => roleId === roleIds.MANAGER)).toBe(true);
   });
 
-  test("a save counts from the very next request of whoever it is about, and is in the activity log", async () => {
+  test("a save counts from the very next request of the people with that role, and is in the activity log", async () => {
     await seed();
     const feature = await asAdministrator();
     const user = await buildUser("USER");
@@ -132,7 +132,7 @@ describe("the matrix", () => {
     expect(await database().activity.count({ where: { action: "permissions" } })).toBe(0);
   });
 
-  test("where somebody else was first with one cell, nothing is saved", async () => {
+  test("where another person was first with one cell, nothing is saved", async () => {
     await seed();
     const feature = await asAdministrator();
     await feature.savePermissions({ changes: [await change("/admin/level", {}, { view: true })] });
@@ -154,7 +154,7 @@ describe("the matrix", () => {
     expect(reasons).toMatchObject([{ appCode: "ERROR_CONFLICT" }]);
   });
 
-  test("nobody gives what they don't have, to their own role or another; taking away is free", async () => {
+  test("a person can't give a permission that they don't have, to their own role or another; taking away is free", async () => {
     await seed();
     const administrator = await asAdministrator();
     const { MANAGER } = roleIds;

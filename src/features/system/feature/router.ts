@@ -61,7 +61,7 @@ const procedures = crudProcedures({
   update: async (db, before, data) => {
     const { id, version } = before;
     const after = { ...before, ...data };
-    // What a built-in page is and can do stands in the code.
+    // What a built-in page is and can do is in the code.
     const fixed = (["pathname", ...actions] as const).find((field) => before.builtIn && after[field] !== before[field]);
     if (fixed) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: fixed });
     await checkPlace(db, after);

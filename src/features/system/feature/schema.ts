@@ -5,7 +5,7 @@ import { icon, names, optionalReference, reference, text } from "~/lib/fields";
 /** The four flags of a permission, or which of them make sense for a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
 
-/** A page of the back office, or a group of its menu (no pathname, and nothing that it stands under). */
+/** A page of the back office, or a group of its menu (no pathname and no parent). */
 export const featureSchema = z.object({
   ...names,
   pathname: text(0, 200)

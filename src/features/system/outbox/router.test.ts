@@ -57,7 +57,7 @@ describe("the outbox", () => {
     expect((await refusalOf(outbox.byId({ id: 9 }))).appCode).toBe("ERROR_MAIL_NOT_FOUND");
   });
 
-  test("keeps its links from everybody who is no administrator: they open accounts", async () => {
+  test("shows its links to administrators alone: they open accounts", async () => {
     await grant("MANAGER", "/admin/outbox", { view: true });
     const { outbox } = (await callerAs("MANAGER")).system;
     expect(await outbox.byId({ id: 1 })).toMatchObject({ text: "Chào An,\n\n…\n\nHết.", link: null });
@@ -140,7 +140,7 @@ describe("the outbox", () => {
   });
 });
 
-test("blanking expired links leaves the others, and those that anybody may know", async () => {
+test("blanking expired links leaves the others, and those that are public", async () => {
   const db = database();
   const { expiresAt } = await db.accountToken.findFirstOrThrow();
   const links = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ link }) => link);

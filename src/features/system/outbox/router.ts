@@ -54,7 +54,7 @@ export const outboxRouter = router({
   }),
 
   /**
-   * One mail in both its forms, and its link while that can be used. The link is for administrators alone: anyone can have a reset
+   * One mail in both its forms, and its link while that can be used. The link is for administrators alone: any visitor can have a reset
    * sent to any account, so reading the links is enough to take over every account, an administrator's too.
    * @throws ERROR_MAIL_NOT_FOUND
    */

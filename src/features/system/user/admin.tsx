@@ -57,7 +57,7 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
         { id: "verifiedAt", cell: ({ verifiedAt }) => <DefaultCell value={verifiedAt !== null} />, filter: { key: "confirmed" } },
         { id: "approvedAt", cell: ({ approvedAt }) => <DefaultCell value={approvedAt !== null} />, filter: { key: "approved" } },
         { id: "hasTwoStep", isHidden: true, filter: { key: "twoStep" } },
-        { id: "lastSignInAt" },
+        { id: "lastSignInAt", isHidden: true },
         { id: "createdAt", isHidden: true },
       ]}
       bulk={userActions.map(({ name, icon }) => ({

@@ -274,7 +274,7 @@ describe("states of accounts", () => {
 });
 
 describe("what must not happen", () => {
-  test("nobody blocks or deletes themself", async () => {
+  test("an administrator does not block or delete themself", async () => {
     const { user, id } = await admin();
     const other = await admin();
     const member = await buildUser("USER");
@@ -308,7 +308,7 @@ describe("what must not happen", () => {
     ).toBe(1);
   });
 
-  test("whoever may edit users, but is no administrator, can't become one or touch one", async () => {
+  test("a person who may edit users, but is no administrator, can't become one or touch one", async () => {
     const boss = await admin();
     await grant("MANAGER", "/admin/user", all);
     const manager = await buildUser("MANAGER");
@@ -326,7 +326,7 @@ describe("what must not happen", () => {
     expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
   });
 
-  test("nor give a role that may do more than their own, or touch the account of somebody who may", async () => {
+  test("nor give a role that may do more than their own, or touch an account that may", async () => {
     await grant("MANAGER", "/admin/user", all);
     await grant("MANAGER", "/admin/level", { view: true });
     await grant("USER", "/admin/level", { view: true, edit: true });
@@ -355,7 +355,7 @@ describe("what must not happen", () => {
     expect(await codeOf((await callerAs(null)).system.account.reset(reset))).toBe("ERROR_LINK_EXPIRED");
   });
 
-  test("the name stays on what somebody wrote", async () => {
+  test("the name of a deleted account stays on its articles", async () => {
     const { user } = await admin();
     const author = await buildUser("USER", { name: "An", email: "an@example.com" });
     const { id } = await database().newsArticle.create({

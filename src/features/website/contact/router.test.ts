@@ -27,8 +27,7 @@ const message: ReceivedMessage = {
   locale: "vi",
   source: "news",
   consentVersion: 3,
-  isUnverified: false,
-  isSpam: false,
+  doubt: null,
 };
 const other = { subject: "Pumps", name: "Ingrid Solberg", email: "ingrid@example.com", company: "Fjord Pulp", phone: null };
 
@@ -89,7 +88,7 @@ describe("the inbox", () => {
   });
 
   test("leaves spam out, of the total too, until it is asked for", async () => {
-    const [kept, spam] = [await receive(), await receive({ ...other, isSpam: true })];
+    const [kept, spam] = [await receive(), await receive({ ...other, doubt: "honeypot" })];
     expect([await idsOf({}), (await (await admin()).list({})).total]).toEqual([[kept], 1]);
     expect(await idsOf({ filter: { status: ["spam"] } })).toEqual([spam]);
     expect(await idsOf({ filter: { status: ["spam", "new"] } })).toEqual([spam, kept]);
@@ -153,7 +152,7 @@ describe("the neighbours of a conversation", () => {
   });
 
   test("are those that the filters leave, also once it is no longer among them", async () => {
-    const [a, b, c, d] = [await receive(), await receive(), await receive(), await receive({ isSpam: true })];
+    const [a, b, c, d] = [await receive(), await receive(), await receive(), await receive({ doubt: "honeypot" })];
     await database().conversation.updateMany({ where: { id: { in: [b, d] } }, data: { readAt: new Date() } });
     expect(await neighbours(b, { filter: { unread: true } })).toEqual([c, a]);
     expect(await neighbours(c)).toEqual([null, b]);
@@ -207,7 +206,7 @@ describe("a reply", () => {
     expect(await conversationOf(id)).toMatchObject({ status: "answered", readAt: expect.any(Date), version: 2 });
     const mail = await database().mail.findFirstOrThrow({ where: replies });
     expect([mail.to, mail.subject]).toEqual([message.email, "Re: Leak detection"]);
-    expect(mail.text).toMatch(/^Miễn phí ạ\.\n\nCông ty Lạc Giang\n\nNgày 30\/06\/2026, bạn đã viết:\n> How much/);
+    expect(mail.text).toMatch(/^Miễn phí ạ\.\n\nCông ty Lạc Giang\n\n.*\n\n\{link\}\n\nNgày 30\/06\/2026, bạn đã viết:\n> How much/);
   });
 
   test("and another at once are both kept and sent", async () => {
@@ -255,7 +254,7 @@ describe("a reply", () => {
   });
 });
 
-test("a change of the assignee goes through although someone replied meanwhile; another state does not", async () => {
+test("a change of the assignee goes through although another person replied meanwhile; another state does not", async () => {
   const { id, version } = await build();
   const contact = await admin();
   const user = await buildUser("ADMIN");
@@ -311,7 +310,7 @@ describe("conversations", () => {
     expect([(await conversationOf(spam)).status, (await conversationOf(closed)).status]).toEqual(["open", "closed"]);
   });
 
-  test("are assigned to a colleague and to nobody, and not to someone who does not exist", async () => {
+  test("are assigned to a colleague or to no person, and not to an account that does not exist", async () => {
     const ids = [await receive(), await receive(other)];
     const user = await buildUser("ADMIN", { name: "Lan" });
     const { assign, byId } = await admin();

@@ -30,7 +30,7 @@ const listSelect = {
   lastMessageAt: true,
   deletedAt: true,
 } satisfies Prisma.ConversationSelect;
-const consent = { locale: true, consentAt: true, consentVersion: true, isUnverified: true } as const;
+const consent = { locale: true, consentAt: true, consentVersion: true, doubt: true } as const;
 const select = { ...listSelect, ...consent, assigneeId: true, version: true } satisfies Prisma.ConversationSelect;
 const conversation = {
   ...defineEntity({

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { messageSchema } from "~/features/website/message/schema";
+import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
+import { isDoubtful } from "~/lib/doubts";
 import { excerpt } from "~/lib/html-text";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
@@ -10,6 +12,8 @@ import { AppError } from "~/server/errors";
 import { replyMail } from "~/server/mail/contact-mail";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { sendMail } from "~/server/mail/outbox";
+import { createPrivateLink } from "~/server/mail/private-links";
+import { mailLocale } from "~/server/mail/texts";
 
 const path = "/admin/contact";
 const EXCERPT_LENGTH = 160;
@@ -24,20 +28,19 @@ export type ReceivedMessage = z.output<typeof messageSchema> & {
   source: string | null;
   /** The version of the consent text that the visitor agreed to; null where the site has none. */
   consentVersion: number | null;
-  /** It came without the proof that a person typed it. */
-  isUnverified: boolean;
-  /** It is filed as spam, where staff can find it. */
-  isSpam: boolean;
+  /** Why a robot may have sent it. */
+  doubt: Doubt | null;
 };
 
 /**
- * Begins a conversation with a visitor's message, which is confirmed to the visitor and told to staff by mail, unless it is spam.
+ * Begins a conversation with a visitor's message, which is confirmed to the visitor and told to staff by mail, unless it is filed as spam.
  * To be called in a transaction, as all functions here.
  * @param message as `messageSchema` gives it back
  * @returns the id of the conversation
  */
 export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date): Promise<number> {
-  const { text, isSpam, consentVersion, ...visitor } = message;
+  const { text, consentVersion, ...visitor } = message;
+  const isSpam = isDoubtful(visitor.doubt);
   const { id } = await db.conversation.create({
     data: {
       ...visitor,
@@ -54,7 +57,7 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
   if (isSpam) return id;
   const about = { conversationId: id };
   // What no person may have typed is answered to no address.
-  if (!visitor.isUnverified) await confirmToVisitor(db, "messageReceived", visitor, about);
+  if (!visitor.doubt) await confirmToVisitor(db, "messageReceived", visitor, about);
   await notifyStaff(db, "newMessage", { person: visitor.name, subject: visitor.subject }, { path, id }, about);
   return id;
 }
@@ -99,6 +102,7 @@ export async function sendReply(db: Db, id: number, { text }: { text: string }, 
   const site = await accountRules(db);
   const mailId = await sendMail(db, {
     ...replyMail({ conversation, text, quoted: quoted ?? undefined, site }),
+    link: await createPrivateLink(db, { conversationId: id }, mailLocale(conversation.locale)),
     conversationId: id,
   });
   const author = { authorId: actor.id, authorName: actor.name };

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { email, line, optionalLine, text } from "~/lib/fields";
 
 /** Five thousand accented characters, encoded by a form without JavaScript, still fit into the 64 KB that a visitor may send. */
-const MAX_VISITOR_TEXT = 5000;
+export const MAX_VISITOR_TEXT = 5000;
 const MAX_STAFF_TEXT = 20_000;
+
+/** What a visitor writes, first or later. */
+export const visitorTextSchema = z.object({ text: text(2, MAX_VISITOR_TEXT) });
 
 /** What a visitor sends. What becomes part of a mail's header is one line. */
 export const messageSchema = z.object({
@@ -12,7 +15,7 @@ export const messageSchema = z.object({
   email: email.toLowerCase(),
   phone: optionalLine(30),
   company: optionalLine(100),
-  text: text(2, MAX_VISITOR_TEXT),
+  ...visitorTextSchema.shape,
 });
 
 /** What staff write: a reply, or a note. */

@@ -78,7 +78,7 @@ function toPage(row: Prisma.PageGetPayload<{ select: typeof pageSelect }>, local
     metaDescription: inLanguage(row, "metaDescription", locale) || excerpt(plainText(content), 160),
     shareImage: row.shareImage,
     updatedAt: row.updatedAt,
-    /** The languages it stands in, for hreflang and the language switch. */
+    /** The languages it is shown in, for hreflang and the language switch. */
     locales,
   };
 }

@@ -96,7 +96,7 @@ function toService(row: Prisma.ServiceGetPayload<{ select: typeof serviceSelect 
     metaDescription: inLanguage(row, "metaDescription", locale) || card.description,
     shareImage: row.shareImage ?? row.image,
     updatedAt: row.updatedAt,
-    /** The languages it stands in, for hreflang and the language switch. */
+    /** The languages it is shown in, for hreflang and the language switch. */
     locales,
   };
 }

@@ -45,6 +45,12 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <TextField control={control} name="linkedin" type="url" />
             <TextField control={control} name="youtube" type="url" />
           </FormSection>
+          <FormSection title={t("sections")} description={t("sectionsHelp")}>
+            <SwitchField control={control} name="showServices" />
+            <SwitchField control={control} name="showAboutUs" />
+            <SwitchField control={control} name="showNews" />
+            <SwitchField control={control} name="showCareer" />
+          </FormSection>
           <FormSection title={t("accounts")}>
             <SwitchField control={control} name="signUp" />
             <SwitchField control={control} name="confirmEmail" />

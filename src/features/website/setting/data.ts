@@ -3,6 +3,7 @@ import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { sectionSelect, sectionsOf } from "~/server/traits/sections";
 
 const select = {
   siteNameEn: true,
@@ -23,12 +24,23 @@ const select = {
   facebook: true,
   linkedin: true,
   youtube: true,
+  ...sectionSelect,
 } as const satisfies Prisma.SettingSelect;
+
+/** What visitors agree to who send a form, and the version of that text; null where the site has none. */
+export async function siteConsent(db: Db, locale: Locale): Promise<{ text: string; version: number } | null> {
+  const row = await db.setting.findUnique({
+    where: { id: 1 },
+    select: { consentEn: true, consentVi: true, consentVersion: true },
+  });
+  const text = row ? inLanguage(row, "consent", locale) : "";
+  return row && text ? { text, version: row.consentVersion } : null;
+}
 
 /** What every public page says of the site, in one language. */
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
 
-/** The site's name, texts and channels. Before anybody has filled them in, the product's own name stands. */
+/** The site's name, texts and channels. While the name is not filled in, it is the product's own. */
 export async function siteSettings(db: Db, locale: Locale) {
   const row = await db.setting.findUnique({ where: { id: 1 }, select });
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer") =>
@@ -41,6 +53,8 @@ export async function siteSettings(db: Db, locale: Locale) {
     footer: text("footer"),
     shareImage: row?.shareImage ?? null,
     heroImage: row?.heroImage ?? null,
+    /** Those that visitors see. */
+    sections: sectionsOf(row),
     email: row?.email || null,
     phone: row?.phone || null,
     links: {

@@ -3,6 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { recordProcedures } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
+import { sectionSelect } from "~/server/traits/sections";
 import { router } from "~/server/trpc";
 
 const select = {
@@ -27,6 +28,7 @@ const select = {
   facebook: true,
   linkedin: true,
   youtube: true,
+  ...sectionSelect,
   signUp: true,
   confirmEmail: true,
   approveAccounts: true,

@@ -23,14 +23,14 @@ import type { Db } from "~/server/db/client";
 type AboutUsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ preview?: string | string[] }> };
 
 export async function generateMetadata({ params, searchParams }: AboutUsProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "aboutUs");
   const [title, description] = [t("aboutUs.title"), t("aboutUs.intro")];
-  const metadata = pageMetadata({ origin, locale, site, path: "/about-us", title, description });
-  return (await searchParams).preview === undefined ? metadata : { ...metadata, robots: { index: false } };
+  const isIndexed = (await searchParams).preview === undefined;
+  return pageMetadata({ origin, locale, site, path: "/about-us", title, description, isIndexed });
 }
 
 export default async function AboutUsPage({ params, searchParams }: AboutUsProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { db, locale, now, site, t, origin } = await pageContext(params, "aboutUs");
   const preview = await sectionPreview(db, locale, now, (await searchParams).preview);
   const [sections, moments] = await Promise.all([aboutSections(db, locale, now, preview?.draft.id), companyHistory(db, locale)]);
   const { company, offices } = site;

@@ -18,6 +18,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const now = new Date();
   const t = await getTranslations({ locale, namespace: "site" });
   const [site, articles] = await Promise.all([siteSettings(db, locale), feedArticles(db, locale, now)]);
+  if (!site.sections.includes("news")) return new Response(null, { status: 404 });
   const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);
   const contents = await renderRichTexts(
     db,

@@ -12,13 +12,13 @@ import { localePath } from "~/i18n/routing";
 type ServicesProps = { params: Promise<{ locale: string }> };
 
 export async function generateMetadata({ params }: ServicesProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "services");
   const [title, description] = [t("services.title"), t("services.intro")];
   return pageMetadata({ origin, locale, site, path: "/services", title, description });
 }
 
 export default async function ServicesPage({ params }: ServicesProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { db, locale, now, site, t, origin } = await pageContext(params, "services");
   const services = await visibleServices(db, locale, now);
   return (
     <SitePage locale={locale} site={site} path="/services">

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { useRecordHref } from "~/components/resource/use-record-href";
 import { Avatar } from "~/components/ui/avatar";
 import { Stars } from "~/components/ui/stars";
@@ -17,7 +18,7 @@ type CandidateCardProps = {
 export function CandidateCard({ candidate, onMove }: CandidateCardProps) {
   const text = useInLanguage();
   const href = useRecordHref("/admin/candidate");
-  const { id, name, rating, assignee, appliedAt } = candidate;
+  const { id, name, doubt, rating, assignee, appliedAt } = candidate;
   return (
     <div className="grid gap-2 text-sm">
       <div className="flex items-start justify-between gap-1">
@@ -39,6 +40,7 @@ export function CandidateCard({ candidate, onMove }: CandidateCardProps) {
           {formatDate(appliedAt)}
         </time>
         <Stars rating={rating} />
+        <DoubtBadge doubt={doubt} />
         {assignee && (
           <span title={assignee.name} className="inline-flex">
             <Avatar name={assignee.name} className="size-6 text-[0.625rem]" />

@@ -13,6 +13,7 @@ import { LabelsAbove } from "~/components/form/form-scope";
 import { FormSection } from "~/components/form/form-section";
 import { ActionButton } from "~/components/resource/action-button";
 import { DeleteDialog } from "~/components/resource/delete-dialog";
+import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { NeighbourLinks } from "~/components/resource/neighbour-links";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { TrashNotice } from "~/components/resource/trash-notice";
@@ -49,6 +50,7 @@ type CandidatePageProps = {
 export function CandidatePage({ candidate, copied, neighbours }: CandidatePageProps) {
   const t = useTranslations("candidate");
   const common = useTranslations("common");
+  const doubts = useTranslations("doubts");
   const router = useRouter();
   const may = useMay("/admin/candidate");
   const [isWriting, setWriting] = useState(false);
@@ -66,7 +68,12 @@ export function CandidatePage({ candidate, copied, neighbours }: CandidatePagePr
         schema={candidateSchema}
         empty={emptyCandidate}
         title={({ name }) => name}
-        badge={({ stage }) => <StageBadge stage={stage} />}
+        badge={({ stage, doubt }) => (
+          <>
+            <StageBadge stage={stage} />
+            <DoubtBadge doubt={doubt} />
+          </>
+        )}
         actions={(row) => (
           <>
             <StageMenu candidate={row} hasLabel />
@@ -91,7 +98,7 @@ export function CandidatePage({ candidate, copied, neighbours }: CandidatePagePr
               />
             </FormSection>
             {row && <NoteList candidateId={row.id} />}
-            <FormSection title={t("person")}>
+            <FormSection title={t("person")} description={row?.doubt ? doubts(row.doubt) : undefined}>
               <TextField control={control} name="name" autoComplete="off" />
               <TextField control={control} name="email" type="email" autoComplete="off" />
               <TextField control={control} name="phone" type="tel" autoComplete="off" />

@@ -151,7 +151,7 @@ function LetterTaskForm({ task: { ids, move }, recipients, leaveRef, onClose }: 
   );
 }
 
-/** Subject and text in the languages that somebody reads. */
+/** Subject and text in the languages of the candidates. */
 function LetterFields({ control, locales }: { control: FormControl<typeof emptyLetter>; locales: readonly Locale[] }) {
   const t = useTranslations("candidate.letter");
   const shell = useTranslations("shell.languages");

@@ -12,6 +12,7 @@ import { SeoFields } from "~/components/fields/seo-fields";
 import { SlugField } from "~/components/fields/slug-field";
 import { SwitchField } from "~/components/fields/switch-field";
 import { FormSection } from "~/components/form/form-section";
+import { PreviewLinks } from "~/components/resource/preview-links";
 import { PublishBadge } from "~/components/resource/publish-badge";
 import { ResourceFormPage } from "~/components/resource/resource-form-page";
 import { employmentTypes, emptyPost, jobStates, postSchema, publishedTexts, workModes } from "~/features/career/post/schema";
@@ -50,6 +51,7 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       empty={emptyPost}
       title={(row) => text(row, "title")}
       badge={(row) => <PublishBadge of={row} />}
+      actions={(row) => <PreviewLinks path="/admin/career" id={row.id} />}
       settings={(control, row) => (
         <>
           <FormSection title={t("publishing")}>

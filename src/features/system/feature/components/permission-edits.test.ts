@@ -41,7 +41,7 @@ describe("edits of the matrix", () => {
     expect(edited(edits, saved, box("edit"), false).size).toBe(0);
   });
 
-  it("stay on top of what somebody else saved, and say where both changed the same", () => {
+  it("stay on top of what another person saved, and say where both changed the same", () => {
     const edits = edited(new Map(), new Map(), box("edit"), true);
     const untouched = rebased(edits, new Map());
     expect([untouched.edits.size, untouched.contested.size]).toEqual([1, 0]);

@@ -10,7 +10,7 @@ type OverviewCardProps = {
   total?: number;
   /** What it says when there is nothing to show. */
   empty: string;
-  /** What is shown: each leads somewhere, itself or by what stands at the end of its line. */
+  /** What is shown: each leads somewhere, itself or by the link at the end of its line. */
   rows: readonly { key: string; href?: string; name: ReactNode; detail?: ReactNode }[];
   /** The list that has all of them. */
   all?: { href: string; label: string };

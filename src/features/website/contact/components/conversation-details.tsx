@@ -25,6 +25,7 @@ type ConversationDetailsProps = {
 export function ConversationDetails({ conversation, onRefused }: ConversationDetailsProps) {
   const t = useTranslations("contact");
   const languages = useTranslations("shell.languages");
+  const doubts = useTranslations("doubts");
   const labelOf = useFieldLabels("/admin/contact");
   const isDisabled = !useMay("/admin/contact").edit;
   const { mutate, isPending, variables } = update.useMutation({ onError: onRefused });
@@ -52,7 +53,7 @@ export function ConversationDetails({ conversation, onRefused }: ConversationDet
           onChange={(assigneeId) => save({ assigneeId })}
         />
       </FormSection>
-      <FormSection title={conversation.name} description={conversation.isUnverified ? t("unverifiedHelp") : undefined}>
+      <FormSection title={conversation.name} description={conversation.doubt ? doubts(conversation.doubt) : undefined}>
         <FactList
           facts={[
             [labelOf("email"), <ContactLink key="email" scheme="mailto" text={email} />],

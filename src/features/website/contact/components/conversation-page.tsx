@@ -117,7 +117,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
             isLoadingMore={messages.isPlaceholderData}
             aside={({ mail }) => mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
           />
-          {/* Deleted by someone else meanwhile: what was typed stays, to be sent once it is restored. */}
+          {/* Deleted by another person meanwhile: what was typed stays, to be sent once it is restored. */}
           {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
             <Composer
               path={`${path}/${id}`}

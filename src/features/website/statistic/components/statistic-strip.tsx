@@ -12,7 +12,10 @@ export function StatisticStrip({ statistics, locale }: StatisticStripProps) {
       {statistics.map(({ id, name, value, prefix, suffix, icon }) => {
         const Icon = iconOf(icon);
         return (
-          <div key={id} className="flex flex-col-reverse justify-end border-primary-700 border-l pl-4 sm:pl-6 print:border-border">
+          <div
+            key={id}
+            className="flex flex-col-reverse justify-end border-primary-700 border-l pl-4 sm:pl-6 print:border-border"
+          >
             <dt className="mt-3 text-primary-200 print:text-inherit">{name}</dt>
             <dd>
               <Icon aria-hidden className="size-6 text-primary-400" strokeWidth={1.75} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { currentNews, pageCount, pageElsewhere, pageLocales } from "~/app/(site)/news-pages";
+import { currentNews } from "~/app/(site)/current-news";
+import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
@@ -9,7 +10,8 @@ import { NewsList } from "~/features/news/article/components/news-list";
 import { articlePage } from "~/features/news/article/data";
 import { movedNewsCategory } from "~/features/news/category/data";
 import { type Locale, localePath, otherLocale } from "~/i18n/routing";
-import { pageHref, pageNumber } from "~/lib/page-number";
+import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
+import { pageCount } from "~/lib/pagination";
 
 type CategoryProps = {
   params: Promise<{ locale: string; slug: string }>;
@@ -17,7 +19,7 @@ type CategoryProps = {
 };
 
 export async function generateMetadata({ params, searchParams }: CategoryProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "news");
   const category = await categoryOf(locale, (await params).slug);
   if (!category) return {};
   const page = pageNumber((await searchParams).page);
@@ -29,12 +31,12 @@ export async function generateMetadata({ params, searchParams }: CategoryProps):
     path: pageHref(path, page),
     title: page > 1 ? t("news.pageTitle", { title: category.name, page }) : category.name,
     description: t("news.categoryIntro", { name: category.name }),
-    available: pageLocales(path, page, category.counts),
+    available: pageLocales({ path, whole: "/news", counts: category.counts }, page),
   });
 }
 
 export default async function NewsCategoryPage({ params, searchParams }: CategoryProps) {
-  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const { db, locale, now, site, t, origin } = await pageContext(params, "news");
   const { slug } = await params;
   const category = await categoryOf(locale, slug);
   if (!category) {
@@ -45,7 +47,7 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
 
   const page = pageNumber((await searchParams).page);
   const path = `/news/category/${category.slug}`;
-  const pages = pageCount(category.counts[locale]);
+  const pages = pageCount(category.counts[locale], PUBLIC_PAGE_SIZE);
   if (page > pages) notFound();
   const articles = await articlePage(db, locale, now, { page, categoryId: category.id });
   const { categories } = await currentNews(locale);
@@ -55,7 +57,7 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
       locale={locale}
       site={site}
       path={pageHref(path, page)}
-      elsewhere={pageElsewhere(path, page, otherLocale(locale), category.counts)}
+      elsewhere={pageElsewhere({ path, whole: "/news", counts: category.counts }, page, otherLocale(locale))}
     >
       <NewsList
         locale={locale}

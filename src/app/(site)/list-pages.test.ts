@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { NEWS_PAGE_SIZE } from "~/features/news/article/data";
-import { pageElsewhere, pageLocales } from "./news-pages";
+import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
+import { pageElsewhere, pageLocales } from "./list-pages";
 
 const category = "/news/category/projects";
-const twoPages = NEWS_PAGE_SIZE + 1;
+const twoPages = PUBLIC_PAGE_SIZE + 1;
 
 test.each([
   [category, 1, { en: 1, vi: 1 }, ["en", "vi"]],
   [category, 1, { en: 1, vi: 0 }, ["en"]],
   [category, 1, { en: 0, vi: 0 }, []],
-  [category, 2, { en: NEWS_PAGE_SIZE, vi: twoPages }, ["vi"]],
+  [category, 2, { en: PUBLIC_PAGE_SIZE, vi: twoPages }, ["vi"]],
   ["/news", 1, { en: 0, vi: 0 }, ["en", "vi"]],
-  ["/news", 2, { en: twoPages, vi: NEWS_PAGE_SIZE }, ["en"]],
+  ["/news", 2, { en: twoPages, vi: PUBLIC_PAGE_SIZE }, ["en"]],
 ] as const)("%s page %i with %j articles exists in %j", (path, page, counts, locales) => {
-  expect(pageLocales(path, page, counts)).toEqual(locales);
+  expect(pageLocales({ path, whole: "/news", counts }, page)).toEqual(locales);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ["leads to all news where the category has nothing", category, 2, { en: twoPages, vi: 0 }, "/news"],
   ["leads from page 2 of all news to the first", "/news", 2, { en: twoPages, vi: 0 }, "/news"],
 ] as const)("a language switch %s", (_, path, page, counts, elsewhere) => {
-  expect(pageElsewhere(path, page, "vi", counts)).toBe(elsewhere);
+  expect(pageElsewhere({ path, whole: "/news", counts }, page, "vi")).toBe(elsewhere);
 });

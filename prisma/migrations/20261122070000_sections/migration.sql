@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "Setting" ADD COLUMN     "showAboutUs" BOOLEAN NOT NULL DEFAULT true,
+ADD COLUMN     "showCareer" BOOLEAN NOT NULL DEFAULT true,
+ADD COLUMN     "showContact" BOOLEAN NOT NULL DEFAULT true,
+ADD COLUMN     "showNews" BOOLEAN NOT NULL DEFAULT true,
+ADD COLUMN     "showServices" BOOLEAN NOT NULL DEFAULT true;

@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
+import { renderTexts } from "~/app/(site)/rendered-text";
+import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { buttonLink } from "~/components/site/button-link";
+import { JsonLd } from "~/components/site/json-ld";
+import { RichText } from "~/components/site/rich-text";
+import { Section } from "~/components/site/section";
+import { ShareLinks } from "~/components/site/share-links";
+import { JobFacts } from "~/features/career/post/components/job-facts";
+import { JobList } from "~/features/career/post/components/job-list";
+import { jobPosting } from "~/features/career/post/components/job-posting";
+import { draftJobBySlug, jobBySlug, latestJobs, movedJob } from "~/features/career/post/data";
+import { companyInfo } from "~/features/company/info/data";
+import { localePath } from "~/i18n/routing";
+
+const jobPage = recordPage({
+  path: "/admin/career",
+  base: "/career",
+  bySlug: jobBySlug,
+  draftBySlug: draftJobBySlug,
+  movedSlug: movedJob,
+});
+
+export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
+  // A closed job stays for those who have its address; search engines should lead to open ones.
+  return jobPage.metadata(props, ({ isOpen }) => ({ isIndexed: isOpen }));
+}
+
+export default async function JobPage(props: RecordPageProps) {
+  const page = await jobPage.read(props);
+  const { db, locale, now, site, t, origin, path, record: job } = page;
+  const [others, company, texts] = await Promise.all([
+    latestJobs(db, locale, now, 4, job.id),
+    companyInfo(db, locale),
+    renderTexts([job.description, job.requirement, job.benefit], locale, now),
+  ]);
+  const titles = [t("career.job.description"), t("career.job.requirement"), t("career.job.benefit")];
+  const parts = titles.flatMap((title, index) => (texts[index] ? [{ title, html: texts[index] }] : []));
+  const description = parts.map(({ title, html }) => `<h3>${title}</h3>${html}`).join("");
+  const posting = page.previewLink ? null : jobPosting({ origin, locale, site, company, job, description });
+  const careerHref = localePath(locale, "/career");
+
+  return (
+    <RecordFrame page={page}>
+      <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+        <Breadcrumbs
+          label={t("breadcrumb")}
+          origin={origin}
+          items={[
+            { name: t("nav.home"), href: localePath(locale, "/") },
+            { name: t("career.title"), href: careerHref },
+            { name: job.title, href: localePath(locale, path) },
+          ]}
+        />
+        <h1 className="mt-10 max-w-[24ch] text-display font-semibold text-pretty lg:mt-14">{job.title}</h1>
+
+        {!job.isOpen && (
+          <section className="mt-8 max-w-article rounded-2xl bg-warning-subtle px-6 py-5 text-warning-text">
+            <h2 className="text-lg font-semibold">{t("career.job.closed")}</h2>
+            <p className="mt-1">{t("career.job.closedText")}</p>
+            <p className="mt-5 print:hidden">
+              <a href={careerHref} className={buttonLink("outline")}>
+                {t("career.job.seeOpen")}
+              </a>
+            </p>
+          </section>
+        )}
+
+        <div className="mt-12 grid gap-x-12 gap-y-12 lg:mt-16 lg:grid-cols-12">
+          <aside className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-start-1">
+            <JobFacts job={job} locale={locale} />
+          </aside>
+          <div className="min-w-0 space-y-12 lg:col-span-8 lg:col-start-1 lg:row-start-1">
+            {parts.map(({ title, html }) => (
+              <section key={title} className="max-w-article">
+                <h2 className="text-title font-semibold">{title}</h2>
+                <RichText html={html} className="mt-5 text-[1.0625rem]" />
+              </section>
+            ))}
+            <div className="max-w-article print:hidden">
+              <ShareLinks locale={locale} url={origin + localePath(locale, path)} title={job.title} />
+            </div>
+          </div>
+        </div>
+        {posting && <JsonLd data={posting} />}
+      </article>
+
+      {others.length > 0 && (
+        <div className="print:hidden">
+          <Section title={t("career.job.others")} more={{ href: careerHref, label: t("career.job.all") }}>
+            <JobList jobs={others} locale={locale} />
+          </Section>
+        </div>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { appendVisitorMessage } from "~/features/website/message/mutations";
+import { visitorTextSchema } from "~/features/website/message/schema";
+import { database } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
+import type { PublicForm } from "~/server/forms/form";
+import { FIELDS_BYTES } from "~/server/http/public-forms";
+import { findConversationId } from "~/server/mail/private-links";
+import { readFields } from "./field-errors";
+
+/** The form below a conversation, by which its visitor goes on with it. */
+export const conversationForm: PublicForm = {
+  path: /^\/contact\/([^/]+)$/,
+  isPrivate: true,
+  maxBytes: FIELDS_BYTES,
+  submit: async (token, { values, locale, now }) => {
+    const id = await findConversationId(database(), token);
+    if (id === null) return { kind: "missing" };
+    const { data, errors } = readFields(visitorTextSchema, values, locale);
+    if (!data) return { kind: "refused", state: { values, errors } };
+    await runTransaction((tx) => appendVisitorMessage(tx, id, data.text, now));
+    return { kind: "done", path: `/contact/${token}?sent=1#answer` };
+  },
+};

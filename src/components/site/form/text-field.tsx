@@ -1,0 +1,48 @@
+import { getTranslations } from "next-intl/server";
+import { controlClass, controlProps, type FormContext } from "./form-context";
+import { FieldFrame } from "./field-frame";
+
+type TextFieldProps<Name extends string> = {
+  form: FormContext<Name>;
+  name: Name;
+  type?: "text" | "email" | "tel";
+  autoComplete?: string;
+  /** The shortest and the longest text, as the server judges it. A field with `min` must be filled in. */
+  min?: number;
+  max: number;
+  /** More than one line. */
+  rows?: number;
+  pattern?: string;
+  help?: string;
+};
+
+/**
+ * A field for text. No `maxlength`: it would cut off what is pasted; script/forms.ts says instead that it is too long. The messages
+ * that it shows stand in attributes.
+ */
+export async function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { form, name, type = "text", autoComplete, min = 0, max, rows, pattern, help } = props;
+  const t = await getTranslations({ locale: form.locale, namespace: "validation" });
+  const isRequired = min > 0;
+  const shared = {
+    ...controlProps(form, name, help && `${name}-help`),
+    defaultValue: form.state.values[name],
+    required: isRequired,
+    autoComplete,
+    "data-min": min,
+    "data-max": max,
+    "data-message-required": isRequired ? t("input") : undefined,
+    "data-message-short": min > 1 ? t("tooShort", { count: min }) : undefined,
+    "data-message-long": t("tooLong", { count: max }),
+    "data-message-format": type === "email" ? t("email") : pattern ? t("phone") : undefined,
+  };
+  return (
+    <FieldFrame form={form} name={name} isOptional={!isRequired} {...(help && { help })}>
+      {rows ? (
+        <textarea {...shared} rows={rows} className={`${controlClass} field-sizing-content`} />
+      ) : (
+        <input {...shared} type={type} pattern={pattern} className={`${controlClass} h-12`} />
+      )}
+    </FieldFrame>
+  );
+}

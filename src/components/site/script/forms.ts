@@ -1,0 +1,190 @@
+import { tokenField } from "~/lib/form-fields";
+import { closest } from "./closest";
+import { hideProgress, showProgress } from "./progress";
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** A token that is younger is taken for a robot's: see server/forms/robots.ts. */
+const minTokenAgeMs = 2_200;
+const tokens = new WeakMap<HTMLFormElement, Promise<number>>();
+
+/**
+ * Forms with `data-form` say what is wrong before they are sent, show how far an upload is, and keep what was typed until it has
+ * arrived. What the server refuses comes back as the form of its answer.
+ */
+export function listenForForms(): void {
+  document.addEventListener("focusin", (event) => {
+    const form = formOf(event);
+    if (form && !tokens.has(form)) tokens.set(form, addToken(form));
+  });
+  document.addEventListener("input", (event) => {
+    const form = formOf(event);
+    if (form) keepDraft(form);
+    if (isControl(event.target) && event.target.hasAttribute("aria-invalid")) showMessage(event.target);
+  });
+  document.addEventListener("change", (event) => {
+    if (formOf(event) && isControl(event.target) && event.target.type === "file") showMessage(event.target);
+  });
+  document.addEventListener("submit", (event) => {
+    const form = formOf(event);
+    if (!form) return;
+    event.preventDefault();
+    if (form.dataset.busy === undefined) void send(form);
+  });
+  listenForDrops();
+  rememberSource();
+  restoreDrafts();
+}
+
+function formOf(event: Event): HTMLFormElement | null {
+  const form = closest(event, "form[data-form]");
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+function isControl(target: unknown): target is Control {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(isControl).filter(({ id }) => id !== "");
+}
+
+/** What is wrong with a control, in the words that its attributes have; empty where nothing is. */
+function messageOf(control: Control): string {
+  const { min, max, maxBytes, messageRequired, messageShort, messageLong, messageFormat, messageType, messageSize } = control.dataset;
+  const file = control instanceof HTMLInputElement ? control.files?.[0] : undefined;
+  const { length } = control.value.trim();
+  const isEmpty = control.type === "checkbox" ? control.validity.valueMissing : length === 0;
+  if (isEmpty) return (control.required && messageRequired) || "";
+  if (file && !/\.pdf$/i.test(file.name) && file.type !== "application/pdf") return messageType ?? "";
+  if (file && file.size > Number(maxBytes)) return messageSize ?? "";
+  if (length < Number(min)) return messageShort ?? "";
+  if (length > Number(max)) return messageLong ?? "";
+  return ((control.validity.typeMismatch || control.validity.patternMismatch) && messageFormat) || "";
+}
+
+/** @returns the message */
+function showMessage(control: Control): string {
+  const message = messageOf(control);
+  if (message) control.setAttribute("aria-invalid", "true");
+  else control.removeAttribute("aria-invalid");
+  const place = document.getElementById(`${control.id}-error`);
+  if (place) place.textContent = message;
+  return message;
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const [summary] = form.querySelectorAll<HTMLElement>("[data-summary]");
+  const refused = controlsOf(form).filter(showMessage);
+  if (summary) summary.hidden = true;
+  if (refused[0]) return refused[0].focus();
+
+  const button = form.querySelector<HTMLElement>("[type=submit]");
+  const label = button?.textContent ?? "";
+  const say = (text: string) => button && (button.textContent = text);
+  const sending = button?.dataset.sending ?? label;
+  form.dataset.busy = "";
+  button?.setAttribute("aria-disabled", "true");
+  say(sending);
+  showProgress();
+  const rest = ((await tokens.get(form)) ?? 0) + minTokenAgeMs - Date.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  const answer = await post(form, (percent) => say(`${sending} ${percent} %`));
+  // It has arrived: the page that says so, at the address that the answer led to.
+  if (answer?.status === 200) return location.assign(answer.responseURL);
+  delete form.dataset.busy;
+  button?.removeAttribute("aria-disabled");
+  say(label);
+  hideProgress();
+  const page = new DOMParser().parseFromString(answer?.responseText ?? "", "text/html");
+  const renewed = page.getElementById(form.id);
+  if (renewed instanceof HTMLFormElement) {
+    const own = document.importNode(renewed, true);
+    form.replaceWith(own);
+    own.querySelector<HTMLElement>("[aria-invalid], [data-summary]:not([hidden])")?.focus();
+  } else if (answer?.status === 409 || answer?.status === 404) location.reload();
+  else if (summary?.firstElementChild) {
+    summary.firstElementChild.textContent = form.dataset.failed ?? "";
+    summary.querySelector("ul")?.replaceChildren();
+    summary.hidden = false;
+    summary.focus();
+  }
+}
+
+/** @returns null when no answer came */
+function post(form: HTMLFormElement, onPercent: (percent: number) => void): Promise<XMLHttpRequest | null> {
+  const url = new URL(location.href);
+  const source = sessionStorage.getItem("source");
+  if (source && !url.searchParams.has("source")) url.searchParams.set("source", source);
+  const fields = new FormData(form);
+  const bar = form.querySelector<HTMLProgressElement>("[data-progress]");
+  const request = new XMLHttpRequest();
+  request.open("POST", url.pathname + url.search);
+  if (bar)
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      bar.hidden = false;
+      bar.value = Math.round((loaded / total) * 100);
+      onPercent(bar.value);
+    });
+  return new Promise((resolve) => {
+    request.addEventListener("load", () => resolve(request));
+    request.addEventListener("error", () => resolve(null));
+    const isUpload = form.enctype === "multipart/form-data";
+    request.send(isUpload ? fields : new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
+  }).finally(() => bar?.setAttribute("hidden", ""));
+}
+
+/** @returns when it came; without a token the form is sent all the same */
+async function addToken(form: HTMLFormElement): Promise<number> {
+  const answer = await fetch("/api/form-token").catch(() => null);
+  const { token } = answer?.ok ? await answer.json() : { token: "" };
+  if (!form.elements.namedItem(tokenField)) {
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name: tokenField, value: token }));
+  }
+  return Date.now();
+}
+
+function listenForDrops(): void {
+  const zoneOf = (event: DragEvent) => (event.dataTransfer?.types.includes("Files") ? closest(event, "[data-drop]") : null);
+  const leave = () => document.querySelector("[data-over]")?.removeAttribute("data-over");
+  document.addEventListener("dragover", (event) => {
+    leave();
+    const zone = zoneOf(event);
+    if (!zone) return;
+    event.preventDefault();
+    zone.dataset.over = "";
+  });
+  document.addEventListener("dragleave", leave);
+  document.addEventListener("drop", (event) => {
+    leave();
+    const input = zoneOf(event)?.querySelector<HTMLInputElement>("[type=file]");
+    if (!input || !event.dataTransfer) return;
+    event.preventDefault();
+    input.files = event.dataTransfer.files;
+    showMessage(input);
+  });
+}
+
+/** The `?source=` of the address by which the visit began. */
+function rememberSource(): void {
+  const source = new URLSearchParams(location.search).get("source");
+  if (source) sessionStorage.setItem("source", source);
+}
+
+function draftKey(id: string | undefined): string {
+  return `draft:${location.pathname}#${id}`;
+}
+
+/** Texts alone: an agreement is given anew. */
+function keepDraft(form: HTMLFormElement): void {
+  const texts = controlsOf(form).flatMap(({ id, type, value }) => (/checkbox|file/.test(type) ? [] : [[id, value]]));
+  sessionStorage.setItem(draftKey(form.id), JSON.stringify(Object.fromEntries(texts)));
+}
+
+function restoreDrafts(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-sent]")) sessionStorage.removeItem(draftKey(dataset.sent));
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-form]:not([data-refused])")) {
+    const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(draftKey(form.id)) ?? "{}");
+    for (const control of controlsOf(form)) control.value ||= draft[control.id] ?? "";
+  }
+}

@@ -1,0 +1,92 @@
+import { logoUrl } from "~/components/site/facts";
+import type { Job } from "~/features/career/post/data";
+import type { companyInfo } from "~/features/company/info/data";
+import type { Site } from "~/features/website/setting/data";
+import type { EmploymentType, SalaryPeriod } from "~/generated/prisma/enums";
+import { type Locale, localePath } from "~/i18n/routing";
+import { hasSalary } from "~/lib/salary";
+
+const employmentTypes = {
+  fullTime: "FULL_TIME",
+  partTime: "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  internship: "INTERN",
+} satisfies Record<EmploymentType, string>;
+
+const periods = { hour: "HOUR", day: "DAY", month: "MONTH", year: "YEAR" } satisfies Record<SalaryPeriod, string>;
+
+/** Where the company works: the country of its fixed time zone. Google asks for it with every address. */
+const country = "VN";
+
+type JobPosting = {
+  origin: string;
+  locale: Locale;
+  site: Site;
+  company: Awaited<ReturnType<typeof companyInfo>>;
+  job: Job;
+  /** The whole job as HTML. */
+  description: string;
+};
+
+/**
+ * schema.org: a job, by Google's page "Job posting structured data".
+ * @returns null for a job that is closed: Google wants no JobPosting on a page that takes no applications
+ */
+export function jobPosting({ origin, locale, site, company, job, description }: JobPosting) {
+  if (!job.isOpen) return null;
+  const name = company?.name ?? site.name;
+  return {
+    "@type": "JobPosting",
+    title: job.title,
+    description,
+    identifier: { "@type": "PropertyValue", name, value: String(job.id) },
+    url: origin + localePath(locale, `/career/${job.slug}`),
+    inLanguage: locale,
+    datePosted: job.publishedAt.toISOString(),
+    validThrough: job.deadline?.toISOString(),
+    employmentType: employmentTypes[job.employmentType],
+    totalJobOpenings: job.quantity,
+    directApply: true,
+    hiringOrganization: {
+      "@type": "Organization",
+      name,
+      sameAs: origin,
+      logo: logoUrl(origin, company),
+    },
+    ...place(job),
+    baseSalary: baseSalary(job),
+  };
+}
+
+/** Where the work is; of remote work, where applicants may live. */
+function place({ workMode, location, office }: Job) {
+  const isRemote = workMode === "remote";
+  const area = location ? { "@type": "AdministrativeArea", name: location } : { "@type": "Country", name: country };
+  const address = {
+    "@type": "PostalAddress",
+    streetAddress: office?.address,
+    addressLocality: location || undefined,
+    addressCountry: country,
+  };
+  return {
+    jobLocationType: isRemote ? "TELECOMMUTE" : undefined,
+    applicantLocationRequirements: isRemote ? area : undefined,
+    jobLocation: isRemote ? undefined : { "@type": "Place", name: office?.name, address },
+  };
+}
+
+function baseSalary(job: Job) {
+  if (!hasSalary(job)) return undefined;
+  const { salaryMin, salaryMax, currency, period } = job;
+  return {
+    "@type": "MonetaryAmount",
+    currency,
+    value: {
+      "@type": "QuantitativeValue",
+      minValue: salaryMin || undefined,
+      maxValue: salaryMax || undefined,
+      unitText: periods[period],
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from "next-intl/server";
+import { Badge } from "~/components/ui/badge";
+import type { JobCard } from "~/features/career/post/data";
+import { type Locale, localePath } from "~/i18n/routing";
+import { formatDate, toIso } from "~/lib/dates";
+import { salaryText } from "./salary-text";
+
+type JobRowProps = { job: JobCard; locale: Locale };
+
+/** A job in a list: title and terms on the left, salary and deadline on the right. The whole row leads to it; its link is the title. */
+export async function JobRow({ job, locale }: JobRowProps) {
+  const t = await getTranslations({ locale, namespace: "site.career" });
+  const career = await getTranslations({ locale, namespace: "career" });
+  const salary = await getTranslations({ locale, namespace: "career.salary" });
+  const terms = [career(`employmentTypes.${job.employmentType}`), career(`workModes.${job.workMode}`), job.level];
+  return (
+    <article className="group relative grid gap-x-8 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:py-7">
+      <div className="min-w-0">
+        <h3 className="text-xl font-semibold text-pretty">
+          <a
+            href={localePath(locale, `/career/${job.slug}`)}
+            className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:-inset-x-3 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+          >
+            {job.title}
+          </a>
+          {job.isNew && (
+            <Badge variant="primary" className="ml-3 align-[0.2em]">
+              {t("new")}
+            </Badge>
+          )}
+        </h3>
+        <p className="mt-2 flex flex-wrap gap-x-2.5 gap-y-1 text-muted-foreground">
+          {job.location && <span className="font-medium text-foreground">{job.location}</span>}
+          {terms
+            .filter((term) => term)
+            .map((term) => (
+              <span key={term} className="before:mr-2.5 before:content-['·'] first:before:content-none">
+                {term}
+              </span>
+            ))}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:block md:text-right">
+        <p className="font-semibold tabular-nums">{salaryText(job, salary, locale)}</p>
+        {job.deadline && (
+          <p className="text-sm text-muted-foreground tabular-nums md:mt-1.5">
+            {t.rich("until", { date: () => <time dateTime={toIso(job.deadline)}>{formatDate(job.deadline)}</time> })}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+/** The sections of the public site that the settings can switch off, each with the bare path that its pages stand at and below. */
+export const sectionPaths = {
+  services: "/services",
+  aboutUs: "/about-us",
+  news: "/news",
+  career: "/career",
+} as const;
+
+export type Section = keyof typeof sectionPaths;
+
+/** In the order of the navigation. */
+export const sections = ["services", "aboutUs", "news", "career"] as const satisfies readonly Section[];
+
+/** The section that a bare path belongs to; undefined for the home page and the pages that staff write. */
+export function sectionOf(path: string): Section | undefined {
+  const [, first = ""] = path.split(/[/?]/);
+  return sections.find((section) => sectionPaths[section] === `/${first}`);
+}

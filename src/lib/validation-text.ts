@@ -1,0 +1,66 @@
+import type { Messages, useTranslations } from "next-intl";
+import { codeKey, isErrorCode } from "./codes";
+import { parseValidationMessage } from "./validation-message";
+
+type Key = keyof Messages["validation"];
+type Counted = "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig";
+
+/** The texts that need no number. One that is missing here is a compile error. */
+const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
+  email: true,
+  select: true,
+  radio: true,
+  input: true,
+  file: true,
+  link: true,
+  passwordMismatch: true,
+  salary: true,
+  number: true,
+  integer: true,
+  date: true,
+  slug: true,
+  pathname: true,
+  sourceValue: true,
+  phone: true,
+  pdf: true,
+  endBeforeStart: true,
+  fixedRoute: true,
+  sitePath: true,
+  redirectTarget: true,
+  missingLanguage: true,
+  placeholder: true,
+};
+
+/** The texts of one language. */
+type Texts = {
+  validation: ReturnType<typeof useTranslations<"validation">>;
+  codes: ReturnType<typeof useTranslations<"codes">>;
+};
+
+/** What people read for what is wrong with a field: a schema's message (`tooShort?count=2`) or an error code of the server. */
+export function validationText(message: string, { validation, codes }: Texts): string {
+  if (isErrorCode(message)) {
+    const code = codeKey(message);
+    return code ? codes(code) : validation("invalid");
+  }
+  const { key, values } = parseValidationMessage(message);
+  if (isPlain(key)) return validation(key);
+  const { count = 0, minimum = 0, maximum = 0 } = values;
+  switch (key) {
+    case "tooShort":
+    case "tooLong":
+    case "tooFew":
+    case "tooMany":
+      return validation(key, { count });
+    case "tooSmall":
+      return validation(key, { minimum: String(minimum) });
+    case "tooBig":
+      return validation(key, { maximum: String(maximum) });
+    default:
+      return validation("invalid");
+  }
+}
+
+function isPlain(key: string): key is keyof typeof plainKeys {
+  return Object.hasOwn(plainKeys, key);
+}

@@ -1,0 +1,28 @@
+import type { Prisma } from "~/generated/prisma/client";
+import { type Section, sections } from "~/lib/sections";
+import type { Db } from "~/server/db/client";
+
+/** The columns of the settings that show a section, in the order of the sections. */
+const columns = {
+  services: "showServices",
+  aboutUs: "showAboutUs",
+  news: "showNews",
+  career: "showCareer",
+} as const satisfies Record<Section, keyof Prisma.SettingSelect>;
+
+export const sectionSelect = {
+  showServices: true,
+  showAboutUs: true,
+  showNews: true,
+  showCareer: true,
+} as const satisfies Record<(typeof columns)[Section], true>;
+
+/** The sections that the settings show, in the order of the navigation; all of them before there are settings. */
+export function sectionsOf(settings: Record<(typeof columns)[Section], boolean> | null): Section[] {
+  return sections.filter((section) => settings?.[columns[section]] ?? true);
+}
+
+/** The sections of the public site that visitors see: pages of the others, and links to them, do not exist. */
+export async function shownSections(db: Db): Promise<Section[]> {
+  return sectionsOf(await db.setting.findUnique({ where: { id: 1 }, select: sectionSelect }));
+}
