@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
@@ -17,6 +18,8 @@ export default defineConfig({
     // One embedded database per worker, opened once: files share it and empty it.
     pool: "threads",
     isolate: false,
+    // By default one processor is left free, which on two of them means a single worker.
+    maxWorkers: availableParallelism(),
     env: { NEXTAUTH_SECRET: "only for tests, and long enough for one", PAYLOAD_SECRET: "only for tests, too" },
     testTimeout: 90_000,
     hookTimeout: 240_000,

@@ -52,8 +52,9 @@ const roles = Object.keys(roleIds).filter((name): name is RoleName => name in ro
 useTestDatabase();
 
 describe("every procedure", () => {
-  test.each(procedures)("$name says how it is guarded", ({ guard }) => {
-    expect(guard).toBeDefined();
+  test("says how it is guarded", () => {
+    expect(procedures.length).toBeGreaterThan(0);
+    expect(procedures.flatMap(({ name, guard }) => (guard === undefined ? [name] : []))).toEqual([]);
   });
 
   test("is public only if it is in the list", () => {
@@ -132,11 +133,13 @@ describe.each(roles)("%s", (role) => {
   const mayOnPage = ({ group, actions: sensible }: (typeof adminPages)[number], action: Action) =>
     sensible.some((one) => one === action) && (role === "ADMIN" || (role === "MANAGER" && group !== "system"));
 
-  test.each(adminPages)("starts on $path with the rights that the product gives it", async (page) => {
+  test("starts on each page with the rights that the product gives it", async () => {
     const { sessionId } = await buildUser(role);
     const actor = await loadActor(database(), sessionId, new Date());
-    for (const action of actions) {
-      expect([action, actor && may(actor, page.path, action)]).toEqual([action, mayOnPage(page, action)]);
+    if (!actor) throw new Error("The session has no actor.");
+    for (const page of adminPages) {
+      const rights = actions.filter((action) => may(actor, page.path, action));
+      expect([page.path, rights]).toEqual([page.path, actions.filter((action) => mayOnPage(page, action))]);
     }
   });
 

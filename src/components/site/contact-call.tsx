@@ -2,40 +2,28 @@ import { getTranslations } from "next-intl/server";
 import { type Locale, localePath } from "~/i18n/routing";
 import { Arches } from "./arches";
 import { channels } from "./channels";
-import { navigation } from "./navigation";
 import { Section } from "./section";
 import type { WholeSite } from "./site-page";
 
-/** The page where visitors can write to the company; undefined while the navigation has none. */
-export function contactPath(site: WholeSite): string | undefined {
-  return navigation(site)
-    .map(({ path }): string => path)
-    .find((path) => path === "/contact");
-}
-
-/** Asks to get in touch, at the end of a page. Nothing while there is no way to. */
+/** Asks to get in touch, at the end of a page. */
 export async function ContactCall({ locale, site }: { locale: Locale; site: WholeSite }) {
   const contact = channels(site);
-  const path = contactPath(site);
-  if (contact.length === 0 && !path) return null;
   const t = await getTranslations({ locale, namespace: "site.home" });
   return (
-    <Section id="contact">
+    <Section>
       <div className="relative isolate grid items-end gap-x-12 gap-y-10 overflow-hidden rounded-2xl bg-primary-950 px-6 py-14 text-white sm:px-12 lg:grid-cols-12 lg:px-16 lg:py-20 print:bg-transparent print:text-inherit">
         <Arches className="absolute -right-24 -bottom-6 -z-10 h-[125%] text-primary-500 opacity-40 max-md:hidden print:hidden" />
         <div className="lg:col-span-7">
           <h2 className="text-title font-semibold">{t("contactTitle")}</h2>
           <p className="mt-4 max-w-md text-lg text-primary-100 print:text-inherit">{t("contactIntro")}</p>
-          {path && (
-            <p className="mt-8">
-              <a
-                href={localePath(locale, path)}
-                className="inline-flex h-12 items-center rounded-lg bg-white px-6 font-medium text-primary-950 transition-colors hover:bg-primary-100 focus-visible:outline-white"
-              >
-                {t("writeToUs")}
-              </a>
-            </p>
-          )}
+          <p className="mt-8 print:hidden">
+            <a
+              href={localePath(locale, "/contact")}
+              className="inline-flex h-12 items-center rounded-lg bg-white px-6 font-medium text-primary-950 transition-colors hover:bg-primary-100 focus-visible:outline-white"
+            >
+              {t("writeToUs")}
+            </a>
+          </p>
         </div>
         {contact.length > 0 && (
           <dl className="space-y-5 lg:col-span-5">

@@ -1,4 +1,5 @@
 import type { Company } from "~/features/company/info/data";
+import type { Office } from "~/features/company/office/data";
 import type { Article } from "~/features/news/article/data";
 import type { Service } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
@@ -31,12 +32,7 @@ export function organization({ origin, locale, site }: Facts) {
     telephone: site.phone ?? company?.phone ?? undefined,
     taxID: company?.taxCode ?? undefined,
     foundingDate: company?.foundedOn ? toDateInput(company.foundedOn) : undefined,
-    address: site.offices.map(({ address, city }) => ({
-      "@type": "PostalAddress",
-      streetAddress: address,
-      addressLocality: city,
-      addressCountry: "VN",
-    })),
+    location: site.offices.map(place),
     sameAs: externalLinks(site).map(({ href }) => href),
   };
 }
@@ -49,6 +45,40 @@ export function websiteFacts({ origin, locale, site }: Facts) {
     url: origin + localePath(locale, "/"),
     inLanguage: locale,
     publisher: { "@id": `${origin}/#organization` },
+  };
+}
+
+/** schema.org: the page by which people reach the company, with its offices. */
+export function contactPage({ origin, locale, site }: Facts) {
+  return {
+    "@type": "ContactPage",
+    url: origin + localePath(locale, "/contact"),
+    inLanguage: locale,
+    mainEntity: {
+      ...organization({ origin, locale, site }),
+      contactPoint: [site, ...site.offices].flatMap(({ email, phone }) =>
+        email || phone
+          ? [
+              {
+                "@type": "ContactPoint",
+                contactType: "customer service",
+                email: email ?? undefined,
+                telephone: phone ?? undefined,
+              },
+            ]
+          : [],
+      ),
+    },
+  };
+}
+
+function place({ name, address, city, phone, latitude, longitude }: Office) {
+  return {
+    "@type": "Place",
+    name,
+    telephone: phone ?? undefined,
+    address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "VN" },
+    geo: latitude !== null && longitude !== null ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
   };
 }
 

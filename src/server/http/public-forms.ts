@@ -142,7 +142,13 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   async function answerForm(place: Place, sent: ParsedForm, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const now = new Date();
     const { locale, search } = place;
-    const known = { locale, query: new URLSearchParams(search), doubt: doubtOf(sent.values, now), ip: clientNetwork(request), now };
+    const known = {
+      locale,
+      query: new URLSearchParams(search),
+      doubt: doubtOf(sent.values, now),
+      ip: clientNetwork(request),
+      now,
+    };
     const outcome = await submit(place, { ...sent, ...known });
     if (outcome.kind === "missing") return answerMissing(request, response, localePath(locale, "/404"));
     if (outcome.kind === "done") {
@@ -157,7 +163,10 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   }
 
   /** Counts the attempt first: robots have few. What was typed is shown again all the same. */
-  async function submit({ form, part, locale }: Place, sent: Parameters<PublicForm["submit"]>[1]): Promise<Outcome & { status: number }> {
+  async function submit(
+    { form, part, locale }: Place,
+    sent: Parameters<PublicForm["submit"]>[1],
+  ): Promise<Outcome & { status: number }> {
     try {
       await countAttempt("form", sent.ip);
       return { ...(await form.submit(part, sent)), status: 422 };

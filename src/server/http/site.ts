@@ -6,7 +6,13 @@ import { localePath } from "~/i18n/routing";
 import type { PublicForm } from "~/server/forms/form";
 import { readCookie } from "~/server/http/cookies";
 import { answerHealth, databaseState } from "~/server/http/health";
-import { cachedPagePolicy, contentSecurityPolicy, newNonce, securityHeaders, setContentSecurityPolicy } from "~/server/http/security-headers";
+import {
+  cachedPagePolicy,
+  contentSecurityPolicy,
+  newNonce,
+  securityHeaders,
+  setContentSecurityPolicy,
+} from "~/server/http/security-headers";
 import { log } from "~/server/log";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";

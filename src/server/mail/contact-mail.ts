@@ -21,7 +21,13 @@ export function replyMail({ conversation, text, quoted, site }: ReplyMail): NewM
   const closing = t("mail.closing", { site: inLanguage(site, "siteName", locale) });
   const parts = [text, closing, t("mail.replyInvitation"), LINK_PLACEHOLDER];
   if (quoted) parts.push(`${t("mail.replyQuote", { date: formatDate(quoted.createdAt) })}\n${quote(quoted.text)}`);
-  return { to: conversation.email, locale, subject: replySubject(conversation.subject), text: parts.join("\n\n"), linkLabel: t("mail.replyButton") };
+  return {
+    to: conversation.email,
+    locale,
+    subject: replySubject(conversation.subject),
+    text: parts.join("\n\n"),
+    linkLabel: t("mail.replyButton"),
+  };
 }
 
 /** "Re:" is not translated: mail programs know a thread by it (RFC 5322, 3.6.5). A subject that has it keeps one. */

@@ -1,7 +1,7 @@
-import type { Doubt } from "~/generated/prisma/enums";
 import { describe, expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
 import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
+import type { Doubt } from "~/generated/prisma/enums";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
@@ -25,8 +25,7 @@ const message = {
   text: "How much is it?",
 };
 const origin = { locale: "vi", source: null, consentVersion: 1, doubt: null } as const;
-const receive = (doubt: Doubt | null = null) =>
-  runTransaction((tx) => receiveMessage(tx, { ...message, ...origin, doubt }, now));
+const receive = (doubt: Doubt | null = null) => runTransaction((tx) => receiveMessage(tx, { ...message, ...origin, doubt }, now));
 
 describe("a visitor's message", () => {
   test("is confirmed in the visitor's language without their words, and told to staff in each one's own", async () => {

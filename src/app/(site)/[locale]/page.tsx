@@ -3,8 +3,7 @@ import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Arches } from "~/components/site/arches";
 import { buttonLink } from "~/components/site/button-link";
-import { channels } from "~/components/site/channels";
-import { ContactCall, contactPath } from "~/components/site/contact-call";
+import { ContactCall } from "~/components/site/contact-call";
 import { Doorway } from "~/components/site/doorway";
 import { organization, websiteFacts } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
@@ -47,7 +46,6 @@ export default async function HomePage({ params }: HomeProps) {
     services.length > 0
       ? { href: servicesHref, label: t("home.seeServices") }
       : featured && { href: newsHref, label: t("home.readNews") };
-  const contactHref = contactPath(site) ? localePath(locale, "/contact") : channels(site).length > 0 && "#contact";
 
   return (
     <SitePage locale={locale} site={site} path="/">
@@ -67,11 +65,9 @@ export default async function HomePage({ params }: HomeProps) {
                   {first.label}
                 </a>
               )}
-              {contactHref && (
-                <a href={contactHref} className={buttonLink("outline")}>
-                  {t("home.contactUs")}
-                </a>
-              )}
+              <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
+                {t("home.contactUs")}
+              </a>
             </p>
           </div>
           {site.heroImage && (

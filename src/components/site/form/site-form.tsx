@@ -35,7 +35,13 @@ export async function SiteForm({ form, submit, hasFile = false, children }: Site
       data-failed={somethingWrong("title")}
       className="grid gap-6"
     >
-      <div data-summary role="alert" tabIndex={-1} hidden={!isRefused} className="rounded-lg bg-destructive-subtle p-5 text-destructive-text">
+      <div
+        data-summary
+        role="alert"
+        tabIndex={-1}
+        hidden={!isRefused}
+        className="rounded-lg bg-destructive-subtle p-5 text-destructive-text"
+      >
         <p className="font-semibold">{state.message ?? t("summary")}</p>
         <ul className="mt-2 grid gap-1 text-sm empty:hidden">
           {refused.map(({ name, label, message }) => (

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { controlClass, controlProps, type FormContext } from "./form-context";
 import { FieldFrame } from "./field-frame";
+import { controlClass, controlProps, type FormContext } from "./form-context";
 
 type TextFieldProps<Name extends string> = {
   form: FormContext<Name>;

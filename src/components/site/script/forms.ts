@@ -15,7 +15,7 @@ const tokens = new WeakMap<HTMLFormElement, Promise<number>>();
 export function listenForForms(): void {
   document.addEventListener("focusin", (event) => {
     const form = formOf(event);
-    if (form && !tokens.has(form)) tokens.set(form, addToken(form));
+    if (form) void tokenTime(form);
   });
   document.addEventListener("input", (event) => {
     const form = formOf(event);
@@ -51,7 +51,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 /** What is wrong with a control, in the words that its attributes have; empty where nothing is. */
 function messageOf(control: Control): string {
-  const { min, max, maxBytes, messageRequired, messageShort, messageLong, messageFormat, messageType, messageSize } = control.dataset;
+  const { min, max, maxBytes, messageRequired, messageShort, messageLong, messageFormat, messageType, messageSize } =
+    control.dataset;
   const file = control instanceof HTMLInputElement ? control.files?.[0] : undefined;
   const { length } = control.value.trim();
   const isEmpty = control.type === "checkbox" ? control.validity.valueMissing : length === 0;
@@ -81,13 +82,15 @@ async function send(form: HTMLFormElement): Promise<void> {
 
   const button = form.querySelector<HTMLElement>("[type=submit]");
   const label = button?.textContent ?? "";
-  const say = (text: string) => button && (button.textContent = text);
+  const say = (text: string) => {
+    if (button) button.textContent = text;
+  };
   const sending = button?.dataset.sending ?? label;
   form.dataset.busy = "";
   button?.setAttribute("aria-disabled", "true");
   say(sending);
   showProgress();
-  const rest = ((await tokens.get(form)) ?? 0) + minTokenAgeMs - Date.now();
+  const rest = (await tokenTime(form)) + minTokenAgeMs - Date.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   const answer = await post(form, (percent) => say(`${sending} ${percent} %`));
   // It has arrived: the page that says so, at the address that the answer led to.
@@ -126,7 +129,7 @@ function post(form: HTMLFormElement, onPercent: (percent: number) => void): Prom
       bar.value = Math.round((loaded / total) * 100);
       onPercent(bar.value);
     });
-  return new Promise((resolve) => {
+  return new Promise<XMLHttpRequest | null>((resolve) => {
     request.addEventListener("load", () => resolve(request));
     request.addEventListener("error", () => resolve(null));
     const isUpload = form.enctype === "multipart/form-data";
@@ -134,7 +137,14 @@ function post(form: HTMLFormElement, onPercent: (percent: number) => void): Prom
   }).finally(() => bar?.setAttribute("hidden", ""));
 }
 
-/** @returns when it came; without a token the form is sent all the same */
+/** @returns when the token of a form came, which is fetched at its first focus */
+function tokenTime(form: HTMLFormElement): Promise<number> {
+  const known = tokens.get(form) ?? addToken(form);
+  tokens.set(form, known);
+  return known;
+}
+
+/** Without a token the form is sent all the same. */
 async function addToken(form: HTMLFormElement): Promise<number> {
   const answer = await fetch("/api/form-token").catch(() => null);
   const { token } = answer?.ok ? await answer.json() : { token: "" };
@@ -182,7 +192,8 @@ function keepDraft(form: HTMLFormElement): void {
 }
 
 function restoreDrafts(): void {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-sent]")) sessionStorage.removeItem(draftKey(dataset.sent));
+  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-sent]"))
+    sessionStorage.removeItem(draftKey(dataset.sent));
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-form]:not([data-refused])")) {
     const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(draftKey(form.id)) ?? "{}");
     for (const control of controlsOf(form)) control.value ||= draft[control.id] ?? "";

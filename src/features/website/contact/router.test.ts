@@ -206,7 +206,9 @@ describe("a reply", () => {
     expect(await conversationOf(id)).toMatchObject({ status: "answered", readAt: expect.any(Date), version: 2 });
     const mail = await database().mail.findFirstOrThrow({ where: replies });
     expect([mail.to, mail.subject]).toEqual([message.email, "Re: Leak detection"]);
-    expect(mail.text).toMatch(/^Miễn phí ạ\.\n\nCông ty Lạc Giang\n\n.*\n\n\{link\}\n\nNgày 30\/06\/2026, bạn đã viết:\n> How much/);
+    expect(mail.text).toMatch(
+      /^Miễn phí ạ\.\n\nCông ty Lạc Giang\n\n.*\n\n\{link\}\n\nNgày 30\/06\/2026, bạn đã viết:\n> How much/,
+    );
   });
 
   test("and another at once are both kept and sent", async () => {

@@ -1,0 +1,216 @@
+import type { Page } from "playwright/test";
+import { type actions, adminPages } from "~/features/registry";
+import { roleIds } from "~/lib/accounts";
+import { type Calls, expect, test } from "../fixtures";
+import type { FormPage } from "../pages/form-page";
+import { filled, words } from "../words";
+
+const { en } = words;
+
+/** A record's life in one domain: an editor adds and changes it, and another role than theirs deletes it. */
+type Task = {
+  domain: "news" | "website" | "career" | "company" | "system";
+  path: (typeof adminPages)[number]["path"];
+  /** Whether the managers of a new site have a part in it. */
+  isForManagers: boolean;
+  fill(form: FormPage, name: string, page: Page): Promise<void>;
+  rename(form: FormPage, name: string): Promise<void>;
+  idsOf(calls: Calls, search: string): Promise<number[]>;
+  remove(calls: Calls, ids: number[]): Promise<unknown>;
+  /** Something of another domain. */
+  readElsewhere(calls: Calls): Promise<unknown>;
+};
+
+const idsIn = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
+const names = async (form: FormPage, label: string, name: string) => {
+  await form.side(label, "English").fill(name);
+  await form.side(label, "Vietnamese").fill(`${name} (vi)`);
+};
+const { common } = en.fields;
+
+const tasks: Task[] = [
+  {
+    domain: "news",
+    path: "/admin/news-category",
+    isForManagers: true,
+    fill: (form, name) => names(form, common.name, name),
+    rename: (form, name) => form.side(common.name, "English").fill(name),
+    idsOf: async ({ news }, search) => idsIn(await news.category.list.query({ search })),
+    remove: ({ news }, ids) => news.category.delete.mutate({ ids }),
+    readElsewhere: ({ career }) => career.level.list.query({}),
+  },
+  {
+    domain: "website",
+    path: "/admin/statistic",
+    isForManagers: true,
+    fill: async (form, name) => {
+      await names(form, common.name, name);
+      await form.field(en.fields.statistic.value).fill("12");
+    },
+    rename: (form, name) => form.side(common.name, "English").fill(name),
+    idsOf: async ({ website }, search) => idsIn(await website.statistic.list.query({ search })),
+    remove: ({ website }, ids) => website.statistic.delete.mutate({ ids }),
+    readElsewhere: ({ news }) => news.article.list.query({}),
+  },
+  {
+    domain: "career",
+    path: "/admin/position",
+    isForManagers: true,
+    fill: (form, name) => names(form, common.name, name),
+    rename: (form, name) => form.side(common.name, "English").fill(name),
+    idsOf: async ({ career }, search) => idsIn(await career.position.list.query({ search })),
+    remove: ({ career }, ids) => career.position.delete.mutate({ ids }),
+    readElsewhere: ({ company }) => company.office.list.query({}),
+  },
+  {
+    domain: "company",
+    path: "/admin/history",
+    isForManagers: true,
+    fill: async (form, name) => {
+      await form.field(en.fields.history.year).fill("1999");
+      await names(form, common.title, name);
+    },
+    rename: (form, name) => form.side(common.title, "English").fill(name),
+    idsOf: async ({ company }, search) => idsIn(await company.history.list.query({ search })),
+    remove: ({ company }, ids) => company.history.delete.mutate({ ids }),
+    readElsewhere: ({ website }) => website.contact.list.query({}),
+  },
+  {
+    domain: "system",
+    path: "/admin/user",
+    isForManagers: false,
+    fill: async (form, name, page) => {
+      await form.field(en.fields.user.name).fill(name);
+      await form.field(common.email).fill(`${name.replaceAll(" ", ".")}@example.com`);
+      await page.getByRole("combobox", { name: en.fields.user.roleId }).click();
+      await page.getByRole("option", { name: en.roles.USER, exact: true }).click();
+    },
+    rename: (form, name) => form.field(en.fields.user.name).fill(name),
+    idsOf: async ({ system }, search) => idsIn(await system.user.list.query({ search })),
+    remove: ({ system }, ids) => system.user.delete.mutate({ ids }),
+    readElsewhere: ({ career }) => career.candidate.list.query({}),
+  },
+];
+
+for (const { domain, path, isForManagers, ...task } of tasks) {
+  test(`in the domain ${domain} an editor adds and changes, a manager ${isForManagers ? "deletes" : "is refused"}, an administrator sees who did what`, async ({
+    page,
+    calls,
+    callsAs,
+    signIn,
+    newPerson,
+    list,
+    form,
+    mark,
+  }) => {
+    const menu = page.getByRole("navigation", { name: en.shell.menu }).getByRole("link");
+    const records = list(path);
+    const [first, last] = [`Draft ${mark}`, `Final ${mark}`];
+    const actionOf = (label: string, name: string) => page.getByRole("button", { name: filled(label, { name }), exact: true });
+    const editor = await newPerson(await addEditorRole(calls, domain, mark));
+    const manager = await newPerson("MANAGER");
+
+    await test.step("the editor sees their domain alone, adds and changes, and has nothing to delete by", async () => {
+      await signIn(editor);
+      await records.open({ search: mark });
+      await expect(menu).toHaveText(pagesOf(domain).map(titleOf));
+      await records.newButton.click();
+      await task.fill(form, first, page);
+      await form.save();
+      await expect(page.getByText(en.common.created)).toBeVisible();
+      await actionOf(en.resource.editRow, first).click();
+      await task.rename(form, last);
+      await form.save();
+      await expect(records.row(last)).toBeVisible();
+      await expect(actionOf(en.resource.deleteRow, last)).toHaveCount(0);
+      await expect(actionOf(en.resource.duplicateRow, last)).toHaveCount(1);
+    });
+    const ids = await task.idsOf(calls, last);
+    expect(ids).toHaveLength(1);
+
+    await test.step("the server refuses the editor what the page does not offer", async () => {
+      const theirs = await callsAs(editor);
+      await expect(task.remove(theirs, ids)).rejects.toThrow("ERROR_FORBIDDEN");
+      await expect(task.readElsewhere(theirs)).rejects.toThrow("ERROR_FORBIDDEN");
+      expect(await task.idsOf(calls, last)).toEqual(ids);
+    });
+
+    await signIn(manager);
+    if (isForManagers) {
+      await test.step("the manager, who has all but the system, deletes it", async () => {
+        await records.open({ search: mark });
+        await expect(menu).toHaveText(adminPages.filter(({ group }) => group !== "system").map(titleOf));
+        await removeOnPage(last);
+      });
+    } else {
+      await test.step("the manager has no such page, and the server refuses it too", async () => {
+        await page.goto(path);
+        // Led to the first page that they may see.
+        await expect(page).toHaveURL("/admin/news");
+        const theirs = await callsAs(manager);
+        await expect(task.idsOf(theirs, last)).rejects.toThrow("ERROR_FORBIDDEN");
+        await expect(task.remove(theirs, ids)).rejects.toThrow("ERROR_FORBIDDEN");
+      });
+    }
+
+    await test.step("the administrator has everything, and sees who did what", async () => {
+      await signIn();
+      if (!isForManagers) {
+        await records.open({ search: mark });
+        await removeOnPage(last);
+      }
+      await list("/admin/activity").open({ search: last });
+      await expect(menu).toHaveText(adminPages.map(titleOf));
+      const deleted = records.row(en.activity.actions.delete);
+      await expect(deleted).toContainText(isForManagers ? manager.name : "Administrator");
+      await expect(records.row(en.activity.actions.update)).toContainText(editor.name);
+    });
+
+    async function removeOnPage(name: string) {
+      await actionOf(en.resource.deleteRow, name).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: en.common.delete }).click();
+      await expect(page.getByText(en.common.deleted)).toBeVisible();
+      expect(await task.idsOf(calls, name)).toEqual([]);
+    }
+  });
+}
+
+test("an editor of users makes no administrator, and a role gets no more than its editor may do", async ({
+  calls,
+  callsAs,
+  newPerson,
+  mark,
+}) => {
+  const theirs = await callsAs(await newPerson(await addEditorRole(calls, "system", mark)));
+  const user = { name: "Someone", email: `someone.${mark}@example.com`, roleId: roleIds.ADMIN };
+  await expect(theirs.system.user.create.mutate({ data: user })).rejects.toThrow("ERROR_FORBIDDEN");
+  const role = { name: `More ${mark}`, needsTwoStep: false, permissionsFromId: roleIds.MANAGER };
+  await expect(theirs.system.role.create.mutate({ data: role })).rejects.toThrow("ERROR_FORBIDDEN");
+  expect(idsIn(await calls.system.role.list.query({ search: role.name }))).toEqual([]);
+});
+
+function pagesOf(domain: Task["domain"]) {
+  return adminPages.filter(({ group }) => group === domain);
+}
+
+/** What the menu calls a page; a number may stand behind it. */
+function titleOf({ path }: { path: string }): RegExp {
+  return new RegExp(`^${new Map(Object.entries(en.features)).get(path.slice("/admin/".length)) ?? path}`);
+}
+
+/** A role that may do everything in one domain but delete, and nothing elsewhere. @returns its id */
+async function addEditorRole(calls: Calls, domain: Task["domain"], mark: string): Promise<number> {
+  const role = { name: `Editor ${domain} ${mark}`, needsTwoStep: false, permissionsFromId: null };
+  const { id: roleId } = await calls.system.role.create.mutate({ data: role });
+  const { features } = await calls.system.feature.matrix.query();
+  const none = { view: false, add: false, edit: false, delete: false };
+  const changes = pagesOf(domain).map(({ path, actions: offered }) => {
+    const featureId = features.find(({ pathname }) => pathname === path)?.id ?? 0;
+    const has = new Set<(typeof actions)[number]>(offered);
+    const after = { ...none, view: has.has("view"), add: has.has("add"), edit: has.has("edit") };
+    // A copy each: equal references are refused.
+    return { roleId, featureId, before: { ...none }, after };
+  });
+  await calls.system.feature.savePermissions.mutate({ changes });
+  return roleId;
+}

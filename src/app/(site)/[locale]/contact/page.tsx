@@ -1,0 +1,110 @@
+import type { Metadata } from "next";
+import { pageContext } from "~/app/(site)/page-context";
+import { pageMetadata } from "~/app/(site)/page-metadata";
+import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { buttonLink } from "~/components/site/button-link";
+import { channels, externalLinks } from "~/components/site/channels";
+import { contactPage } from "~/components/site/facts";
+import { SentNotice } from "~/components/site/form/sent-notice";
+import { JsonLd } from "~/components/site/json-ld";
+import { Section } from "~/components/site/section";
+import { SitePage } from "~/components/site/site-page";
+import { OfficeGrid } from "~/features/company/office/components/office-grid";
+import { ContactForm } from "~/features/website/message/components/contact-form";
+import { siteConsent } from "~/features/website/setting/data";
+import { localePath } from "~/i18n/routing";
+import { formState } from "~/server/forms/state";
+
+type ContactProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ sent?: string | string[] }> };
+
+export async function generateMetadata({ params, searchParams }: ContactProps): Promise<Metadata> {
+  const { locale, site, t, origin } = await pageContext(params);
+  const texts = { title: t("contact.title"), description: t("contact.intro") };
+  const metadata = pageMetadata({ origin, locale, site, path: "/contact", ...texts });
+  return (await searchParams).sent ? { ...metadata, robots: { index: false } } : metadata;
+}
+
+export default async function ContactPage({ params, searchParams }: ContactProps) {
+  const { db, locale, site, t, origin } = await pageContext(params);
+  const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
+  const { offices } = site;
+  const contact = channels(site);
+  const elsewhere = externalLinks(site);
+  return (
+    <SitePage locale={locale} site={site} path="/contact">
+      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+        <Breadcrumbs
+          label={t("breadcrumb")}
+          origin={origin}
+          items={[
+            { name: t("nav.home"), href: localePath(locale, "/") },
+            { name: t("contact.title"), href: localePath(locale, "/contact") },
+          ]}
+        />
+        <h1 className="mt-8 max-w-[18ch] text-display font-semibold lg:mt-12">{t("contact.title")}</h1>
+        <p className="mt-5 max-w-article text-xl text-muted-foreground text-pretty">{t("contact.intro")}</p>
+
+        <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12">
+          <section aria-labelledby="write" className="lg:col-span-7">
+            <h2 id="write" className="sr-only">
+              {t("contact.write")}
+            </h2>
+            {sent ? (
+              <SentNotice form="contact-form" title={t("contact.sentTitle")} text={t("contact.sentText")}>
+                <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
+                  {t("contact.another")}
+                </a>
+              </SentNotice>
+            ) : (
+              <ContactForm locale={locale} state={formState()} consent={consent?.text ?? null} />
+            )}
+          </section>
+
+          {(contact.length > 0 || elsewhere.length > 0) && (
+            <aside aria-labelledby="channels" className="lg:col-span-5 lg:border-l lg:pl-12">
+              <h2 id="channels" className="text-2xl font-semibold">
+                {t("contact.channels")}
+              </h2>
+              <dl className="mt-6 grid gap-6">
+                {contact.map(({ key, href, text }) => (
+                  <div key={key}>
+                    <dt className="text-sm text-muted-foreground">{t(`home.${key}`)}</dt>
+                    <dd className="mt-1">
+                      <a
+                        href={href}
+                        className="inline-flex min-h-10 items-center rounded-sm text-xl font-medium text-primary-text underline decoration-1 underline-offset-8 [overflow-wrap:anywhere] hover:decoration-2"
+                      >
+                        {text}
+                      </a>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {elsewhere.length > 0 && (
+                <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+                  {elsewhere.map(({ key, href, text }) => (
+                    <a
+                      key={key}
+                      href={href}
+                      rel="noopener"
+                      className="inline-flex min-h-10 items-center rounded-sm font-medium text-muted-foreground hover:text-foreground hover:underline hover:underline-offset-4"
+                    >
+                      {text}
+                    </a>
+                  ))}
+                </p>
+              )}
+            </aside>
+          )}
+        </div>
+      </div>
+
+      {offices.length > 0 && (
+        <Section title={t("offices.title")}>
+          <OfficeGrid offices={offices} locale={locale} />
+        </Section>
+      )}
+      <JsonLd data={contactPage({ origin, locale, site })} />
+    </SitePage>
+  );
+}

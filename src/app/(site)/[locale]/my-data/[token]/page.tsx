@@ -1,0 +1,119 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { pageContext } from "~/app/(site)/page-context";
+import { buttonLink } from "~/components/site/button-link";
+import { SitePage } from "~/components/site/site-page";
+import { applicationByToken } from "~/features/career/application/data";
+import { localePath } from "~/i18n/routing";
+import { formatDate, toIso } from "~/lib/dates";
+import { formatBytes } from "~/lib/numbers";
+
+type MyDataProps = {
+  params: Promise<{ locale: string; token: string }>;
+  searchParams: Promise<{ erase?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: MyDataProps): Promise<Metadata> {
+  const { site, t } = await pageContext(params);
+  return { title: { absolute: `${t("myData.title")} · ${site.name}` }, robots: { index: false, follow: false } };
+}
+
+/** An application, for its candidate alone: what is stored of them, and how to erase it. */
+export default async function MyDataPage({ params, searchParams }: MyDataProps) {
+  const { db, locale, site, t } = await pageContext(params);
+  const { token } = await params;
+  const application = await applicationByToken(db, token, locale);
+  if (!application) notFound();
+  const isErasing = (await searchParams).erase !== undefined;
+  const path = `/my-data/${token}`;
+  const { name, email, phone, introduction, jobTitle, source, appliedAt, consentAt, consentVersion, retentionAt, cvs } =
+    application;
+  const date = (value: Date) => (
+    <time dateTime={toIso(value)} className="tabular-nums">
+      {formatDate(value)}
+    </time>
+  );
+  const facts = [
+    [t("myData.job"), jobTitle],
+    [t("myData.appliedAt"), date(appliedAt)],
+    [t("contact.name"), name],
+    [t("contact.email"), email],
+    [t("contact.phone"), phone],
+    [t("myData.source"), source],
+    [
+      t("myData.consent"),
+      consentAt && (
+        <>
+          {date(consentAt)} {t("myData.version", { version: consentVersion ?? 1 })}
+        </>
+      ),
+    ],
+    [t("myData.retention"), date(retentionAt)],
+  ] as const;
+  return (
+    <SitePage locale={locale} site={site} path={path}>
+      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+        <p className="text-sm text-muted-foreground">{t("myData.private")}</p>
+        <h1 className="mt-4 max-w-[24ch] text-title font-semibold">{t("myData.title")}</h1>
+        <p className="mt-4 max-w-article text-lg text-muted-foreground">{t("myData.intro", { site: site.name })}</p>
+        <dl className="mt-10 grid max-w-article border-t">
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label} className="grid gap-x-6 border-b py-3 sm:grid-cols-3">
+                  <dt className="text-muted-foreground">{label}</dt>
+                  <dd className="[overflow-wrap:anywhere] sm:col-span-2">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {introduction && (
+          <section className="mt-10 max-w-article">
+            <h2 className="text-xl font-semibold">{t("apply.introduction")}</h2>
+            <p className="mt-3 whitespace-pre-line">{introduction}</p>
+          </section>
+        )}
+        {cvs.length > 0 && (
+          <section className="mt-10 max-w-article">
+            <h2 className="text-xl font-semibold">{t("myData.files")}</h2>
+            <ul className="mt-3 divide-y border-y">
+              {cvs.map(({ id, filename, size, uploadedAt }) => (
+                <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+                  <span className="[overflow-wrap:anywhere]">{filename}</span>
+                  <span className="text-muted-foreground tabular-nums">
+                    {formatBytes(size, locale)} · {date(uploadedAt)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section id="erase" className="mt-14 max-w-article border-t pt-10">
+          <h2 className="text-xl font-semibold">{t("myData.eraseTitle")}</h2>
+          <p className="mt-3 text-muted-foreground">{isErasing ? t("myData.eraseConfirm") : t("myData.eraseText")}</p>
+          {isErasing ? (
+            <form method="post" className="mt-6 flex flex-wrap gap-3">
+              <button
+                type="submit"
+                name="erase"
+                value="1"
+                className="inline-flex h-12 items-center rounded-lg bg-destructive px-6 font-medium text-destructive-foreground hover:bg-destructive-hover"
+              >
+                {t("myData.eraseForGood")}
+              </button>
+              <a href={localePath(locale, path)} className={buttonLink("outline")}>
+                {t("myData.keep")}
+              </a>
+            </form>
+          ) : (
+            <p className="mt-6">
+              <a href={`${localePath(locale, path)}?erase=1#erase`} data-no-prefetch className={buttonLink("outline")}>
+                {t("myData.erase")}
+              </a>
+            </p>
+          )}
+        </section>
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { pageContext } from "~/app/(site)/page-context";
+import { buttonLink } from "~/components/site/button-link";
+import { SentNotice } from "~/components/site/form/sent-notice";
+import { SitePage } from "~/components/site/site-page";
+import { localePath } from "~/i18n/routing";
+
+type ErasedProps = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: ErasedProps): Promise<Metadata> {
+  const { site, t } = await pageContext(params);
+  return { title: { absolute: `${t("myData.erasedTitle")} · ${site.name}` }, robots: { index: false, follow: false } };
+}
+
+/** Says that an application was erased. */
+export default async function ErasedPage({ params }: ErasedProps) {
+  const { locale, site, t } = await pageContext(params);
+  return (
+    <SitePage locale={locale} site={site} path="/my-data/erased">
+      <div className="mx-auto max-w-page px-5 pt-16 sm:px-8 lg:pt-24">
+        <h1 className="sr-only">{t("myData.title")}</h1>
+        <SentNotice form="erase" title={t("myData.erasedTitle")} text={t("myData.erasedText")}>
+          <a href={localePath(locale, "/")} className={buttonLink("outline")}>
+            {t("notFound.home")}
+          </a>
+        </SentNotice>
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,68 @@
+import { getTranslations } from "next-intl/server";
+import { ConsentField } from "~/components/site/form/consent-field";
+import { FileField } from "~/components/site/form/file-field";
+import { SentNotice } from "~/components/site/form/sent-notice";
+import { SiteForm } from "~/components/site/form/site-form";
+import { TextField } from "~/components/site/form/text-field";
+import type { Locale } from "~/i18n/routing";
+import type { FormState } from "~/server/forms/state";
+
+type ApplySectionProps = {
+  locale: Locale;
+  /** Whether the job takes applications; one that does not says so. */
+  isOpen: boolean;
+  /** Of `formState()`. */
+  state: FormState;
+  /** What visitors agree to, of `siteConsent()`; without one, the product's own words. */
+  consent: string | null;
+  /** The application has just arrived (`?sent=1`). */
+  isSent: boolean;
+};
+
+/** The last part of a job's page: the form by which to apply, that it has arrived, or that it is too late. */
+export async function ApplySection({ locale, isOpen, state, consent, isSent }: ApplySectionProps) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  return (
+    <section id="apply" aria-labelledby="apply-title" className="mt-16 border-t pt-12 lg:mt-20 lg:pt-16 print:hidden">
+      <h2 id="apply-title" className="text-title font-semibold">
+        {t("apply.title")}
+      </h2>
+      <div className="mt-8 max-w-article">
+        {isSent ? (
+          <SentNotice form="apply-form" title={t("apply.sentTitle")} text={t("apply.sentText")} />
+        ) : isOpen ? (
+          <ApplyForm locale={locale} state={state} consent={consent ?? t("apply.consentText")} />
+        ) : (
+          <p role={state.message ? "alert" : undefined} className="text-lg text-muted-foreground">
+            {t("apply.closed")}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+async function ApplyForm({ locale, state, consent }: { locale: Locale; state: FormState; consent: string }) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const labels = {
+    name: t("contact.name"),
+    email: t("contact.email"),
+    phone: t("contact.phone"),
+    introduction: t("apply.introduction"),
+    cv: t("apply.cv"),
+    consent: t("contact.consent"),
+  };
+  const form = { id: "apply-form", locale, state, labels };
+  return (
+    <SiteForm form={form} submit={t("apply.send")} hasFile>
+      <TextField form={form} name="name" autoComplete="name" min={2} max={50} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField form={form} name="email" type="email" autoComplete="email" min={1} max={254} />
+        <TextField form={form} name="phone" type="tel" autoComplete="tel" max={30} pattern="\+?[\d\s\(\).\-\/]{6,}" />
+      </div>
+      <TextField form={form} name="introduction" max={2000} rows={6} help={t("apply.introductionHelp")} />
+      <FileField form={form} name="cv" heldName="heldCv" help={t("apply.cvHelp")} />
+      <ConsentField form={form} text={consent} />
+    </SiteForm>
+  );
+}

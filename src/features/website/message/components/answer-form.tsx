@@ -1,0 +1,17 @@
+import { getTranslations } from "next-intl/server";
+import { SiteForm } from "~/components/site/form/site-form";
+import { TextField } from "~/components/site/form/text-field";
+import { MAX_VISITOR_TEXT } from "~/features/website/message/schema";
+import type { Locale } from "~/i18n/routing";
+import type { FormState } from "~/server/forms/state";
+
+/** The form by which a visitor goes on with a conversation. */
+export async function AnswerForm({ locale, state }: { locale: Locale; state: FormState }) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const form = { id: "answer-form", locale, state, labels: { text: t("contact.message") } };
+  return (
+    <SiteForm form={form} submit={t("contact.send")}>
+      <TextField form={form} name="text" min={2} max={MAX_VISITOR_TEXT} rows={6} />
+    </SiteForm>
+  );
+}
