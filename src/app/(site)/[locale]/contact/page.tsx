@@ -11,7 +11,6 @@ import { PageHead } from "~/components/site/page-head";
 import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
 import { OfficeGrid } from "~/features/company/office/components/office-grid";
-import { activeOffices } from "~/features/company/office/data";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
@@ -28,7 +27,8 @@ export async function generateMetadata({ params, searchParams }: ContactProps): 
 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
   const { db, locale, site, t, origin } = await pageContext(params, "contact");
-  const [{ sent }, offices, consent] = await Promise.all([searchParams, activeOffices(db, locale), siteConsent(db, locale)]);
+  const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
+  const { offices } = site;
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
@@ -109,7 +109,7 @@ export default async function ContactPage({ params, searchParams }: ContactProps
           <OfficeGrid offices={offices} locale={locale} />
         </Section>
       )}
-      <JsonLd data={contactPage({ origin, locale, site, offices })} />
+      <JsonLd data={contactPage({ origin, locale, site })} />
     </SitePage>
   );
 }
