@@ -137,6 +137,8 @@ function waitForHydration(page: Page): void {
 
 /** Runs in the page. React keeps the props of an element on the element itself once it is hydrated. */
 function isHydrated(): boolean {
+  // Public pages have nothing of React.
+  if (!document.querySelector('script[src^="/_next/"]')) return true;
   const controls = [...document.querySelectorAll("button, input, select, textarea")];
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")));
 }

@@ -75,7 +75,7 @@ test("a theme is remembered and set before the first paint", async ({ page }) =>
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
-  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveClass(/dark/);

@@ -34,7 +34,8 @@ const WEBSITE_AGE_DAYS = 120;
 /** The demo company's settings, partners, figures and texts. */
 export async function seedWebsite(db: Db, now: Date, assets: Assets): Promise<void> {
   const publishAt = new Date(now.getTime() - WEBSITE_AGE_DAYS * 24 * 60 * 60 * 1000);
-  await db.setting.create({ data: { ...setting, shareImageId: assets.picture("atrium").id }, select: { id: true } });
+  const images = { shareImageId: assets.picture("atrium").id, heroImageId: assets.picture("wind-ridge").id };
+  await db.setting.create({ data: { ...setting, ...images }, select: { id: true } });
   await db.partner.createMany({
     data: partners.map(({ logo, ...partner }, order) => ({
       ...partner,

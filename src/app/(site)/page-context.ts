@@ -1,6 +1,8 @@
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { companyInfo } from "~/features/company/info/data";
+import { activeOffices } from "~/features/company/office/data";
 import { placedPages } from "~/features/website/page/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, type Locale } from "~/i18n/routing";
@@ -8,10 +10,16 @@ import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
 
-/** The settings and the pages that the navigation links to, read once for the page, its metadata and its layout. */
+/** What the frame of every page shows, read once for the page, its metadata and its layout. */
 export const currentSite = cache(async (locale: Locale) => {
-  const [settings, pages] = await Promise.all([siteSettings(database(), locale), placedPages(database(), locale, new Date())]);
-  return { ...settings, pages };
+  const db = database();
+  const [settings, pages, company, offices] = await Promise.all([
+    siteSettings(db, locale),
+    placedPages(db, locale, new Date()),
+    companyInfo(db, locale),
+    activeOffices(db, locale),
+  ]);
+  return { ...settings, pages, company, offices };
 });
 
 /**

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { PreviewBar } from "~/components/site/preview-bar";
-import { SitePage, type SiteWithPages } from "~/components/site/site-page";
+import { SitePage, type WholeSite } from "~/components/site/site-page";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { sectionOf } from "~/lib/sections";
@@ -23,7 +23,10 @@ type PageRecord = {
   slug: string;
   metaTitle: string;
   metaDescription: string | null;
+  /** The image beside a shared link, where staff chose one. */
   shareImage: Image | null;
+  /** Of the record itself: part of the image that is drawn where staff chose none. */
+  picture?: Image | null;
   /** The languages it is visible in. */
   locales: readonly Locale[];
 };
@@ -70,6 +73,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
         description: record.metaDescription ?? undefined,
         available: record.locales,
         image: record.shareImage,
+        picture: record.picture ?? null,
         ...more?.(record),
         ...(preview && { isIndexed: false }),
       });
@@ -93,7 +97,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
 type RecordFrameProps = {
   page: {
     locale: Locale;
-    site: SiteWithPages;
+    site: WholeSite;
     record: PageRecord;
     /** The bare paths of the page and of the list that it belongs to. */
     path: string;

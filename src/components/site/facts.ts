@@ -1,25 +1,36 @@
-import type { Office } from "~/features/company/office/data";
 import type { Article } from "~/features/news/article/data";
 import type { Service } from "~/features/website/service/data";
-import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
+import { toDateInput } from "~/lib/dates";
 import { imageUrl } from "~/lib/images";
 import { externalLinks } from "./channels";
+import type { WholeSite } from "./site-page";
 
-type Facts = { origin: string; locale: Locale; site: Site };
+type Facts = { origin: string; locale: Locale; site: WholeSite };
 
 /** schema.org: the company behind the site. */
 export function organization({ origin, locale, site }: Facts) {
+  const { company } = site;
+  const logo = company?.logo ?? company?.namedLogo;
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: site.name,
+    legalName: company?.name,
     url: origin + localePath(locale, "/"),
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (logo ? imageUrl(logo, 1280) : "/icon-512.png"),
     slogan: site.slogan || undefined,
     description: site.description || undefined,
-    email: site.email ?? undefined,
-    telephone: site.phone ?? undefined,
+    email: site.email ?? company?.email ?? undefined,
+    telephone: site.phone ?? company?.phone ?? undefined,
+    taxID: company?.taxCode ?? undefined,
+    foundingDate: company?.foundedOn ? toDateInput(company.foundedOn) : undefined,
+    address: site.offices.map(({ address, city }) => ({
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressLocality: city,
+      addressCountry: "VN",
+    })),
     sameAs: externalLinks(site).map(({ href }) => href),
   };
 }
@@ -36,7 +47,7 @@ export function websiteFacts({ origin, locale, site }: Facts) {
 }
 
 /** schema.org: the page by which people reach the company, with its offices. */
-export function contactPage({ origin, locale, site, offices }: Facts & { offices: readonly Office[] }) {
+export function contactPage({ origin, locale, site }: Facts) {
   const company = organization({ origin, locale, site });
   return {
     "@type": "ContactPage",
@@ -44,7 +55,7 @@ export function contactPage({ origin, locale, site, offices }: Facts & { offices
     inLanguage: locale,
     mainEntity: {
       ...company,
-      contactPoint: [site, ...offices].flatMap(({ email, phone }) =>
+      contactPoint: [site, ...site.offices].flatMap(({ email, phone }) =>
         email || phone
           ? [
               {
@@ -56,7 +67,7 @@ export function contactPage({ origin, locale, site, offices }: Facts & { offices
             ]
           : [],
       ),
-      location: offices.map(({ name, address, city, phone, latitude, longitude }) => ({
+      location: site.offices.map(({ name, address, city, phone, latitude, longitude }) => ({
         "@type": "Place",
         name,
         telephone: phone ?? undefined,

@@ -1,31 +1,58 @@
 import { getTranslations } from "next-intl/server";
-import type { PageLink } from "~/features/website/page/data";
-import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { channels, externalLinks } from "./channels";
 import { LanguageLink } from "./language-link";
-import { Mark } from "./mark";
+import { Logo } from "./logo";
 import { navigation } from "./navigation";
+import type { WholeSite } from "./site-page";
+import { ThemeToggle } from "./theme-toggle";
 
-type SiteFooterProps = { locale: Locale; site: Site; pages: readonly PageLink[]; other: Locale; otherHref: string };
+type SiteFooterProps = { locale: Locale; site: WholeSite; other: Locale; otherHref: string };
 
-const link = "rounded-sm text-muted-foreground transition-colors hover:text-foreground hover:underline hover:underline-offset-4";
+const link =
+  "inline-block rounded-sm py-1 text-muted-foreground transition-colors hover:text-foreground hover:underline hover:underline-offset-4";
 
 /** Who the site belongs to, where its pages are, how to reach the company. */
-export async function SiteFooter({ locale, site, pages, other, otherHref }: SiteFooterProps) {
+export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterProps) {
   const t = await getTranslations({ locale, namespace: "site" });
+  const { company } = site;
   const contact = channels(site);
   const external = externalLinks(site);
+  const headOffice = site.offices.find(({ isHeadOffice }) => isHeadOffice);
+  const pages = site.pages.filter(({ placement }) => placement === "footer");
 
   return (
-    <footer className="mt-24 border-t bg-muted/60 print:hidden">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 py-14 sm:grid-cols-2 sm:px-8 lg:grid-cols-12 lg:py-20">
-        <div className="sm:col-span-2 lg:col-span-6">
+    <footer className="mt-20 border-t bg-muted lg:mt-28 print:hidden">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-12 lg:py-20">
+        <div className="col-span-2 lg:col-span-4 lg:pr-8">
           <p className="flex items-center gap-3 font-semibold tracking-tight">
-            <Mark className="size-7 shrink-0 text-primary-text" />
-            {site.name}
+            <Logo company={company} siteName={site.name} className="h-11" />
           </p>
-          {site.slogan && <p className="mt-5 max-w-sm text-2xl font-medium tracking-tight text-balance">{site.slogan}</p>}
+          {site.slogan && <p className="mt-6 max-w-xs text-xl font-medium tracking-tight text-balance">{site.slogan}</p>}
+          {(company || headOffice) && (
+            <dl className="mt-6 space-y-3 text-sm">
+              {company && (
+                <div>
+                  <dt className="sr-only">{t("footer.company")}</dt>
+                  <dd>{company.name}</dd>
+                </div>
+              )}
+              {company?.taxCode && (
+                <div>
+                  <dt className="text-muted-foreground">{t("footer.taxCode")}</dt>
+                  <dd className="mt-0.5 tabular-nums">{company.taxCode}</dd>
+                </div>
+              )}
+              {headOffice && (
+                <div>
+                  <dt className="text-muted-foreground">{t("footer.headOffice")}</dt>
+                  <dd className="mt-0.5">
+                    {headOffice.address}, {headOffice.city}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          )}
         </div>
 
         <FooterColumn title={t("footer.explore")}>
@@ -36,15 +63,16 @@ export async function SiteFooter({ locale, site, pages, other, otherHref }: Site
               </a>
             </li>
           ))}
-          {pages
-            .filter(({ placement }) => placement === "footer")
-            .map(({ path, title }) => (
-              <li key={path}>
-                <a href={localePath(locale, path)} className={link}>
-                  {title}
-                </a>
-              </li>
-            ))}
+        </FooterColumn>
+
+        <FooterColumn title={t("footer.information")}>
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <a href={localePath(locale, path)} className={link}>
+                {title}
+              </a>
+            </li>
+          ))}
           {site.sections.includes("news") && (
             <li>
               <a href={localePath(locale, "/feed.xml")} className={link} data-no-prefetch>
@@ -80,12 +108,18 @@ export async function SiteFooter({ locale, site, pages, other, otherHref }: Site
       </div>
 
       <div className="page-width">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t py-6 text-sm text-muted-foreground">
-          <p className="whitespace-pre-line">{site.footer || `© ${site.name}`}</p>
-          <LanguageLink locale={other} href={otherHref} className={link}>
-            <span aria-hidden="true">{t("otherLanguage")}</span>
-            <span className="sr-only">{t("switchLanguage")}</span>
-          </LanguageLink>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-5 text-sm text-muted-foreground">
+          <p className="whitespace-pre-line">{site.footer || `© ${company?.name ?? site.name}`}</p>
+          <p className="-mx-2 flex items-center gap-1">
+            <LanguageLink locale={other} href={otherHref} className={`${link} px-2 py-2`}>
+              <span aria-hidden="true">{t("otherLanguage")}</span>
+              <span className="sr-only">{t("switchLanguage")}</span>
+            </LanguageLink>
+            <ThemeToggle
+              label={t("switchTheme")}
+              className="inline-flex size-10 items-center justify-center rounded-md hover:bg-accent hover:text-foreground noscript:hidden"
+            />
+          </p>
         </div>
       </div>
     </footer>
@@ -96,7 +130,7 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
   return (
     <div className="lg:col-span-2">
       <h2 className="text-sm font-semibold">{title}</h2>
-      <ul className="mt-4 space-y-2.5 text-sm [overflow-wrap:anywhere]">{children}</ul>
+      <ul className="mt-3 space-y-1 text-sm [overflow-wrap:anywhere]">{children}</ul>
     </div>
   );
 }

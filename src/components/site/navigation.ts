@@ -3,11 +3,8 @@ import { sectionPaths } from "~/lib/sections";
 
 /** The entries of the navigation: home, the sections that the settings show, contact; their names are the messages under `site.nav`. */
 export function navigation({ sections }: Pick<Site, "sections">) {
-  return [
-    { key: "home", path: "/" } as const,
-    ...sections.map((key) => ({ key, path: sectionPaths[key] })),
-    { key: "contact", path: "/contact" } as const,
-  ];
+  const shown = sections.map((key) => ({ key, path: sectionPaths[key] }));
+  return [{ key: "home", path: "/" } as const, ...shown, { key: "contact", path: "/contact" } as const];
 }
 
 /** Whether a page belongs to an entry of the navigation: it is it, or lies below it. */

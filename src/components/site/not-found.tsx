@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { type Locale, localePath } from "~/i18n/routing";
 import { buttonLink } from "./button-link";
 import { MessagePage } from "./message-page";
-import { SitePage, type SiteWithPages } from "./site-page";
+import { SitePage, type WholeSite } from "./site-page";
 
 /** The not-found page of the public site. */
-export async function NotFound({ locale, site }: { locale: Locale; site: SiteWithPages }) {
+export async function NotFound({ locale, site }: { locale: Locale; site: WholeSite }) {
   const t = await getTranslations({ locale, namespace: "site.notFound" });
   return (
     <SitePage locale={locale} site={site} path="/404" elsewhere="/">

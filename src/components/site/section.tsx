@@ -4,10 +4,12 @@ type SectionProps = {
   id?: string;
   title?: string;
   /** A sentence below the title. */
-  intro?: string;
+  intro?: string | null | undefined;
   more?: { href: string; label: string };
   /** `muted` and `dark` are bands from edge to edge. */
   tone?: "plain" | "muted" | "dark";
+  /** The title beside what is shown instead of above it. */
+  isSplit?: boolean;
   children: ReactNode;
 };
 
@@ -18,24 +20,30 @@ const tones = {
 };
 
 /** One part of a page: a title, perhaps a way to more of it, and what it shows. */
-export function Section({ id, title, intro, more, tone = "plain", children }: SectionProps) {
+export function Section({ id, title, intro, more, tone = "plain", isSplit = false, children }: SectionProps) {
   return (
     <section id={id} className={`mt-20 lg:mt-28 ${tones[tone]}`}>
-      <div className="page-width">
+      <div className={`page-width ${isSplit ? "grid gap-x-8 lg:grid-cols-12" : ""}`}>
         {title && (
-          <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 lg:mb-12">
+          <div
+            className={`mb-10 ${isSplit ? "lg:col-span-4 lg:mb-0 lg:pr-8" : "flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 lg:mb-12"}`}
+          >
             <div>
               <h2 className="text-title font-semibold">{title}</h2>
               {intro && (
-                <p className={`mt-3 max-w-article text-lg ${tone === "dark" ? "text-primary-200" : "text-muted-foreground"}`}>
+                <p className={`mt-4 max-w-article text-lg ${tone === "dark" ? "text-primary-200" : "text-muted-foreground"}`}>
                   {intro}
                 </p>
               )}
             </div>
-            {more && <MoreLink {...more} />}
+            {more && (
+              <p className={isSplit ? "mt-6" : ""}>
+                <MoreLink {...more} />
+              </p>
+            )}
           </div>
         )}
-        {children}
+        {isSplit ? <div className="min-w-0 lg:col-span-8">{children}</div> : children}
       </div>
     </section>
   );

@@ -1,17 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import type { Company } from "~/features/company/info/data";
+import type { Office } from "~/features/company/office/data";
 import type { PageLink } from "~/features/website/page/data";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath, otherLocale } from "~/i18n/routing";
 import { SiteFooter } from "./footer";
 import { SiteHeader } from "./header";
 
-/** The settings of the site with the pages that its header and footer link to. */
-export type SiteWithPages = Site & { pages: readonly PageLink[] };
+/** What the frame of a page shows: the settings, the pages that header and footer link to, the company and its offices. */
+export type WholeSite = Site & { pages: readonly PageLink[]; company: Company | null; offices: readonly Office[] };
 
 type SitePageProps = {
   locale: Locale;
-  site: SiteWithPages;
+  site: WholeSite;
   /** The bare path of this page, with its query: what the navigation marks and the language switch leads to. */
   path: string;
   /** The bare path that the language switch leads to when this page does not exist in the other language. */
@@ -32,11 +34,11 @@ export async function SitePage({ locale, site, path, elsewhere, children }: Site
       >
         {t("skipToContent")}
       </a>
-      <SiteHeader locale={locale} site={site} pages={site.pages} path={path} other={other} otherHref={otherHref} />
+      <SiteHeader locale={locale} site={site} path={path} other={other} otherHref={otherHref} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter locale={locale} site={site} pages={site.pages} other={other} otherHref={otherHref} />
+      <SiteFooter locale={locale} site={site} other={other} otherHref={otherHref} />
     </>
   );
 }

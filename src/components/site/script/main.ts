@@ -9,6 +9,7 @@ import { listenForLanguage } from "./language";
 import { listenForMenu } from "./menu";
 import { listenForPrefetch } from "./prefetch";
 import { listenForNavigation } from "./progress";
+import { listenForSuggestions } from "./suggestions";
 import { listenForTheme } from "./theme";
 import { listenForVideos } from "./videos";
 
@@ -18,5 +19,6 @@ listenForLanguage();
 listenForMenu();
 listenForNavigation();
 listenForPrefetch();
+listenForSuggestions();
 listenForTheme();
 listenForVideos();

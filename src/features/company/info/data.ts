@@ -22,6 +22,9 @@ const select = {
   darkNamedLogo: { select: imageSelect },
 } as const satisfies Prisma.CompanySelect;
 
+/** The company as visitors read of it, in one language. */
+export type Company = NonNullable<Awaited<ReturnType<typeof companyInfo>>>;
+
 /** What visitors read of the company, in one language; null while its name is not filled in. */
 export async function companyInfo(db: Db, locale: Locale) {
   const row = await db.company.findUnique({ where: { id: 1 }, select });

@@ -32,6 +32,7 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <BilingualField control={control} name="description" variant="textarea" max={300} rows={3} />
             <BilingualField control={control} name="keywords" max={300} />
             <BilingualField control={control} name="footer" variant="textarea" max={300} rows={2} />
+            <ImageField control={control} name="heroImageId" />
             <ImageField control={control} name="shareImageId" />
           </FormSection>
           <FormSection title={t("channels")}>

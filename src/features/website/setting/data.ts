@@ -17,6 +17,7 @@ const select = {
   footerEn: true,
   footerVi: true,
   shareImage: { select: imageSelect },
+  heroImage: { select: imageSelect },
   email: true,
   phone: true,
   zalo: true,
@@ -53,6 +54,7 @@ export async function siteSettings(db: Db, locale: Locale) {
     shareImage: row?.shareImage ?? null,
     /** Those that visitors see. */
     sections: sectionsOf(row),
+    heroImage: row?.heroImage ?? null,
     email: row?.email || null,
     phone: row?.phone || null,
     links: {

@@ -20,6 +20,8 @@ const select = {
   footerVi: true,
   shareImageId: true,
   shareImage: { select: imageSelect },
+  heroImageId: true,
+  heroImage: { select: imageSelect },
   email: true,
   phone: true,
   zalo: true,

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
-import { TextPage } from "~/app/(site)/text-page";
+import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { PageHead } from "~/components/site/page-head";
 import { draftPageBySlug, movedPage, pageBySlug } from "~/features/website/page/data";
 import { localePath } from "~/i18n/routing";
+import { formatDate, toIso } from "~/lib/dates";
 
 const writtenPage = recordPage({
   path: "/admin/page",
@@ -22,22 +24,33 @@ export default async function WrittenPage(props: RecordPageProps) {
   const { locale, now, t, origin, path, record } = page;
   return (
     <RecordFrame page={page}>
-      <TextPage
-        locale={locale}
-        now={now}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("breadcrumb")}
-            origin={origin}
-            items={[
-              { name: t("nav.home"), href: localePath(locale, "/") },
-              { name: record.title, href: localePath(locale, path) },
-            ]}
+      <article className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: record.title, href: localePath(locale, path) },
+              ]}
+            />
+          }
+          title={record.title}
+          isLong
+        />
+        <div className="mt-12 grid gap-x-8 gap-y-8 border-t pt-10 lg:mt-16 lg:grid-cols-12 lg:pt-14">
+          <p className="text-sm text-muted-foreground lg:col-span-3">
+            {t("page.updated")} <time dateTime={toIso(record.updatedAt)}>{formatDate(record.updatedAt)}</time>
+          </p>
+          <RenderedText
+            html={record.content}
+            locale={locale}
+            now={now}
+            className="max-w-article min-w-0 text-[1.0625rem] lg:col-span-8 lg:col-start-4"
           />
-        }
-        title={record.title}
-        content={record.content}
-      />
+        </div>
+      </article>
     </RecordFrame>
   );
 }

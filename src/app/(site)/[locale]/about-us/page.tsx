@@ -4,11 +4,17 @@ import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { ContactCall } from "~/components/site/contact-call";
 import { PageHead } from "~/components/site/page-head";
 import { Picture } from "~/components/site/picture";
 import { PreviewBar } from "~/components/site/preview-bar";
+import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
 import { cn } from "~/components/ui/cn";
+import { Timeline } from "~/features/company/history/components/timeline";
+import { companyHistory } from "~/features/company/history/data";
+import { CompanyFacts } from "~/features/company/info/components/company-facts";
+import { OfficeCard } from "~/features/company/office/components/office-card";
 import { aboutSectionIds, aboutSections } from "~/features/website/about-us/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
@@ -26,7 +32,14 @@ export async function generateMetadata({ params, searchParams }: AboutUsProps): 
 export default async function AboutUsPage({ params, searchParams }: AboutUsProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params, "aboutUs");
   const preview = await sectionPreview(db, locale, now, (await searchParams).preview);
-  const sections = await aboutSections(db, locale, now, preview?.draft.id);
+  const [sections, moments] = await Promise.all([aboutSections(db, locale, now, preview?.draft.id), companyHistory(db, locale)]);
+  const { company, offices } = site;
+  const parts = [
+    ...sections.map(({ id, name }) => ({ id: sectionId(id), name })),
+    ...(moments.length > 0 ? [{ id: "history", name: t("aboutUs.history") }] : []),
+    ...(company ? [{ id: "company", name: t("aboutUs.company") }] : []),
+    ...(offices.length > 0 ? [{ id: "offices", name: t("aboutUs.offices") }] : []),
+  ];
   return (
     <SitePage locale={locale} site={site} path="/about-us">
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/about-us" />}
@@ -43,27 +56,87 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
             />
           }
           title={t("aboutUs.title")}
-          lead={sections.length > 0 ? t("aboutUs.intro") : t("aboutUs.empty")}
+          lead={parts.length > 0 ? t("aboutUs.intro") : t("aboutUs.empty")}
         />
-        {sections.map(({ id, name, description, layout, image }) => (
-          <section key={id} className="mt-16 grid items-center gap-x-12 gap-y-8 border-t pt-10 lg:mt-24 lg:grid-cols-2 lg:pt-14">
-            <div className="min-w-0 max-w-article">
-              <h2 className="text-title font-semibold text-pretty">{name}</h2>
-              <RenderedText html={description} locale={locale} now={now} className="mt-6" />
+        {parts.length > 2 && (
+          <nav aria-label={t("aboutUs.contents")} className="mt-10 print:hidden">
+            <ul className="flex flex-wrap gap-2">
+              {parts.map(({ id, name }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-10 items-center rounded-full border bg-card px-4 text-sm font-medium transition-colors hover:border-primary-400 hover:text-primary-text"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+
+      {sections.map((section, index) => (
+        <Section key={section.id} id={sectionId(section.id)}>
+          <div className="grid items-center gap-x-8 gap-y-8 lg:grid-cols-12">
+            <div className={cn("min-w-0", section.image ? "max-w-article lg:col-span-5" : "lg:col-span-4")}>
+              <h2 className="text-title font-semibold text-pretty">{section.name}</h2>
+              {section.image && <RenderedText html={section.description} locale={locale} now={now} className="mt-6" />}
             </div>
-            {image && (
-              <Picture
-                image={image}
-                alt={imageAlt(image, locale)}
-                sizes="(min-width: 1200px) 545px, (min-width: 992px) 46vw, 94vw"
-                className={cn("aspect-4/3 w-full rounded-2xl bg-muted object-cover", layout === "imageLeft" && "lg:order-first")}
+            {section.image ? (
+              <div className={cn("lg:col-span-7", section.layout === "imageLeft" ? "lg:order-first lg:pr-8" : "lg:pl-8")}>
+                <Picture
+                  image={section.image}
+                  alt={imageAlt(section.image, locale)}
+                  sizes="(min-width: 1200px) 620px, (min-width: 992px) 52vw, 94vw"
+                  eager={index === 0}
+                  className="aspect-4/3 w-full rounded-2xl bg-muted object-cover"
+                />
+              </div>
+            ) : (
+              <RenderedText
+                html={section.description}
+                locale={locale}
+                now={now}
+                className="max-w-article min-w-0 self-start text-lg lg:col-span-8 lg:pt-2"
               />
             )}
-          </section>
-        ))}
-      </div>
+          </div>
+        </Section>
+      ))}
+
+      {moments.length > 0 && (
+        <Section id="history" title={t("aboutUs.history")} intro={company?.history} tone="muted">
+          <Timeline moments={moments} locale={locale} />
+        </Section>
+      )}
+
+      {company && (
+        <Section id="company" title={t("aboutUs.company")} isSplit>
+          <CompanyFacts company={company} locale={locale} />
+        </Section>
+      )}
+
+      {offices.length > 0 && (
+        <Section id="offices" title={t("aboutUs.offices")}>
+          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {offices.map((office) => (
+              <li key={office.id}>
+                <OfficeCard office={office} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+
+      <ContactCall locale={locale} site={site} />
     </SitePage>
   );
+}
+
+/** The anchor of a section: the same in both languages. */
+function sectionId(id: number): string {
+  return `section-${id}`;
 }
 
 /** All sections share this page: the token itself says which of them it opens. */

@@ -10,8 +10,7 @@ import { JsonLd } from "~/components/site/json-ld";
 import { PageHead } from "~/components/site/page-head";
 import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
-import { OfficeGrid } from "~/features/company/office/components/office-grid";
-import { activeOffices } from "~/features/company/office/data";
+import { OfficeCard } from "~/features/company/office/components/office-card";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
@@ -28,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: ContactProps): 
 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
   const { db, locale, site, t, origin } = await pageContext(params);
-  const [{ sent }, offices, consent] = await Promise.all([searchParams, activeOffices(db, locale), siteConsent(db, locale)]);
+  const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
@@ -104,12 +103,18 @@ export default async function ContactPage({ params, searchParams }: ContactProps
         </div>
       </div>
 
-      {offices.length > 0 && (
-        <Section title={t("offices.title")}>
-          <OfficeGrid offices={offices} locale={locale} />
+      {site.offices.length > 0 && (
+        <Section title={t("contact.offices")} tone="muted">
+          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {site.offices.map((office) => (
+              <li key={office.id}>
+                <OfficeCard office={office} locale={locale} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
-      <JsonLd data={contactPage({ origin, locale, site, offices })} />
+      <JsonLd data={contactPage({ origin, locale, site })} />
     </SitePage>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { ContactCall } from "~/components/site/contact-call";
 import { PageHead } from "~/components/site/page-head";
 import { SitePage } from "~/components/site/site-page";
 import { ServiceGrid } from "~/features/website/service/components/service-grid";
@@ -37,9 +38,10 @@ export default async function ServicesPage({ params }: ServicesProps) {
           lead={services.length > 0 ? t("services.intro") : t("services.empty")}
         />
         <div className="mt-12 lg:mt-16">
-          <ServiceGrid services={services} locale={locale} heading="h2" />
+          <ServiceGrid services={services} locale={locale} />
         </div>
       </div>
+      <ContactCall locale={locale} site={site} />
     </SitePage>
   );
 }

@@ -9,8 +9,11 @@ import { imageAlt } from "~/lib/images";
 type ArticleCardProps = {
   article: ArticleCardData;
   locale: Locale;
-  /** `lead` is large, its picture beside its text; the others stand in a grid of three columns or of two. */
-  kind?: "third" | "half" | "lead";
+  /**
+   * `lead` is large, its picture beside its text; `feature` large, its picture above; `row` has a small square picture beside its
+   * title. The others stand in a grid of three columns or of two.
+   */
+  kind?: "third" | "half" | "lead" | "feature" | "row";
   /** A word above the title, such as "Featured". */
   label?: string;
   /** Seen at once when the page opens. */
@@ -22,8 +25,18 @@ const sizes = {
   third: "(min-width: 1200px) 350px, (min-width: 768px) 46vw, 94vw",
   half: "(min-width: 1200px) 552px, (min-width: 768px) 46vw, 94vw",
   lead: "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw",
+  feature: "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw",
+  row: "112px",
 };
-const titles = { third: "text-xl", half: "text-2xl", lead: "text-title" };
+const titles = { third: "text-xl", half: "text-2xl", lead: "text-title", feature: "text-title", row: "text-lg leading-snug" };
+/** How picture and text stand to each other: of the whole, of the picture, of the text. */
+const layouts = {
+  third: ["flex flex-col", "aspect-16/10", "mt-5"],
+  half: ["flex flex-col", "aspect-16/10", "mt-5"],
+  lead: ["grid items-center gap-x-12 gap-y-6 lg:grid-cols-12", "aspect-16/10 lg:col-span-7", "lg:col-span-5"],
+  feature: ["flex flex-col", "aspect-16/10", "mt-6"],
+  row: ["flex items-start gap-5", "aspect-square w-24 shrink-0 sm:w-28", ""],
+} as const;
 
 /** An article in a list. The whole card leads to it; its link is the title. */
 export function ArticleCard({
@@ -34,10 +47,11 @@ export function ArticleCard({
   eager = false,
   heading: Heading = "h3",
 }: ArticleCardProps) {
-  const isLead = kind === "lead";
+  const isLarge = kind === "lead" || kind === "feature";
+  const [whole, picture, text] = layouts[kind];
   return (
-    <article className={cn("group relative", isLead ? "grid items-center gap-x-12 gap-y-6 lg:grid-cols-12" : "flex flex-col")}>
-      <div className={cn("overflow-hidden rounded-xl bg-muted", isLead ? "aspect-16/10 lg:col-span-7" : "aspect-16/10")}>
+    <article className={cn("group relative", whole)}>
+      <div className={cn("overflow-hidden rounded-xl bg-muted", picture)}>
         {article.thumbnail ? (
           <Picture
             image={article.thumbnail}
@@ -50,7 +64,7 @@ export function ArticleCard({
           <Arches className="size-full text-primary-400 transition-transform duration-500 ease-out group-hover:scale-[1.025]" />
         )}
       </div>
-      <div className={cn("min-w-0", isLead ? "lg:col-span-5" : "mt-5")}>
+      <div className={cn("min-w-0", text)}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted-foreground">
           {(label || article.category) && (
             <span className="font-medium text-primary-text">{label ?? article.category?.name}</span>
@@ -58,7 +72,7 @@ export function ArticleCard({
           {(label || article.category) && <span aria-hidden="true">·</span>}
           <time dateTime={toIso(article.publishedAt)}>{formatDate(article.publishedAt)}</time>
         </p>
-        <Heading className={cn("mt-2.5 font-semibold text-pretty", titles[kind])}>
+        <Heading className={cn("mt-2 font-semibold text-pretty", titles[kind])}>
           <a
             href={localePath(locale, `/news/${article.slug}`)}
             className="after:absolute after:inset-0 after:rounded-xl decoration-primary-500 decoration-2 underline-offset-4 group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"
@@ -66,8 +80,8 @@ export function ArticleCard({
             {article.title}
           </a>
         </Heading>
-        {article.summary && (
-          <p className={cn("mt-3 text-muted-foreground", isLead ? "line-clamp-4 text-lg" : "line-clamp-3")}>{article.summary}</p>
+        {article.summary && kind !== "row" && (
+          <p className={cn("mt-3 text-muted-foreground", isLarge ? "line-clamp-4 text-lg" : "line-clamp-3")}>{article.summary}</p>
         )}
       </div>
     </article>

@@ -1,47 +1,35 @@
-import { Picture } from "~/components/site/picture";
+import { LogoPicture } from "~/components/site/logo-picture";
 import type { activePartners } from "~/features/website/partner/data";
 
-type PartnerStripProps = { partners: Awaited<ReturnType<typeof activePartners>> };
+type PartnerStripProps = { title: string; partners: Awaited<ReturnType<typeof activePartners>> };
 
-/** The logos of the partners; on a dark page the dark one, where there is one. */
-export function PartnerStrip({ partners }: PartnerStripProps) {
+/** The logos of the partners in one quiet strip. */
+export function PartnerStrip({ title, partners }: PartnerStripProps) {
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-3 lg:grid-cols-6">
-      {partners.map(({ id, name, website, logo, darkLogo }) => {
-        const logos = (
-          <>
-            <Picture
-              image={logo}
-              alt={name}
-              sizes="160px"
-              className={`h-10 w-full max-w-36 object-contain ${darkLogo ? "dark:hidden" : "dark:rounded-md dark:bg-white dark:p-1"}`}
-            />
-            {darkLogo && (
-              <Picture
-                image={darkLogo}
-                alt={name}
-                sizes="160px"
-                className="hidden h-10 w-full max-w-36 object-contain dark:block"
-              />
-            )}
-          </>
-        );
-        return (
-          <li key={id} className="bg-background">
-            {website ? (
-              <a
-                href={website}
-                rel="noopener"
-                className="flex h-28 items-center justify-center px-6 transition-colors hover:bg-accent focus-visible:-outline-offset-2"
-              >
-                {logos}
-              </a>
-            ) : (
-              <span className="flex h-28 items-center justify-center px-6">{logos}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className="grid items-center gap-x-12 gap-y-8 border-y py-10 lg:grid-cols-12 lg:py-12">
+      <h2 className="text-xl font-semibold lg:col-span-2">{title}</h2>
+      <ul className="grid grid-cols-2 items-center gap-x-10 gap-y-4 sm:grid-cols-3 lg:col-span-10 xl:grid-cols-6">
+        {partners.map(({ id, name, website, logo, darkLogo }) => {
+          const picture = (
+            <LogoPicture logo={logo} darkLogo={darkLogo} alt={name} sizes="160px" className="h-9 w-full max-w-36" />
+          );
+          return (
+            <li key={id}>
+              {website ? (
+                <a
+                  href={website}
+                  rel="noopener"
+                  className="flex h-16 items-center justify-center rounded-lg opacity-85 transition-opacity hover:opacity-100"
+                >
+                  {picture}
+                </a>
+              ) : (
+                <span className="flex h-16 items-center justify-center opacity-85">{picture}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

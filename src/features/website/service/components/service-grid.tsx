@@ -1,32 +1,50 @@
 import { iconOf } from "~/components/shell/icons";
+import { Arches } from "~/components/site/arches";
+import { Picture } from "~/components/site/picture";
 import type { ServiceCard } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
+import { imageAlt } from "~/lib/images";
 
-type ServiceGridProps = { services: readonly ServiceCard[]; locale: Locale; heading: "h2" | "h3" };
+type ServiceGridProps = { services: readonly ServiceCard[]; locale: Locale };
 
-/** Services side by side, each with its icon. The whole card leads to it; its link is the name. */
-export function ServiceGrid({ services, locale, heading: Heading }: ServiceGridProps) {
+/** Services as cards with their pictures, two beside each other. The whole card leads to it; its link is the name. */
+export function ServiceGrid({ services, locale }: ServiceGridProps) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-      {services.map(({ id, slug, name, description, icon }) => {
+    <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
+      {services.map(({ id, slug, name, description, icon, image }, index) => {
         const Icon = iconOf(icon);
         return (
           <li
             key={id}
-            className="group relative flex flex-col rounded-2xl border bg-card p-7 transition-colors hover:border-primary-400"
+            className="group relative flex flex-col overflow-hidden rounded-2xl border bg-card transition-colors hover:border-primary-400"
           >
-            <span className="grid size-11 place-items-center rounded-xl bg-primary-subtle text-primary-text">
-              <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
-            </span>
-            <Heading className="mt-6 text-xl font-semibold text-pretty">
-              <a
-                href={localePath(locale, `/services/${slug}`)}
-                className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
-              >
-                {name}
-              </a>
-            </Heading>
-            <p className="mt-3 line-clamp-4 text-muted-foreground">{description}</p>
+            <div className="aspect-16/9 overflow-hidden bg-muted">
+              {image ? (
+                <Picture
+                  image={image}
+                  alt={imageAlt(image, locale)}
+                  sizes="(min-width: 1200px) 550px, (min-width: 768px) 46vw, 94vw"
+                  eager={index < 2}
+                  className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.025]"
+                />
+              ) : (
+                <Arches className="size-full text-primary-400" />
+              )}
+            </div>
+            <div className="flex grow flex-col px-7 pb-7 lg:px-8 lg:pb-8">
+              <span className="relative -mt-6 grid size-12 place-items-center rounded-xl border bg-card text-primary-text">
+                <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+              </span>
+              <h2 className="mt-5 text-2xl font-semibold text-pretty">
+                <a
+                  href={localePath(locale, `/services/${slug}`)}
+                  className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+                >
+                  {name}
+                </a>
+              </h2>
+              <p className="mt-3 text-muted-foreground">{description}</p>
+            </div>
           </li>
         );
       })}

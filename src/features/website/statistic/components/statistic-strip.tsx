@@ -5,18 +5,21 @@ import { formatNumber } from "~/lib/numbers";
 
 type StatisticStripProps = { statistics: Awaited<ReturnType<typeof activeStatistics>>; locale: Locale };
 
-/** Figures side by side, each above its name. */
+/** Figures side by side on a dark band, each above its name. */
 export function StatisticStrip({ statistics, locale }: StatisticStripProps) {
   return (
-    <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-12 sm:gap-x-8 lg:grid-cols-4">
       {statistics.map(({ id, name, value, prefix, suffix, icon }) => {
         const Icon = iconOf(icon);
         return (
-          <div key={id} className="flex flex-col-reverse justify-end">
-            <dt className="mt-2 text-muted-foreground">{name}</dt>
+          <div
+            key={id}
+            className="flex flex-col-reverse justify-end border-primary-700 border-l pl-4 sm:pl-6 print:border-border"
+          >
+            <dt className="mt-3 text-primary-200 print:text-inherit">{name}</dt>
             <dd>
-              <Icon aria-hidden className="size-6 text-primary-text" strokeWidth={1.75} />
-              <span className="mt-4 block font-semibold text-4xl tracking-tight tabular-nums lg:text-5xl">
+              <Icon aria-hidden className="size-6 text-primary-400" strokeWidth={1.75} />
+              <span className="mt-5 block font-semibold text-3xl tracking-tight tabular-nums sm:text-5xl">
                 {prefix}
                 {formatNumber(value, locale)}
                 {suffix}

@@ -1,0 +1,40 @@
+import { iconOf } from "~/components/shell/icons";
+import type { ServiceCard } from "~/features/website/service/data";
+import { type Locale, localePath } from "~/i18n/routing";
+
+type ServiceRowsProps = { services: readonly ServiceCard[]; locale: Locale; heading: "h2" | "h3" };
+
+/** Services one below the other, each with its icon. The whole row leads to it; its link is the name. */
+export function ServiceRows({ services, locale, heading: Heading }: ServiceRowsProps) {
+  return (
+    <ul className="divide-y border-y">
+      {services.map(({ id, slug, name, description, icon }) => {
+        const Icon = iconOf(icon);
+        return (
+          <li key={id} className="group relative flex gap-5 py-7 sm:gap-7">
+            <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-primary-subtle text-primary-text transition-colors group-hover:bg-primary group-hover:text-primary-foreground">
+              <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+            </span>
+            <div className="min-w-0 grow">
+              <Heading className="text-xl font-semibold text-pretty">
+                <a
+                  href={localePath(locale, `/services/${slug}`)}
+                  className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+                >
+                  {name}
+                </a>
+              </Heading>
+              <p className="mt-2 max-w-xl text-muted-foreground">{description}</p>
+            </div>
+            <span
+              aria-hidden="true"
+              className="self-center text-xl text-muted-foreground transition group-hover:translate-x-1 group-hover:text-primary-text max-sm:hidden"
+            >
+              →
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
