@@ -14,7 +14,7 @@ import { previewOf } from "./preview";
 
 export type RecordPageProps = {
   params: Promise<{ locale: string; slug: string }>;
-  searchParams: Promise<{ preview?: string | string[]; sent?: string | string[] }>;
+  searchParams: Promise<{ [name in "preview" | "sent"]?: string | string[] }>;
 };
 
 /** What the page of a record needs of it, in one language. */

@@ -19,14 +19,14 @@ import { formState } from "~/server/forms/state";
 type ContactProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ sent?: string | string[] }> };
 
 export async function generateMetadata({ params, searchParams }: ContactProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "contact");
   const texts = { title: t("contact.title"), description: t("contact.intro") };
-  const metadata = pageMetadata({ origin, locale, site, path: "/contact", ...texts });
-  return (await searchParams).sent ? { ...metadata, robots: { index: false } } : metadata;
+  const isIndexed = !(await searchParams).sent;
+  return pageMetadata({ origin, locale, site, path: "/contact", ...texts, isIndexed });
 }
 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
-  const { db, locale, site, t, origin } = await pageContext(params);
+  const { db, locale, site, t, origin } = await pageContext(params, "contact");
   const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
   const contact = channels(site);
   const elsewhere = externalLinks(site);

@@ -31,6 +31,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
   const { found, total } = await searchSite(db, { term, locale, now, sections: site.sections, page });
   if (page > 1 && found.length === 0) notFound();
 
+  const places = navigation(site).filter(({ key }) => key !== "home");
   return (
     <SitePage locale={locale} site={site} path={hrefOf(term, page)} elsewhere={hrefOf(term, 1)}>
       <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
@@ -68,7 +69,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
             </div>
             <nav aria-label={t("search.places")} className="lg:col-span-6 lg:col-start-7">
               <ul className="divide-y">
-                {navigation(site).map(({ key, path }) => (
+                {places.map(({ key, path }) => (
                   <li key={key}>
                     <a
                       href={localePath(locale, path)}
