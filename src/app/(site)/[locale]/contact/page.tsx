@@ -104,9 +104,15 @@ export default async function ContactPage({ params, searchParams }: ContactProps
         </div>
       </div>
 
-      {offices.length > 0 && (
-        <Section title={t("offices.title")}>
-          <OfficeGrid offices={offices} locale={locale} />
+      {site.offices.length > 0 && (
+        <Section title={t("contact.offices")} tone="muted">
+          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {site.offices.map((office) => (
+              <li key={office.id}>
+                <OfficeCard office={office} locale={locale} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <JsonLd data={contactPage({ origin, locale, site })} />
