@@ -1,64 +1,74 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { phoneHref } from "~/components/site/channels";
 import type { Office } from "~/features/company/office/data";
 import type { Locale } from "~/i18n/routing";
 
+const link = "rounded-sm underline decoration-border decoration-1 underline-offset-4 transition-colors hover:decoration-current";
+const icon = { "aria-hidden": true, className: "mt-0.5 size-5 shrink-0 text-muted-foreground", strokeWidth: 1.75 } as const;
+
 /** The offices with address, opening hours, and the ways to reach them. */
 export async function OfficeGrid({ offices, locale }: { offices: readonly Office[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site.offices" });
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
       {offices.map((office) => {
         const { id, name, address, city, phone, email, openingHours, isHeadOffice } = office;
         const map = mapHref(office);
         return (
-          <li key={id} className="grid content-start gap-4 border-t pt-6">
-            <div>
-              <h3 className="text-xl font-semibold">{name}</h3>
-              {isHeadOffice && <p className="mt-1 text-sm text-primary-text">{t("headOffice")}</p>}
-            </div>
-            <address className="not-italic">
-              {address}
-              <br />
-              {city}
-            </address>
-            <dl className="grid gap-3 text-sm [&_dt]:text-muted-foreground">
+          <li key={id} className="flex flex-col rounded-2xl border bg-card p-7">
+            <p className="text-sm font-medium text-primary-text">{isHeadOffice ? t("headOffice") : city}</p>
+            <h3 className="mt-1.5 text-xl font-semibold text-pretty">{name}</h3>
+            <ul className="mt-5 grid gap-3 [&>li]:flex [&>li]:gap-3">
+              <li>
+                <MapPin {...icon} />
+                <address className="not-italic">
+                  {address}, {city}
+                </address>
+              </li>
               {openingHours && (
-                <div>
-                  <dt>{t("openingHours")}</dt>
-                  <dd>{openingHours}</dd>
-                </div>
+                <li>
+                  <Clock {...icon} />
+                  <p>
+                    <span className="sr-only">{t("openingHours")}: </span>
+                    {openingHours}
+                  </p>
+                </li>
               )}
               {phone && (
-                <div>
-                  <dt>{t("phone")}</dt>
-                  <dd>
-                    <a href={phoneHref(phone)} className={link}>
+                <li>
+                  <Phone {...icon} />
+                  <p>
+                    <span className="sr-only">{t("phone")}: </span>
+                    <a href={phoneHref(phone)} className={`${link} tabular-nums`}>
                       {phone}
                     </a>
-                  </dd>
-                </div>
+                  </p>
+                </li>
               )}
               {email && (
-                <div>
-                  <dt>{t("email")}</dt>
-                  <dd className="[overflow-wrap:anywhere]">
+                <li>
+                  <Mail {...icon} />
+                  <p className="min-w-0 [overflow-wrap:anywhere]">
+                    <span className="sr-only">{t("email")}: </span>
                     <a href={`mailto:${email}`} className={link}>
                       {email}
                     </a>
-                  </dd>
-                </div>
+                  </p>
+                </li>
               )}
-            </dl>
+            </ul>
             {map && (
-              <a
-                href={map}
-                rel="noopener"
-                className={`${link} inline-flex min-h-10 w-fit items-center font-medium text-primary-text`}
-              >
-                {t("map")}
-                <span className="sr-only">: {name}</span>
-              </a>
+              <p className="mt-auto pt-5">
+                <a
+                  href={map}
+                  rel="noopener"
+                  className="inline-flex min-h-10 items-center rounded-sm font-medium text-primary-text underline-offset-8 hover:underline"
+                >
+                  {t("map")}
+                  <span className="sr-only">: {name}</span>
+                </a>
+              </p>
             )}
           </li>
         );
@@ -66,8 +76,6 @@ export async function OfficeGrid({ offices, locale }: { offices: readonly Office
     </ul>
   );
 }
-
-const link = "rounded-sm underline decoration-1 underline-offset-4 hover:decoration-2";
 
 /** The link of staff; without one, the place on OpenStreetMap by its coordinates. */
 function mapHref({ mapLink, latitude, longitude }: Office): string | null {

@@ -105,11 +105,10 @@ export default async function JobPage(props: RecordPageProps) {
           </div>
         </div>
 
-        {(job.isOpen || isSent || form.message) && (
-          <ApplySection locale={locale} isOpen={job.isOpen} state={form} consent={consent?.text ?? null} isSent={isSent} />
-        )}
         {posting && <JsonLd data={posting} />}
       </article>
+
+      {(job.isOpen || isSent) && <ApplySection locale={locale} state={form} consent={consent?.text ?? null} isSent={isSent} />}
 
       {others.length > 0 && (
         <div className="print:hidden">
