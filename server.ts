@@ -18,6 +18,8 @@ import { jobs } from "~/server/jobs/jobs";
 import { createJobRunner } from "~/server/jobs/runner";
 import { log } from "~/server/log";
 import { startMailSender } from "~/server/mail/sender";
+import { openDrawProcess } from "~/server/share-cards/open-draw-process";
+import { startShareCards } from "~/server/share-cards/share-cards";
 import { StartError } from "~/server/start-error";
 import { seed } from "./prisma/seed";
 
@@ -97,6 +99,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
     ? createDevelopmentSite(handle, database.client, publicForms)
     : createSite(handle, database.client, port, publicForms);
   closers.push(startShareImages(database.client));
+  closers.push(startShareCards(database.client, () => openDrawProcess(new URL("./draw-process.js", import.meta.url))));
   closers.push(startMailSender(database.client));
 
   const runner = createJobRunner({ db: database.client, jobs });

@@ -2,7 +2,8 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
 
 const article = "/news/why-we-still-design-our-own-gateway";
-const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article];
+const job = "/career/embedded-software-engineer-gateways";
+const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article, "/career", job];
 const missing = "/nothing-here";
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -4,12 +4,13 @@ export const sectionPaths = {
   aboutUs: "/about-us",
   news: "/news",
   career: "/career",
+  contact: "/contact",
 } as const;
 
 export type Section = keyof typeof sectionPaths;
 
 /** In the order of the navigation. */
-export const sections = ["services", "aboutUs", "news", "career"] as const satisfies readonly Section[];
+export const sections = ["services", "aboutUs", "news", "career", "contact"] as const satisfies readonly Section[];
 
 /** The section that a bare path belongs to; undefined for the home page and the pages that staff write. */
 export function sectionOf(path: string): Section | undefined {

@@ -14,7 +14,7 @@ import { previewOf } from "./preview";
 
 export type RecordPageProps = {
   params: Promise<{ locale: string; slug: string }>;
-  searchParams: Promise<{ preview?: string | string[] }>;
+  searchParams: Promise<{ [name in "preview" | "sent"]?: string | string[] }>;
 };
 
 /** What the page of a record needs of it, in one language. */
@@ -23,7 +23,10 @@ type PageRecord = {
   slug: string;
   metaTitle: string;
   metaDescription: string | null;
+  /** The image beside a shared link, where staff chose one. */
   shareImage: Image | null;
+  /** Of the record itself: part of the image that is drawn where staff chose none. */
+  picture?: Image | null;
   /** The languages it is visible in. */
   locales: readonly Locale[];
 };
@@ -70,6 +73,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
         description: record.metaDescription ?? undefined,
         available: record.locales,
         image: record.shareImage,
+        picture: record.picture ?? null,
         ...more?.(record),
         ...(preview && { isIndexed: false }),
       });

@@ -14,7 +14,10 @@ async function storeArticles(count: number): Promise<string[]> {
   return slugs;
 }
 
-const fixed = ["/", "/services", "/about-us", "/news", "/career"].flatMap((path) => [path, path === "/" ? "/vi" : `/vi${path}`]);
+const fixed = ["/", "/services", "/about-us", "/news", "/career", "/contact"].flatMap((path) => [
+  path,
+  path === "/" ? "/vi" : `/vi${path}`,
+]);
 
 const pathsIn = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
 
@@ -51,7 +54,7 @@ describe("the sitemap", () => {
     await storeArticles(1);
     await buildJobPost();
     await database().setting.create({
-      data: { siteNameEn: "A", siteNameVi: "A", showNews: false, showCareer: false, showAboutUs: false },
+      data: { siteNameEn: "A", siteNameVi: "A", showNews: false, showCareer: false, showAboutUs: false, showContact: false },
     });
     expect(pathsIn(await sitemap())).toEqual(["/", "/vi", "/services", "/vi/services"]);
   });

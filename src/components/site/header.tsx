@@ -6,6 +6,7 @@ import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 import { isWithin, navigation } from "./navigation";
 import { navigationFitsFrom } from "./navigation-fit";
+import { SearchIcon } from "./search-icon";
 import type { WholeSite } from "./site-page";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -85,6 +86,14 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
             </span>
             <span className="sr-only">{t("switchLanguage")}</span>
           </LanguageLink>
+          <a
+            href={localePath(locale, "/search")}
+            aria-label={t("search.title")}
+            aria-current={isWithin(path, "/search") ? "page" : undefined}
+            className={control}
+          >
+            <SearchIcon className="size-5" />
+          </a>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "noscript:hidden")} />
           <details data-menu className={cn("group", from && folding[from].menu)}>
             {/* What lies beside the open menu belongs to its button, so a click there closes it without JavaScript too. */}

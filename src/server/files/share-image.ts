@@ -1,10 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { type Image, SHARE_HEIGHT, SHARE_WIDTH, shareFileName } from "~/lib/images";
+import { startInBackground } from "~/server/background";
 import type { Db } from "~/server/db/client";
 import { log } from "~/server/log";
 import { runPublicTransaction } from "~/server/pages/generation";
 import { processSingleton } from "~/server/process-singleton";
+import { cropAround } from "./crop";
 import { deleteMediaFiles, putMediaFile, readMediaFile } from "./media-files";
 import { imageSelect } from "./media-select";
 import { oneAtATime } from "./one-at-a-time";
@@ -16,31 +18,11 @@ const background = processSingleton("share-images", (): { wake?: (() => void) | 
  * @returns stops it, after the image under way
  */
 export function startShareImages(db: PrismaClient): () => Promise<void> {
-  const stop = new AbortController();
-  let isWanted = false;
-  let running: Promise<void> | null = null;
-
-  async function run() {
-    while (isWanted && !stop.signal.aborted) {
-      isWanted = false;
-      await makeMissingShareImages(db, stop.signal).catch((error: unknown) =>
-        log.error("The share images could not be made", error),
-      );
-    }
-    running = null;
-  }
-
-  function wake() {
-    isWanted = true;
-    running ??= run();
-  }
-
+  const { wake, stop } = startInBackground("Making the share images", (signal) => makeMissingShareImages(db, signal));
   background.wake = wake;
-  wake();
   return async () => {
     background.wake = undefined;
-    stop.abort();
-    await running;
+    await stop();
   };
 }
 
@@ -85,35 +67,15 @@ async function makeShareImage(db: Db, image: Image): Promise<void> {
   const { id, key, widths, focalX, focalY } = image;
   const width = widths.find((width) => width >= SHARE_WIDTH) ?? widths.at(-1);
   const bytes = await buffer(await readMediaFile(key, `${width}.webp`));
-  const jpeg = await oneAtATime(() => crop(bytes, image));
+  const jpeg = await oneAtATime(() => makeJpeg(bytes, image));
   await putMediaFile(key, shareFileName(focalX, focalY), jpeg);
   const { count } = await db.media.updateMany({ where: { id, key }, data: { shareX: focalX, shareY: focalY } });
   // The image was deleted or replaced in the meantime.
   if (count === 0) await deleteMediaFiles(key);
 }
 
-async function crop(bytes: Uint8Array, { focalX, focalY }: Pick<Image, "focalX" | "focalY">): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp");
-  const { width, height } = await sharp(bytes).metadata();
-  const scale = Math.max(SHARE_WIDTH / width, SHARE_HEIGHT / height);
-  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
-  return (
-    sharp(bytes)
-      .resize({ ...size, fit: "fill" })
-      .extract({
-        left: offset(size.width, SHARE_WIDTH, focalX),
-        top: offset(size.height, SHARE_HEIGHT, focalY),
-        width: SHARE_WIDTH,
-        height: SHARE_HEIGHT,
-      })
-      // A transparent logo needs a background.
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer()
-  );
-}
-
-/** Where the cut begins so that the focal point is as near its middle as the edges allow. */
-function offset(whole: number, part: number, focus: number): number {
-  return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part));
+async function makeJpeg(bytes: Uint8Array, image: Image): Promise<Uint8Array> {
+  const cropped = await cropAround(bytes, image, { width: SHARE_WIDTH, height: SHARE_HEIGHT });
+  // A transparent logo needs a background.
+  return cropped.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

@@ -16,8 +16,8 @@ import {
 import { log } from "~/server/log";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
-import { createPageCache, type Rendered } from "~/server/pages/page-cache";
-import { longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
+import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
+import { isSearch, longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 import { type Answer, askNext, sendAnswer } from "./answer";
@@ -29,6 +29,7 @@ import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
 import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
+import { countAttempt } from "./throttle";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -49,7 +50,12 @@ export function createSite(
   // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
   const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
-  const pages = createPages(handle, database, visitors, host);
+  const newPages = (own: Pick<PageCacheOptions, "maxBytes" | "countMiss">) =>
+    createPageCache({ ...pageOptions(handle, database, visitors, host), ...own });
+  const maxBytes = env.PAGE_CACHE_MB * 1024 * 1024;
+  const pages = newPages({ maxBytes });
+  // In memory of their own: searches for random words push out each other, and no page.
+  const searches = newPages({ maxBytes: maxBytes / 16, countMiss: (address) => countAttempt("search", address) });
   const answerByNext = createNextGateway({
     handle,
     visitors,
@@ -61,7 +67,7 @@ export function createSite(
   const answer: Listener = (request, response) => {
     // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
     const page = hasDraft(request) ? null : publicUrl(request.url ?? "");
-    if (page !== null) return pages.answer(request, response, page, clientOf(request));
+    if (page !== null) return (isSearch(page) ? searches : pages).answer(request, response, page, clientOf(request));
     setSecurityHeaders(request, response);
     return answerByNext(request, response);
   };
@@ -119,8 +125,9 @@ function readDraftId(): string {
   return preview.previewModeId;
 }
 
-function createPages(handle: RequestListener, database: PrismaClient, queue: Queue, host: string) {
-  return createPageCache({
+/** What all page caches of the site have in common. */
+function pageOptions(handle: RequestListener, database: PrismaClient, queue: Queue, host: string) {
+  return {
     render: (url) => renderPage(handle, url, host),
     generation: () => (generation().isInformed ? generation().value : null),
     nextMoment: (after) => nextMoment(database, after),
@@ -131,8 +138,7 @@ function createPages(handle: RequestListener, database: PrismaClient, queue: Que
     isUnavailable: async () => (await databaseState()) !== "ok",
     onFailure: (url, error) => log.error(`${url} can't be rendered`, error),
     onRecovery: (url) => log.info(`${url} is rendered again`),
-    maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-  });
+  } satisfies Partial<PageCacheOptions>;
 }
 
 /**

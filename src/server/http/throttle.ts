@@ -7,6 +7,7 @@ import { limitedConfig } from "~/server/db/postgres";
 import { AppError } from "~/server/errors";
 import { processSingleton } from "~/server/process-singleton";
 
+const MINUTE = 60;
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
 /** What is counted, and how often it may happen in which time (seconds) before it is refused. */
@@ -21,7 +22,16 @@ const limits = {
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Forms of the public site that were sent from one address, refused ones too. */
   form: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Searches of the public site from one address that are not in memory. */
+  search: { points: 60, duration: MINUTE },
+  /** Suggestions while a search is typed: one for every few letters. */
+  suggestions: { points: 240, duration: MINUTE },
+  /** Questions of one person where a public page is edited. */
+  editLinks: { points: 120, duration: 60 },
 } as const;
+
+/** Guard the work of this process alone: asking PostgreSQL would cost as much as the work. */
+const localLimits: readonly Limit[] = ["search", "suggestions", "editLinks"];
 
 type Limit = keyof typeof limits;
 
@@ -85,7 +95,7 @@ function makeLimiters(): Limiters {
   const make = (limit: Limit): RateLimiterAbstract => {
     const options = { keyPrefix: limit, ...limits[limit] };
     const memory = new RateLimiterMemory(options);
-    if (!pool) return memory;
+    if (!pool || localLimits.includes(limit)) return memory;
     // The table is created when the database is opened: while the library creates it, it would count in memory.
     const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
     return new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: "pool", insuranceLimiter: memory });
@@ -95,6 +105,9 @@ function makeLimiters(): Limiters {
     address: make("address"),
     signUp: make("signUp"),
     mail: make("mail"),
+    editLinks: make("editLinks"),
     form: make("form"),
+    search: make("search"),
+    suggestions: make("suggestions"),
   };
 }

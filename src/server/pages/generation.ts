@@ -9,6 +9,8 @@ type Generation = {
   isInformed: boolean;
   /** Tells the other instances when this transaction commits; there are none on an embedded database. */
   announce?: ((tx: Db) => Promise<void>) | undefined;
+  /** Called after each edit in this process; must return at once. */
+  onEdit?: (() => void) | undefined;
 };
 
 /** The generation of this process: a kept page is served only in the generation it was rendered in (cache invalidation). */
@@ -32,6 +34,9 @@ export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boole
     });
   } finally {
     // Also when COMMIT got no answer: the change may be there.
-    if (mayHaveCommitted) current.value += 1;
+    if (mayHaveCommitted) {
+      current.value += 1;
+      current.onEdit?.();
+    }
   }
 }

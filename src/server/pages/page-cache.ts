@@ -4,14 +4,16 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
+import { AppError } from "~/server/errors";
 import { busyAnswer } from "~/server/http/answer";
 import { type Queue, QueueFullError } from "~/server/http/queue";
 import { TimeoutError, withTimeout } from "~/server/timeout";
+import type { StandInStatus } from "./public-routes";
 
 /** A page as it was rendered: what of its headers a visitor gets, and its body as it is. */
 export type Rendered = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
 
-type Options = {
+export type PageCacheOptions = {
   /** Renders a page from nothing but its address. */
   render(url: string): Promise<Rendered>;
   /** Grows with every edit that a visitor could see; null while edits elsewhere can't be heard of: nothing is kept then. */
@@ -19,13 +21,15 @@ type Options = {
   /** The next moment at which a page changes by itself, after the one given. */
   nextMoment(after: Date): Promise<Date | null>;
   /** The address whose body stands in for an empty answer. */
-  standIn(url: string, status: 404 | 500): string;
+  standIn(url: string, status: StandInStatus): string;
   /** Where an address leads that has no page; gets the query of the request too. */
   redirect?(url: string, search: string): Promise<{ status: number; location: string } | null>;
   /** Where renders wait for their turn; when it is full, a visitor is asked to come again. */
   queue: Queue;
   /** Whether an answer to this address is worth keeping. */
   isKept?(url: string): boolean;
+  /** Counts a visitor's page that is not in memory. @throws ERROR_TOO_MANY_REQUESTS, which is answered with 429 */
+  countMiss?(address: string): Promise<void>;
   /** Whether what pages are made from is away: then no page is to blame for failing, and the visitor may come again (503). */
   isUnavailable?(): Promise<boolean>;
   /** A page began to fail by itself, or is rendered again. */
@@ -88,7 +92,7 @@ const retryAfter = "1";
  * Whole public answers in memory, already compressed. An answer is served only in the generation it was rendered in, until
  * the next moment at which something appears or goes by itself, and for an hour at most. It knows nothing of what the pages say.
  */
-export function createPageCache(options: Options): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
   const pending = new Map<string, PendingRender>();
@@ -100,16 +104,19 @@ export function createPageCache(options: Options): PageCache {
   async function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
     try {
       // What is kept is answered at once, without a promise in between.
-      const served = findKept(url) ?? (await fetchAnswer(url, client));
+      const served = findKept(url) ?? (await countAndFetch(url, client));
       const isMissing = served.answer.status === 404;
       const redirect = isMissing ? await findRedirect(url, request.url ?? "") : null;
       if (redirect) return sendRedirect(response, redirect, client.headers);
       if (!isMissing) return await send(request, response, served, client.headers);
       // Next's own body of a 404 is empty without JavaScript.
-      const page = await notFoundPage(url, client);
+      const page = await standInPage(url, 404, client);
       if (page) await send(request, response, page, client.headers);
       else sendText(response, 404, "There is no such page.", client.headers);
     } catch (error) {
+      if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
+        return sendTooMany(request, response, url, client, error.details.retryAfter ?? 1);
+      }
       if (error instanceof QueueFullError) return sendText(response, 503, busyAnswer.body.toString().trim(), client.headers);
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
       await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
@@ -134,11 +141,29 @@ export function createPageCache(options: Options): PageCache {
     await send(request, response, { answer: { ...known, status }, outcome: "hit", isStale: false }, client.headers);
   }
 
-  /** The site's own page for what was not found, with that status. */
-  async function notFoundPage(url: string, client: Client): Promise<Served | null> {
-    const address = standIn(url, 404);
+  async function sendTooMany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    client: Client,
+    retryAfter: number,
+  ) {
+    const headers = { ...client.headers, "Retry-After": String(retryAfter) };
+    const page = await standInPage(url, 429, client);
+    if (page) await send(request, response, page, headers);
+    else sendText(response, 429, "Too many requests. Please try again later.", headers);
+  }
+
+  /** The site's own page for a status, with that status; null when it can't be had. */
+  async function standInPage(url: string, status: 404 | 429, client: Client): Promise<Served | null> {
+    const address = standIn(url, status);
     const page = findKept(address) ?? (await fetchAnswer(address, client).catch(() => null));
-    return page?.answer.status === 200 ? { ...page, answer: { ...page.answer, status: 404 } } : null;
+    return page?.answer.status === 200 ? { ...page, answer: { ...page.answer, status } } : null;
+  }
+
+  async function countAndFetch(url: string, client: Client): Promise<Served> {
+    await options.countMiss?.(client.address?.() ?? "unknown");
+    return fetchAnswer(url, client);
   }
 
   async function isUnavailable(): Promise<boolean> {
@@ -279,7 +304,7 @@ async function send(
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // Each form of a body is a body of its own to a strong ETag.
   const etag = `"${answer.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-  const isFailure = answer.status >= 500;
+  const isFailure = answer.status === 429 || answer.status >= 500;
   const headers: OutgoingHttpHeaders = {
     ...common,
     ...answer.headers,
@@ -308,7 +333,7 @@ function sendRedirect(
   response.writeHead(status, { ...common, Location: location, "Cache-Control": "no-store", "Content-Length": 0 }).end();
 }
 
-function sendText(response: ServerResponse, status: 404 | 500 | 503, text: string, common: OutgoingHttpHeaders): void {
+function sendText(response: ServerResponse, status: 404 | 429 | 500 | 503, text: string, common: OutgoingHttpHeaders): void {
   const headers = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
 }

@@ -1,4 +1,5 @@
 import { localePath, splitLocale } from "~/i18n/routing";
+import { searchTerm } from "~/lib/search-words";
 import { isInternalPath, normalPath } from "~/lib/site-path";
 
 /** The query parameters that a public page reads, in the order of its address; every other is dropped before it is rendered. */
@@ -11,18 +12,21 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   "/search": ["q", "page"],
 };
 
-/** What a parameter must look like to mean anything: every other value shows the same page as none, and would only fill the memory. */
-const meanings: Readonly<Record<string, RegExp>> = {
-  page: /^(?!1$)[1-9]\d{0,5}$/,
-  q: /./,
-  sent: /^1$/,
-  position: /^[1-9]\d{0,8}$/,
-  level: /^[1-9]\d{0,8}$/,
-  office: /^[1-9]\d{0,8}$/,
+/** The one form of a value, empty where it means nothing: each other form shows the same page, and would only fill the memory. */
+const meanings: Readonly<Record<string, (value: string) => string>> = {
+  page: only(/^(?!1$)[1-9]\d{0,5}$/),
+  q: searchTerm,
+  sent: only(/^1$/),
+  position: only(/^[1-9]\d{0,8}$/),
+  level: only(/^[1-9]\d{0,8}$/),
+  office: only(/^[1-9]\d{0,8}$/),
 };
 
 /** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
-const standIns = { 404: "/not-found-page", 500: "/error-page" } as const;
+const standIns = { 404: "/not-found-page", 429: "/too-many-requests-page", 500: "/error-page" } as const;
+
+/** A status whose answers have a page of their own. */
+export type StandInStatus = keyof typeof standIns;
 
 /** The pages that are reached by a link with a token, from a mail: never kept, and never named in the log. */
 const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+$/;
@@ -48,16 +52,21 @@ export function publicUrl(url: string): string | null {
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams(
     declared.flatMap((name) => {
-      const value = given.get(name);
-      return value && meanings[name]?.test(value) ? [[name, value]] : [];
+      const value = meanings[name]?.(given.get(name) ?? "");
+      return value ? [[name, value]] : [];
     }),
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
 /** The page that stands in for an empty answer with this status, in the language of the address that was asked for. */
-export function standIn(url: string, status: 404 | 500): string {
+export function standIn(url: string, status: StandInStatus): string {
   return localePath(splitLocale(url).locale, standIns[status]);
+}
+
+/** Whether a public page is the answer to a search: there are as many of them as there are words. */
+export function isSearch(url: string): boolean {
+  return splitLocale(url).path.startsWith("/search?");
 }
 
 function isStandIn(path: string): boolean {
@@ -71,4 +80,8 @@ function parametersOf(path: string): readonly string[] {
     return wanted.length === segments.length && wanted.every((part, index) => part.startsWith("[") || part === segments[index]);
   });
   return route === undefined ? [] : (parameters[route] ?? []);
+}
+
+function only(pattern: RegExp): (value: string) => string {
+  return (value) => (pattern.test(value) ? value : "");
 }

@@ -8,6 +8,7 @@ const columns = {
   aboutUs: "showAboutUs",
   news: "showNews",
   career: "showCareer",
+  contact: "showContact",
 } as const satisfies Record<Section, keyof Prisma.SettingSelect>;
 
 export const sectionSelect = {
@@ -15,6 +16,7 @@ export const sectionSelect = {
   showAboutUs: true,
   showNews: true,
   showCareer: true,
+  showContact: true,
 } as const satisfies Record<(typeof columns)[Section], true>;
 
 /** The sections that the settings show, in the order of the navigation; all of them before there are settings. */

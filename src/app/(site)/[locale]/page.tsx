@@ -65,9 +65,11 @@ export default async function HomePage({ params }: HomeProps) {
                   {first.label}
                 </a>
               )}
-              <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
-                {t("home.contactUs")}
-              </a>
+              {shows("contact") && (
+                <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
+                  {t("home.contactUs")}
+                </a>
+              )}
             </p>
           </div>
           {site.heroImage && (

@@ -8,6 +8,7 @@ import { AppError } from "~/server/errors";
 import { checkPdf } from "~/server/files/pdf";
 import type { PublicForm, Sent } from "~/server/forms/form";
 import { FILE_FORM_BYTES } from "~/server/http/public-forms";
+import { shownSections } from "~/server/traits/sections";
 import { fieldText, readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
@@ -19,8 +20,8 @@ export const applicationForm: PublicForm = {
   submit: async (slug, sent) => {
     const { values, locale, query, doubt, ip, now } = sent;
     const db = database();
-    const job = await jobBySlug(db, locale, now, decodeURIComponent(slug));
-    if (!job) return { kind: "missing" };
+    const [job, shown] = await Promise.all([jobBySlug(db, locale, now, decodeURIComponent(slug)), shownSections(db)]);
+    if (!job || !shown.includes("career")) return { kind: "missing" };
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
     const { data, errors } = readFields(applicationFields, values, locale);
     const { cv, problem } = await readCvOf(sent);

@@ -7,6 +7,7 @@ import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
 import { FIELDS_BYTES } from "~/server/http/public-forms";
+import { shownSections } from "~/server/traits/sections";
 import { readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
@@ -20,6 +21,7 @@ export const contactForm: PublicForm = {
   isPrivate: false,
   maxBytes: FIELDS_BYTES,
   submit: async (_, { values, locale, query, doubt, now }) => {
+    if (!(await shownSections(database())).includes("contact")) return { kind: "missing" };
     const agreed = await siteConsent(database(), locale);
     const { data, errors } = readFields(agreed ? withConsent : messageSchema, values, locale);
     if (!data) return { kind: "refused", state: { values, errors } };

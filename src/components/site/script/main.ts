@@ -4,19 +4,23 @@
  * page as the server rendered it. Texts come from attributes, never from here.
  */
 import { listenForCopying } from "./copy-link";
+import { addEditLinks } from "./edit-links";
 import { listenForForms } from "./forms";
 import { listenForLanguage } from "./language";
 import { listenForMenu } from "./menu";
 import { listenForPrefetch } from "./prefetch";
 import { listenForNavigation } from "./progress";
+import { listenForSuggestions } from "./suggestions";
 import { listenForTheme } from "./theme";
 import { listenForVideos } from "./videos";
 
+void addEditLinks();
 listenForCopying();
 listenForForms();
 listenForLanguage();
 listenForMenu();
 listenForNavigation();
 listenForPrefetch();
+listenForSuggestions();
 listenForTheme();
 listenForVideos();

@@ -94,7 +94,8 @@ function toService(row: Prisma.ServiceGetPayload<{ select: typeof serviceSelect 
     content: inLanguage(row, "content", locale) ?? "",
     metaTitle: inLanguage(row, "metaTitle", locale) || card.name,
     metaDescription: inLanguage(row, "metaDescription", locale) || card.description,
-    shareImage: row.shareImage ?? row.image,
+    shareImage: row.shareImage,
+    picture: row.image,
     updatedAt: row.updatedAt,
     /** The languages it is shown in, for hreflang and the language switch. */
     locales,

@@ -50,6 +50,7 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <SwitchField control={control} name="showAboutUs" />
             <SwitchField control={control} name="showNews" />
             <SwitchField control={control} name="showCareer" />
+            <SwitchField control={control} name="showContact" />
           </FormSection>
           <FormSection title={t("accounts")}>
             <SwitchField control={control} name="signUp" />

@@ -5,6 +5,7 @@ import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { PageHead } from "~/components/site/page-head";
 import { PageLinks } from "~/components/site/page-links";
 import { SitePage } from "~/components/site/site-page";
 import { JobFilterForm } from "~/features/career/post/components/job-filter-form";
@@ -58,17 +59,21 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
       path={pageHref(list.path, page)}
       elsewhere={pageElsewhere(list, page, otherLocale(locale))}
     >
-      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-        <Breadcrumbs
-          label={t("breadcrumb")}
-          origin={origin}
-          items={[
-            { name: t("nav.home"), href: localePath(locale, "/") },
-            { name: t("career.title"), href: localePath(locale, "/career") },
-          ]}
+      <div className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: t("career.title"), href: localePath(locale, "/career") },
+              ]}
+            />
+          }
+          title={t("career.title")}
+          lead={t("career.intro")}
         />
-        <h1 className="mt-10 text-display font-semibold lg:mt-14">{t("career.title")}</h1>
-        <p className="mt-6 max-w-article text-xl text-muted-foreground text-pretty">{t("career.intro")}</p>
 
         <div className="mt-12 grid gap-x-12 gap-y-10 lg:mt-16 lg:grid-cols-12">
           {(total > 0 || isNarrowed) && (

@@ -7,6 +7,7 @@ import { channels, externalLinks } from "~/components/site/channels";
 import { contactPage } from "~/components/site/facts";
 import { SentNotice } from "~/components/site/form/sent-notice";
 import { JsonLd } from "~/components/site/json-ld";
+import { PageHead } from "~/components/site/page-head";
 import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
 import { OfficeGrid } from "~/features/company/office/components/office-grid";
@@ -18,31 +19,35 @@ import { formState } from "~/server/forms/state";
 type ContactProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ sent?: string | string[] }> };
 
 export async function generateMetadata({ params, searchParams }: ContactProps): Promise<Metadata> {
-  const { locale, site, t, origin } = await pageContext(params);
+  const { locale, site, t, origin } = await pageContext(params, "contact");
   const texts = { title: t("contact.title"), description: t("contact.intro") };
-  const metadata = pageMetadata({ origin, locale, site, path: "/contact", ...texts });
-  return (await searchParams).sent ? { ...metadata, robots: { index: false } } : metadata;
+  const isIndexed = !(await searchParams).sent;
+  return pageMetadata({ origin, locale, site, path: "/contact", ...texts, isIndexed });
 }
 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
-  const { db, locale, site, t, origin } = await pageContext(params);
+  const { db, locale, site, t, origin } = await pageContext(params, "contact");
   const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
   const { offices } = site;
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
     <SitePage locale={locale} site={site} path="/contact">
-      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-        <Breadcrumbs
-          label={t("breadcrumb")}
-          origin={origin}
-          items={[
-            { name: t("nav.home"), href: localePath(locale, "/") },
-            { name: t("contact.title"), href: localePath(locale, "/contact") },
-          ]}
+      <div className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: t("contact.title"), href: localePath(locale, "/contact") },
+              ]}
+            />
+          }
+          title={t("contact.title")}
+          lead={t("contact.intro")}
         />
-        <h1 className="mt-8 max-w-[18ch] text-display font-semibold lg:mt-12">{t("contact.title")}</h1>
-        <p className="mt-5 max-w-article text-xl text-muted-foreground text-pretty">{t("contact.intro")}</p>
 
         <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12">
           <section aria-labelledby="write" className="lg:col-span-7">

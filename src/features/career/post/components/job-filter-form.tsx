@@ -17,14 +17,14 @@ export async function JobFilterForm({ locale, filters, isNarrowed }: JobFilterFo
   const action = localePath(locale, "/career");
   return (
     <search className="block lg:sticky lg:top-24">
-      <form action={action} aria-label={t("label")} className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
+      <form action={action} aria-label={t("label")} className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-1">
         {useful.map(({ name, chosen, options }) => (
-          <label key={name} className="grid gap-1.5 text-sm font-medium">
+          <label key={name} className="grid min-w-0 gap-1.5 text-sm font-medium max-sm:first:col-span-2">
             {t(name)}
             <select
               name={name}
               defaultValue={chosen ?? ""}
-              className="h-11 w-full min-w-0 rounded-lg border border-input bg-background px-3 text-base font-normal"
+              className="h-12 w-full min-w-0 rounded-lg border border-input bg-background px-3 text-base font-normal"
             >
               <option value="">{t("all")}</option>
               {options.map((option) => (
@@ -35,10 +35,10 @@ export async function JobFilterForm({ locale, filters, isNarrowed }: JobFilterFo
             </select>
           </label>
         ))}
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-3 lg:col-span-1 lg:mt-1">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 col-span-full lg:mt-1">
           <button
             type="submit"
-            className="inline-flex h-11 items-center rounded-lg bg-primary px-5 font-medium text-primary-foreground shadow-sm transition-colors hover:bg-primary-hover lg:w-full lg:justify-center"
+            className="inline-flex h-12 items-center rounded-lg bg-primary px-5 font-medium text-primary-foreground shadow-sm transition-colors hover:bg-primary-hover lg:w-full lg:justify-center"
           >
             {t("apply")}
           </button>

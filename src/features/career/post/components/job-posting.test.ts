@@ -23,7 +23,8 @@ async function postingOf(data: Partial<Prisma.JobPostUncheckedCreateInput>, chan
   const { slug } = await buildJobPost({ ...whole, ...data });
   const job = await jobBySlug(db, "en", now, slug);
   if (!job) throw new Error("Visitors don't see the job.");
-  const [site, company] = await Promise.all([siteSettings(db, "en"), companyInfo(db, "en")]);
+  const [settings, company] = await Promise.all([siteSettings(db, "en"), companyInfo(db, "en")]);
+  const site = { ...settings, company, pages: [], offices: [] };
   const description = "<p>You wire cabinets.</p>";
   return jobPosting({ origin, locale: "en", site, company, job: { ...job, ...change }, description });
 }

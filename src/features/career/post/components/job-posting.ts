@@ -1,7 +1,7 @@
 import { logoUrl } from "~/components/site/facts";
+import type { WholeSite } from "~/components/site/site-page";
 import type { Job } from "~/features/career/post/data";
 import type { companyInfo } from "~/features/company/info/data";
-import type { Site } from "~/features/website/setting/data";
 import type { EmploymentType, SalaryPeriod } from "~/generated/prisma/enums";
 import { type Locale, localePath } from "~/i18n/routing";
 import { hasSalary } from "~/lib/salary";
@@ -22,7 +22,7 @@ const country = "VN";
 type JobPosting = {
   origin: string;
   locale: Locale;
-  site: Site;
+  site: WholeSite;
   company: Awaited<ReturnType<typeof companyInfo>>;
   job: Job;
   /** The whole job as HTML. */

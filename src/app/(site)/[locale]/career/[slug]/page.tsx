@@ -4,15 +4,19 @@ import { renderTexts } from "~/app/(site)/rendered-text";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { buttonLink } from "~/components/site/button-link";
 import { JsonLd } from "~/components/site/json-ld";
+import { PageHead } from "~/components/site/page-head";
 import { RichText } from "~/components/site/rich-text";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
+import { ApplySection } from "~/features/career/application/components/apply-section";
 import { JobFacts } from "~/features/career/post/components/job-facts";
 import { JobList } from "~/features/career/post/components/job-list";
 import { jobPosting } from "~/features/career/post/components/job-posting";
 import { draftJobBySlug, jobBySlug, latestJobs, movedJob } from "~/features/career/post/data";
 import { companyInfo } from "~/features/company/info/data";
+import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
+import { formState } from "~/server/forms/state";
 
 const jobPage = recordPage({
   path: "/admin/career",
@@ -22,17 +26,21 @@ const jobPage = recordPage({
   movedSlug: movedJob,
 });
 
-export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
+export async function generateMetadata(props: RecordPageProps): Promise<Metadata> {
+  const { sent } = await props.searchParams;
   // A closed job stays for those who have its address; search engines should lead to open ones.
-  return jobPage.metadata(props, ({ isOpen }) => ({ isIndexed: isOpen }));
+  return jobPage.metadata(props, ({ isOpen }) => ({ isIndexed: isOpen && sent === undefined }));
 }
 
 export default async function JobPage(props: RecordPageProps) {
   const page = await jobPage.read(props);
   const { db, locale, now, site, t, origin, path, record: job } = page;
-  const [others, company, texts] = await Promise.all([
+  const form = formState();
+  const isSent = (await props.searchParams).sent !== undefined;
+  const [others, company, consent, texts] = await Promise.all([
     latestJobs(db, locale, now, 4, job.id),
     companyInfo(db, locale),
+    siteConsent(db, locale),
     renderTexts([job.description, job.requirement, job.benefit], locale, now),
   ]);
   const titles = [t("career.job.description"), t("career.job.requirement"), t("career.job.benefit")];
@@ -43,23 +51,28 @@ export default async function JobPage(props: RecordPageProps) {
 
   return (
     <RecordFrame page={page}>
-      <article className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-        <Breadcrumbs
-          label={t("breadcrumb")}
-          origin={origin}
-          items={[
-            { name: t("nav.home"), href: localePath(locale, "/") },
-            { name: t("career.title"), href: careerHref },
-            { name: job.title, href: localePath(locale, path) },
-          ]}
+      <article className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: t("career.title"), href: careerHref },
+                { name: job.title, href: localePath(locale, path) },
+              ]}
+            />
+          }
+          title={job.title}
+          isLong
         />
-        <h1 className="mt-10 max-w-[24ch] text-display font-semibold text-pretty lg:mt-14">{job.title}</h1>
 
         {!job.isOpen && (
           <section className="mt-8 max-w-article rounded-2xl bg-warning-subtle px-6 py-5 text-warning-text">
             <h2 className="text-lg font-semibold">{t("career.job.closed")}</h2>
             <p className="mt-1">{t("career.job.closedText")}</p>
-            <p className="mt-5 print:hidden">
+            <p className="mt-5 text-foreground print:hidden">
               <a href={careerHref} className={buttonLink("outline")}>
                 {t("career.job.seeOpen")}
               </a>
@@ -69,7 +82,15 @@ export default async function JobPage(props: RecordPageProps) {
 
         <div className="mt-12 grid gap-x-12 gap-y-12 lg:mt-16 lg:grid-cols-12">
           <aside className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-start-1">
-            <JobFacts job={job} locale={locale} />
+            <div className="lg:sticky lg:top-24">
+              <JobFacts job={job} locale={locale}>
+                {job.isOpen && (
+                  <a href="#apply" className={`mt-7 w-full print:hidden ${buttonLink("solid")}`}>
+                    {t("apply.title")}
+                  </a>
+                )}
+              </JobFacts>
+            </div>
           </aside>
           <div className="min-w-0 space-y-12 lg:col-span-8 lg:col-start-1 lg:row-start-1">
             {parts.map(({ title, html }) => (
@@ -83,8 +104,11 @@ export default async function JobPage(props: RecordPageProps) {
             </div>
           </div>
         </div>
+
         {posting && <JsonLd data={posting} />}
       </article>
+
+      {(job.isOpen || isSent) && <ApplySection locale={locale} state={form} consent={consent?.text ?? null} isSent={isSent} />}
 
       {others.length > 0 && (
         <div className="print:hidden">

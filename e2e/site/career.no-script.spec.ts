@@ -1,0 +1,52 @@
+import { emptyPost } from "~/features/career/post/schema";
+import { expect, test } from "../fixtures";
+
+test("a visitor finds a job by what is looked for, reads it, and later learns that it is closed", async ({ page, calls, mark }) => {
+  const level = await calls.career.level.create.mutate({ data: { nameEn: `Level ${mark}`, nameVi: `Cấp ${mark}` } });
+  const texts = { descriptionEn: "<p>You keep pumps running.</p>", requirementEn: "<p>Patience.</p>", benefitEn: "<p>Lunch.</p>" };
+  const job = await calls.career.post.create.mutate({
+    data: {
+      ...emptyPost,
+      ...texts,
+      ...{ titleEn: `Pump engineer ${mark}`, locationEn: "Da Nang", levelId: level.id },
+      ...{ salaryMin: 1000, salaryMax: 2000, currency: "USD", status: "published", visibleVi: false },
+    },
+  });
+
+  await page.goto("/career");
+  await page.getByLabel("Level").selectOption({ label: level.nameEn });
+  await page.getByRole("button", { name: "Show jobs" }).click();
+  await expect(page.getByText("1 open job", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Level")).toHaveValue(String(level.id));
+  await page.getByRole("link", { name: `Pump engineer ${mark}` }).click();
+
+  const facts = page.getByRole("region", { name: "At a glance" });
+  await expect(facts).toContainText("1,000 - 2,000 USD per month");
+  await expect(facts).toContainText("Da Nang");
+  await expect(page.getByText("You keep pumps running.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Apply for this job" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  expect(await factsOf(page.locator("script[type='application/ld+json']").allTextContents())).toContain("JobPosting");
+  // The job is in one language alone: its list is what the other one has.
+  await expect(page.getByRole("banner").locator("a[hreflang=vi]")).toHaveAttribute("href", "/vi/career");
+
+  await calls.career.post.setState.mutate({ ids: [job.id], state: "lock" });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This job is closed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Apply for this job" })).toHaveCount(0);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await factsOf(page.locator("script[type='application/ld+json']").allTextContents())).not.toContain("JobPosting");
+  expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain(job.slug);
+  await page.goto(`/career?level=${level.id}`);
+  await expect(page.getByText("No open job matches your choice just now.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all jobs" }).click();
+  await expect(page).toHaveURL("/career");
+  await expect(page.getByRole("link", { name: `Pump engineer ${mark}` })).toHaveCount(0);
+
+  await calls.career.post.delete.mutate({ ids: [job.id] });
+  await calls.career.level.delete.mutate({ ids: [level.id] });
+});
+
+async function factsOf(texts: Promise<string[]>): Promise<string[]> {
+  return (await texts).map((text) => JSON.parse(text)["@type"]);
+}

@@ -1,0 +1,102 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { pageContext } from "~/app/(site)/page-context";
+import { pageMetadata } from "~/app/(site)/page-metadata";
+import { Breadcrumbs } from "~/components/site/breadcrumbs";
+import { navigation } from "~/components/site/navigation";
+import { SitePage } from "~/components/site/site-page";
+import { SearchBox } from "~/features/website/search/components/search-box";
+import { SearchResults } from "~/features/website/search/components/search-results";
+import { SEARCH_PAGE_SIZE, searchSite } from "~/features/website/search/data";
+import { localePath } from "~/i18n/routing";
+import { pageNumber } from "~/lib/page-number";
+import { searchTerm } from "~/lib/search-words";
+
+type Parameter = string | string[] | undefined;
+type SearchProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ q?: Parameter; page?: Parameter }> };
+
+export async function generateMetadata({ params, searchParams }: SearchProps): Promise<Metadata> {
+  const { locale, site, t, origin } = await pageContext(params);
+  const term = termOf((await searchParams).q);
+  const title = term === "" ? t("search.title") : t("search.titleOf", { term });
+  const metadata = pageMetadata({ origin, locale, site, path: "/search", title, description: t("search.intro") });
+  return { ...metadata, robots: { index: false } };
+}
+
+export default async function SearchPage({ params, searchParams }: SearchProps) {
+  const { db, locale, now, site, t, origin } = await pageContext(params);
+  const asked = await searchParams;
+  const term = termOf(asked.q);
+  const page = pageNumber(asked.page);
+  const { found, total } = await searchSite(db, { term, locale, now, sections: site.sections, page });
+  if (page > 1 && found.length === 0) notFound();
+
+  const places = navigation(site).filter(({ key }) => key !== "home");
+  return (
+    <SitePage locale={locale} site={site} path={hrefOf(term, page)} elsewhere={hrefOf(term, 1)}>
+      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+        <Breadcrumbs
+          label={t("breadcrumb")}
+          origin={origin}
+          items={[
+            { name: t("nav.home"), href: localePath(locale, "/") },
+            { name: t("search.title"), href: localePath(locale, "/search") },
+          ]}
+        />
+        <h1 className="mt-6 text-display font-semibold">{t("search.title")}</h1>
+        <div className="mt-8">
+          <SearchBox locale={locale} term={term} />
+        </div>
+        {found.length > 0 ? (
+          <>
+            <p className="mt-12 text-muted-foreground">{t("search.count", { count: total, term })}</p>
+            <SearchResults
+              locale={locale}
+              term={term}
+              page={page}
+              pages={Math.ceil(total / SEARCH_PAGE_SIZE)}
+              results={found}
+              hrefOf={(number) => hrefOf(term, number)}
+            />
+          </>
+        ) : (
+          <div className="mt-14 grid gap-x-8 gap-y-10 border-t pt-10 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <h2 className="text-title font-semibold text-pretty">
+                {term === "" ? t("search.start") : t("search.nothing", { term })}
+              </h2>
+              <p className="mt-4 text-lg text-muted-foreground text-pretty">{t("search.hint")}</p>
+            </div>
+            <nav aria-label={t("search.places")} className="lg:col-span-6 lg:col-start-7">
+              <ul className="divide-y">
+                {places.map(({ key, path }) => (
+                  <li key={key}>
+                    <a
+                      href={localePath(locale, path)}
+                      className="group flex items-baseline justify-between gap-4 py-4 text-xl font-medium hover:text-primary-text"
+                    >
+                      {t(`nav.${key}`)}
+                      <span aria-hidden="true" className="transition-transform group-hover:translate-x-1">
+                        →
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        )}
+      </div>
+    </SitePage>
+  );
+}
+
+function termOf(value: Parameter): string {
+  return typeof value === "string" ? searchTerm(value) : "";
+}
+
+/** The bare path of one page of results. */
+function hrefOf(term: string, page: number): string {
+  if (term === "") return "/search";
+  return `/search?${new URLSearchParams({ q: term, ...(page > 1 && { page: String(page) }) })}`;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { pageContext } from "~/app/(site)/page-context";
+import { buttonLink } from "~/components/site/button-link";
+import { MessagePage } from "~/components/site/message-page";
+import { SitePage } from "~/components/site/site-page";
+import { localePath } from "~/i18n/routing";
+
+type TooManyRequestsPageProps = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: TooManyRequestsPageProps): Promise<Metadata> {
+  const { site, t } = await pageContext(params);
+  return { title: `${t("tooManyRequests.title")} · ${site.name}`, robots: { index: false } };
+}
+
+/** The body of every 429 of the public site, put there by the page cache. */
+export default async function TooManyRequestsPage({ params }: TooManyRequestsPageProps) {
+  const { locale, site, t } = await pageContext(params);
+  return (
+    <SitePage locale={locale} site={site} path="/search">
+      {/* Its ground reaches down to the footer. */}
+      <div className="-mb-24 flex flex-col">
+        <MessagePage code="429" title={t("tooManyRequests.title")} text={t("tooManyRequests.text")}>
+          <a href={localePath(locale, "/")} className={buttonLink("solid")}>
+            {t("tooManyRequests.home")}
+          </a>
+        </MessagePage>
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,28 @@
+import { suggest } from "~/features/website/search/data";
+import { defaultLocale, isLocale, localePath } from "~/i18n/routing";
+import { searchTerm } from "~/lib/search-words";
+import { database } from "~/server/db/client";
+import { apiRoute } from "~/server/http/api-route";
+import { clientIp } from "~/server/http/origin";
+import { countAttempt } from "~/server/http/throttle";
+import { shownSections } from "~/server/traits/sections";
+import { translatorFor } from "~/server/translator";
+
+/** In seconds. Letters that are deleted lead back to a term that was asked for just before. */
+const MAX_AGE = 30;
+
+/** Suggestions for visitors while they type a search: `/api/search?q=duo&locale=vi`. Their names and addresses are in that language. */
+export const GET = apiRoute(async (request: Request) => {
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("locale");
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const term = searchTerm(query.get("q") ?? "");
+  await countAttempt("suggestions", clientIp(request.headers));
+  const db = database();
+  const found = await suggest(db, { term, locale, now: new Date(), sections: await shownSections(db) });
+  const t = translatorFor(locale);
+  const suggestions = found.map(({ kind, title, href }) => {
+    return { title, kind: t(`site.search.kinds.${kind}`), href: localePath(locale, href) };
+  });
+  return Response.json({ suggestions }, { headers: { "cache-control": `public, max-age=${MAX_AGE}` } });
+});

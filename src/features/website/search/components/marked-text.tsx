@@ -1,0 +1,14 @@
+import type { Marked } from "~/lib/search-words";
+
+/** A text in which the words that a search found stand out. */
+export function MarkedText({ pieces }: { pieces: readonly Marked[] }) {
+  return pieces.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className="rounded-sm bg-primary-200/70 text-inherit dark:bg-primary-800">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { SearchIcon } from "~/components/site/search-icon";
+import { type Locale, localePath } from "~/i18n/routing";
+import { MAX_TERM } from "~/lib/search-words";
+
+type SearchBoxProps = { locale: Locale; term: string };
+
+/** The search of the site. The script of the public pages makes its field a combobox: see script/suggestions.ts. */
+export async function SearchBox({ locale, term }: SearchBoxProps) {
+  const t = await getTranslations({ locale, namespace: "site.search" });
+  return (
+    <search>
+      <form action={localePath(locale, "/search")} className="flex max-w-3xl gap-2 sm:gap-3">
+        <div className="relative min-w-0 grow">
+          <SearchIcon className="pointer-events-none absolute top-4 left-4 size-6 text-muted-foreground" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={term}
+            maxLength={MAX_TERM}
+            aria-label={t("label")}
+            placeholder={t("placeholder")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            data-suggest={`/api/search?${new URLSearchParams({ locale })}`}
+            data-label={t("suggestions")}
+            className="h-14 w-full rounded-xl border border-input bg-card pr-4 pl-13 text-lg text-card-foreground shadow-xs transition-colors hover:border-foreground focus-visible:-outline-offset-1"
+          />
+        </div>
+        <button
+          type="submit"
+          className="h-14 shrink-0 rounded-xl bg-primary px-5 font-medium text-primary-foreground shadow-sm transition-colors hover:bg-primary-hover sm:px-7"
+        >
+          {t("submit")}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from "vitest";
+import type { Prisma } from "~/generated/prisma/client";
+import { type Locale, locales } from "~/i18n/routing";
+import { endOfDay } from "~/lib/dates";
+import { searchWords } from "~/lib/search-words";
+import { sections } from "~/lib/sections";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildJobPost } from "~/server/test-callers";
+import { addressesOf } from "~/server/traits/record-links";
+import { SEARCH_PAGE_SIZE, searchSite, suggest } from "./data";
+
+useTestDatabase();
+
+const now = new Date("2026-11-21T08:00:00Z");
+const ms = (count: number) => new Date(now.getTime() + count);
+const hours = (count: number) => ms(count * 3_600_000);
+
+const published = { status: "published" as const, publishAt: hours(-1) };
+const creator = { creatorName: "Lan", creatorEmail: "lan@example.com" };
+type Article = Partial<Prisma.NewsArticleUncheckedCreateInput>;
+
+let serial = 0;
+function article(data: Article) {
+  serial += 1;
+  const titles = { titleEn: `Story ${serial}`, titleVi: `Chuyện ${serial}` };
+  return database().newsArticle.create({ data: { ...published, ...creator, ...titles, slug: `story-${serial}`, ...data } });
+}
+
+const search = (term: string, locale: Locale = "vi", page = 1) => searchSite(database(), { term, locale, now, sections, page });
+const titles = async (term: string, locale: Locale = "vi") => (await search(term, locale)).found.map(({ title }) => title);
+const suggested = async (term: string, locale: Locale = "vi") =>
+  (await suggest(database(), { term, locale, now, sections })).map(({ title }) => title);
+
+/** One record of every kind, all with the word "harbour"; each can be given another state. */
+const kinds = {
+  aboutUs: (state: object) =>
+    database().aboutSection.create({
+      data: { ...published, nameEn: "Our harbour", nameVi: "Our harbour vi", ...state },
+    }),
+  career: (state: object) => buildJobPost({ ...published, titleEn: "Harbour master", titleVi: "Harbour master vi", ...state }),
+  news: (state: object) => article({ titleEn: "The harbour opens", titleVi: "The harbour opens vi", ...state }),
+  page: (state: object) =>
+    database().page.create({
+      data: { ...published, slug: "harbour", titleEn: "Harbour rules", titleVi: "Harbour rules vi", ...state },
+    }),
+  service: (state: object) =>
+    database().service.create({
+      data: { ...published, slug: "harbours", icon: "anchor", nameEn: "Harbour works", nameVi: "Harbour works vi", ...state },
+    }),
+} as const;
+const kindNames = Object.keys(kinds).filter((name): name is keyof typeof kinds => name in kinds);
+
+describe("what is found", () => {
+  test("is of every kind, with the address of its page", async () => {
+    for (const name of kindNames) await kinds[name]({});
+    const { found, total } = await search("harbour", "en");
+    expect(total).toBe(kindNames.length);
+    expect(found.map(({ kind }) => kind).sort()).toEqual(kindNames);
+    expect(found.find(({ kind }) => kind === "page")).toMatchObject({ title: "Harbour rules", href: "/harbour" });
+    expect(found.find(({ kind }) => kind === "service")).toMatchObject({ href: "/services/harbours" });
+  });
+
+  describe.each(kindNames)("of the kind %s", (name) => {
+    test.each<[string, object, Locale[]]>([
+      ["that is a draft is not", { status: "draft" }, []],
+      ["at the very moment it opens is", { publishAt: now }, ["en", "vi"]],
+      ["a moment too early is not", { publishAt: ms(1) }, []],
+      ["at the very moment it ends is not", { unpublishAt: now }, []],
+      ["before it ends is", { unpublishAt: ms(1) }, ["en", "vi"]],
+      ["in a language in which it is off is not", { visibleEn: false }, ["vi"]],
+      ["in a language in which it is on is", { visibleVi: false }, ["en"]],
+    ])("%s", async (_, state, seenIn) => {
+      await kinds[name](state);
+      const found = await Promise.all(locales.map(async (locale) => (await search("harbour", locale)).total));
+      expect(found).toEqual(locales.map((locale) => (seenIn.includes(locale) ? 1 : 0)));
+      expect(await suggested("harbour", "en")).toHaveLength(seenIn.includes("en") ? 1 : 0);
+    });
+
+    test("follows every change of its record, and goes with it", async () => {
+      const { id } = await kinds[name]({ status: "draft" });
+      const table: { update(args: object): Promise<unknown>; delete(args: object): Promise<unknown> } = {
+        aboutUs: database().aboutSection,
+        career: database().jobPost,
+        news: database().newsArticle,
+        page: database().page,
+        service: database().service,
+      }[name];
+      const title = name === "aboutUs" || name === "service" ? "nameEn" : "titleEn";
+      const text = name === "news" || name === "page" || name === "service" ? "contentEn" : "descriptionEn";
+      await table.update({ where: { id }, data: { status: "published", publishAt: now } });
+      expect((await search("harbour", "en")).total).toBe(1);
+      await table.update({ where: { id }, data: { [title]: "Lighthouse" } });
+      expect((await search("harbour", "en")).total).toBe(0);
+      await table.update({ where: { id }, data: { [text]: "<p>By the harbour</p>" } });
+      expect(await search("lighthouse harbour", "en")).toMatchObject({
+        total: 1,
+        found: [{ text: expect.stringContaining("By the harbour") }],
+      });
+      await table.delete({ where: { id } });
+      expect(await database().searchEntry.count()).toBe(0);
+    });
+  });
+
+  test.each<[string, object, boolean]>([
+    ["that is locked is not", { state: "lock" }, false],
+    ["on the day of its deadline is", { deadline: endOfDay(now) }, true],
+    ["at its deadline is", { deadline: now }, true],
+    ["past its deadline is not", { deadline: ms(-1) }, false],
+    ["that ends before its deadline is not", { unpublishAt: now, deadline: hours(1) }, false],
+  ])("of jobs, one %s", async (_, state, isFound) => {
+    await kinds.career(state);
+    expect((await search("harbour", "en")).total).toBe(isFound ? 1 : 0);
+  });
+
+  test("is nothing of a section that is switched off", async () => {
+    for (const name of kindNames) await kinds[name]({});
+    const shown = { term: "harbour", locale: "en", now, sections: ["news"] } as const;
+    const { found, total } = await searchSite(database(), { ...shown, page: 1 });
+    expect(found.map(({ kind }) => kind).sort()).toEqual(["news", "page"]);
+    expect(total).toBe(2);
+    expect(await suggest(database(), shown)).toHaveLength(2);
+  });
+
+  test("leads to an address at which visitors see it", async () => {
+    const paths = {
+      aboutUs: "/admin/about-us",
+      career: "/admin/career",
+      news: "/admin/news",
+      page: "/admin/page",
+      service: "/admin/service",
+    } as const;
+    const records = [];
+    for (const name of kindNames) {
+      const { id } = await kinds[name]({});
+      records.push(`${paths[name]}/${id}`);
+    }
+    const addresses = await addressesOf(database(), records, "en", now);
+    const { found } = await search("harbour", "en");
+    expect(found.map(({ href }) => href).sort()).toEqual([...addresses.values()].sort());
+  });
+});
+
+describe("a term", () => {
+  test("without accents finds every spelling", async () => {
+    await article({ titleVi: "Con đường mới" });
+    await article({ titleVi: "Ông Dương" });
+    await article({ titleVi: "Con thuyền" });
+    expect((await titles("duong")).sort()).toEqual(["Con đường mới", "Ông Dương"]);
+    expect(await titles("DUONG con")).toEqual(["Con đường mới"]);
+  });
+
+  test("with accents finds its own spelling first, also as it is typed", async () => {
+    await article({ titleVi: "Con đường mới", publishAt: hours(-9) });
+    await article({ titleVi: "Ông Dương", publishAt: hours(-1) });
+    expect(await titles("đường")).toEqual(["Con đường mới", "Ông Dương"]);
+    expect(await titles("đườn")).toEqual(["Con đường mới", "Ông Dương"]);
+    expect(await suggested("đường")).toEqual(["Con đường mới", "Ông Dương"]);
+    expect(await titles("dương")).toEqual(["Ông Dương", "Con đường mới"]);
+  });
+
+  test("finds titles first, then texts in its own spelling, then the newest", async () => {
+    const text = (contentVi: string, age: number) => article({ titleVi: `Số ${age}`, contentVi, publishAt: hours(-age) });
+    await text("<p>Ông Dương</p>", 1);
+    await text("<p>Con đường</p>", 2);
+    await text("<p>Đường sắt</p>", 3);
+    await article({ titleVi: "Gia đình họ Dương", publishAt: hours(-9) });
+    expect(await titles("đường")).toEqual(["Gia đình họ Dương", "Số 2", "Số 3", "Số 1"]);
+  });
+
+  test("of several words finds what has all of them, in title, summary or body", async () => {
+    await article({ titleVi: "Cầu mới", summaryVi: "Qua sông Hàn", contentVi: "<p>Ở Đà Nẵng</p>" });
+    await article({ titleVi: "Cầu cũ", summaryVi: "Qua sông Hồng" });
+    expect(await titles("cau han da nang")).toEqual(["Cầu mới"]);
+    expect(await titles("cau song")).toHaveLength(2);
+    expect(await suggested("cau song")).toEqual([]);
+  });
+
+  test("finds words that begin with it, but by a letter or two only whole words", async () => {
+    await article({ titleEn: "Engineers wanted" });
+    await article({ titleEn: "IT and items" });
+    expect(await titles("engineer", "en")).toEqual(["Engineers wanted"]);
+    expect(await titles("gineer", "en")).toEqual([]);
+    expect(await titles("it", "en")).toEqual(["IT and items"]);
+    expect(await titles("en", "en")).toEqual([]);
+  });
+
+  test("finds words of HTML as they are read, not its tags, attributes and entities", async () => {
+    const contentEn =
+      '<p class="lead">R&amp;D <strong>Đ</strong>ường&nbsp;sắt</p><p>5 &lt; 6 <a href="https://hidden.example">link</a></p>';
+    await article({ titleEn: "One", contentEn });
+    for (const term of ["r&d", "đường sắt", "link"]) expect(await titles(term, "en"), term).toEqual(["One"]);
+    for (const term of ["lead", "strong", "nbsp", "amp", "hidden"]) expect(await titles(term, "en"), term).toEqual([]);
+    expect((await search("sắt", "en")).found[0]?.text).toBe("R&D Đường sắt 5 < 6 link");
+  });
+
+  test.each([
+    "%",
+    "_",
+    "'",
+    "\\",
+    ":*",
+    "!",
+    "a'b | c",
+    "<->",
+    "a & !b",
+    "(",
+    "\u0000",
+    "x".repeat(1_000),
+    "đ ".repeat(500),
+    "😀",
+  ])("%j is not an operator, and harms nothing", async (term) => {
+    await article({ titleVi: "Con đường" });
+    expect(await titles(term)).toEqual([]);
+    expect(await suggested(term)).toEqual([]);
+  });
+
+  test("does not find pending changes", async () => {
+    const { id, version } = await article({ titleVi: "Con thuyền" });
+    await database().pendingChange.create({
+      data: { path: "/admin/news", recordId: id, baseVersion: version, data: { titleVi: "Con đường" }, authorName: "Lan" },
+    });
+    expect(await titles("duong")).toEqual([]);
+  });
+});
+
+describe("a text", () => {
+  test("has the same words in the database as in the browser's language", async () => {
+    const text = "Đường-phố “Nguyễn Huệ”, №5 … 100 €/m² ×3; Москва 東京 naïve… e\u0301té\tx\ny ª ½";
+    const [row] = await database().$queryRaw<{ words: string[] }[]>`SELECT tsvector_to_array(search_words(${text})) AS "words"`;
+    const expected = searchWords(text).flatMap(({ spelled, folded }) => [spelled, folded]);
+    expect(row?.words.toSorted()).toEqual([...new Set(expected)].toSorted());
+  });
+
+  test("of whatever length and words can be saved", async () => {
+    const long = Array.from({ length: 40_000 }, (_, index) => `ề${index.toString(36)}`).join(" ");
+    await article({ titleEn: "Long", contentEn: `<p>${long} ${"ề".repeat(5_000)}</p>` });
+    expect(await titles("ề7", "en")).toEqual(["Long"]);
+  });
+});
+
+describe("results", () => {
+  test("come in pages, each with the number of all; there is none beyond the last", async () => {
+    for (let index = 0; index < SEARCH_PAGE_SIZE + 2; index++)
+      await article({ titleVi: `Con đường ${index}`, publishAt: ms(-index) });
+    const [first, second, third] = [await search("duong"), await search("duong", "vi", 2), await search("duong", "vi", 3)];
+    expect(first).toMatchObject({ total: SEARCH_PAGE_SIZE + 2 });
+    expect(first.found[0]?.title).toBe("Con đường 0");
+    expect(second.found.map(({ title }) => title)).toEqual(["Con đường 10", "Con đường 11"]);
+    expect(third.found).toEqual([]);
+    expect(await suggested("duong")).toHaveLength(6);
+  });
+});

@@ -1,0 +1,143 @@
+import { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
+import { plainText } from "~/lib/html-text";
+import { type SearchWord, searchWords } from "~/lib/search-words";
+import { type Section, sectionOf } from "~/lib/sections";
+import type { Db } from "~/server/db/client";
+import type { PublishedPath } from "~/server/traits/publishing";
+
+/** Results on one page. */
+export const SEARCH_PAGE_SIZE = 10;
+/** Suggestions while a search is typed. */
+const MAX_SUGGESTIONS = 6;
+
+type Kind = { name: string; table: Prisma.ModelName; texts: readonly string[]; pageOf(slug: string): string };
+
+/**
+ * Every kind of record that is published: its name in the messages, where its texts are, without their language, and its public
+ * page. Which texts are searched is said by the trigger `set_search_entry` on its table.
+ */
+const kinds = {
+  "/admin/about-us": { name: "aboutUs", table: "AboutSection", texts: ["description"], pageOf: () => "/about-us" },
+  "/admin/career": {
+    name: "career",
+    table: "JobPost",
+    texts: ["location", "description", "requirement", "benefit"],
+    pageOf: (slug) => `/career/${encodeURIComponent(slug)}`,
+  },
+  "/admin/news": {
+    name: "news",
+    table: "NewsArticle",
+    texts: ["summary", "content"],
+    pageOf: (slug) => `/news/${encodeURIComponent(slug)}`,
+  },
+  "/admin/page": { name: "page", table: "Page", texts: ["content"], pageOf: (slug) => `/${encodeURIComponent(slug)}` },
+  "/admin/service": {
+    name: "service",
+    table: "Service",
+    texts: ["description", "content"],
+    pageOf: (slug) => `/services/${encodeURIComponent(slug)}`,
+  },
+} as const satisfies Record<PublishedPath, Kind>;
+
+/** What a visitor can find, for the message that names it. */
+export type SearchKind = (typeof kinds)[PublishedPath]["name"];
+
+/** A record that was found, in one language, with the bare path of its page. */
+export type Found = { kind: SearchKind; title: string; href: string };
+
+/** One of the results on the page of a search. */
+export type SearchResult = Awaited<ReturnType<typeof searchSite>>["found"][number];
+
+type Entry = { path: PublishedPath; recordId: number; slug: string | null; title: string };
+type Search = {
+  term: string;
+  locale: Locale;
+  now: Date;
+  /** Those that the settings show. */
+  sections: readonly Section[];
+};
+
+/**
+ * One page of what visitors find by a term, whatever its kind: titles before texts, in both the spelling as typed before others,
+ * then the newest.
+ * @param page from 1
+ * @returns with the plain text of each, and the number of all; 0 beyond the last page
+ */
+export async function searchSite(db: Db, { term, locale, now, sections, page }: Search & { page: number }) {
+  const words = searchWords(term);
+  if (words.length === 0) return { found: [], total: 0 };
+  const { titleWords, allWords, title } = columns(locale);
+  const [folded, spelled] = [tsquery(words, "folded"), tsquery(words, "spelled")];
+  const isInTitle = Prisma.sql`${titleWords} @@ ${folded}::tsquery`;
+  // An index finds the spelling: the words of a long text are stored apart from their row, and reading them takes longest.
+  const isSpelled = Prisma.sql`CASE WHEN ${isInTitle} THEN ${titleWords} @@ ${spelled}::tsquery
+    ELSE "id" IN (SELECT "id" FROM "SearchEntry" WHERE ${allWords} @@ ${spelled}::tsquery) END`;
+  const order = [isInTitle, ...(spelled === folded ? [] : [isSpelled]), Prisma.sql`"startsAt"`, Prisma.sql`"id"`];
+  const entries = await db.$queryRaw<(Entry & { total: number })[]>`
+    SELECT "path", "recordId", "slug", ${title} AS "title", count(*) OVER ()::int AS "total"
+    FROM "SearchEntry" WHERE ${allWords} @@ ${folded}::tsquery AND ${isVisible(now, sections)}
+    ORDER BY ${Prisma.join(order, " DESC, ")} DESC
+    LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${(page - 1) * SEARCH_PAGE_SIZE}`;
+  const texts = await readTexts(db, locale, entries);
+  const found = entries.map((entry, index) => ({ ...toFound(entry), text: plainText(texts[index] ?? "") }));
+  return { found, total: entries[0]?.total ?? 0 };
+}
+
+/** The best of what visitors find in titles, for suggestions while they type. */
+export async function suggest(db: Db, { term, locale, now, sections }: Search): Promise<Found[]> {
+  const words = searchWords(term);
+  if (words.length === 0) return [];
+  const { titleWords, title } = columns(locale);
+  const entries = await db.$queryRaw<Entry[]>`
+    SELECT "path", "recordId", "slug", ${title} AS "title"
+    FROM "SearchEntry" WHERE ${titleWords} @@ ${tsquery(words, "folded")}::tsquery AND ${isVisible(now, sections)}
+    ORDER BY ${titleWords} @@ ${tsquery(words, "spelled")}::tsquery DESC, "startsAt" DESC, "id" DESC
+    LIMIT ${MAX_SUGGESTIONS}`;
+  return entries.map(toFound);
+}
+
+/** The texts of records as they are stored, in the order of the records: one query for all kinds. */
+async function readTexts(db: Db, locale: Locale, entries: readonly Entry[]): Promise<(string | undefined)[]> {
+  if (entries.length === 0) return [];
+  const parts = entries.map(({ path, recordId }) => {
+    const { table, texts } = kinds[path];
+    const columns = texts.map((name) => columnOf(name, locale));
+    return Prisma.sql`
+      SELECT ${path} AS "path", "id", concat_ws(' ', ${Prisma.join(columns)}) AS "text"
+      FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${recordId}`;
+  });
+  const rows = await db.$queryRaw<{ path: string; id: number; text: string }[]>(Prisma.join(parts, " UNION ALL "));
+  return entries.map(({ path, recordId }) => rows.find((row) => row.path === path && row.id === recordId)?.text);
+}
+
+function toFound({ path, slug, title }: Entry): Found {
+  const { name, pageOf } = kinds[path];
+  return { kind: name, title, href: pageOf(slug ?? "") };
+}
+
+/** The columns of a language. They are null where visitors don't see a record in it. */
+function columns(locale: Locale) {
+  return {
+    title: columnOf("title", locale),
+    titleWords: columnOf("titleWords", locale),
+    allWords: columnOf("words", locale),
+  };
+}
+
+function columnOf(name: string, locale: Locale): Prisma.Sql {
+  return Prisma.raw(`"${name}${locale === "vi" ? "Vi" : "En"}"`);
+}
+
+function isVisible(now: Date, sections: readonly Section[]): Prisma.Sql {
+  const paths = Object.entries(kinds).flatMap(([path, { pageOf }]) => {
+    const section = sectionOf(pageOf(""));
+    return section === undefined || sections.includes(section) ? [path] : [];
+  });
+  return Prisma.sql`"startsAt" <= ${now} AND ("endsAt" IS NULL OR "endsAt" > ${now}) AND "path" IN (${Prisma.join(paths)})`;
+}
+
+/** All of the words, as PostgreSQL is asked for them. They have no character that would need escaping. */
+function tsquery(words: readonly SearchWord[], form: "folded" | "spelled"): string {
+  return words.map((word) => `'${word[form]}'${word.isWhole ? "" : ":*"}`).join(" & ");
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type Marked, markExcerpt, markWords, searchTerm, searchWords } from "./search-words";
+
+/** Matches in square brackets. */
+const shown = (pieces: readonly Marked[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("");
+
+describe("a term", () => {
+  test.each([
+    ["  Đường   phố\n", "Đường phố"],
+    ["e\u0301", "é"],
+    ["a\u0000b", "ab"],
+    ["a".repeat(1_000), "a".repeat(100)],
+    [`${"a".repeat(99)}😀`, "a".repeat(99)],
+    [`${"a".repeat(99)} b`, "a".repeat(99)],
+    ["", ""],
+  ])("%j is searched for as %j", (value, term) => {
+    expect(searchTerm(value)).toBe(term);
+    expect(searchTerm(term)).toBe(term);
+  });
+
+  test.each([
+    ["Đường, đường & duong!", ["duong", "duong"]],
+    ["R&D 2026", ["r", "d", "2026"]],
+    ["100% _ ' \" \\ : * | ( )", ["100"]],
+    ["東京 Москва", ["東京", "москва"]],
+    ["% _", []],
+  ])("%j has the folded words %j", (term, folded) => {
+    expect(searchWords(term).map((word) => word.folded)).toEqual(folded);
+  });
+
+  test("finds only whole words by one or two letters, and the beginnings of words by more", () => {
+    expect(searchWords("IT đi duo 東京").map(({ isWhole }) => isWhole)).toEqual([true, true, false, false]);
+  });
+});
+
+describe("a text in which a search found words", () => {
+  test.each([
+    ["Con đường mới", "duong", "Con [đường] mới"],
+    ["Con đường mới", "ĐƯỜNG moi", "Con [đường] [mới]"],
+    ["Engineering, engineers", "engineer", "[Engineering], [engineers]"],
+    ["It is IT in transit", "it", "[It] is [IT] in transit"],
+    ["<b>&amp;</b>", "amp", "<b>&[amp];</b>"],
+    ["Nothing", "else", "Nothing"],
+    ["", "else", ""],
+  ])("%j by %j is %j", (text, term, marked) => expect(shown(markWords(text, searchWords(term)))).toBe(marked));
+
+  test("is cut around the first of them, between words", () => {
+    const text = `${"before ".repeat(40)}the đường ${"behind ".repeat(40)}`.trim();
+    const cut = shown(markExcerpt(text, searchWords("duong"), 120));
+    expect(cut).toMatch(/^…(?:before )+the \[đường\](?: behind)+…$/);
+    expect(cut.length).toBeLessThanOrEqual(124);
+  });
+
+  test.each([
+    ["is whole when it is short", "the road", "road", "the [road]"],
+    ["begins at its beginning when it has none of them", "one two three", "zzz", "one two…"],
+    ["begins at its beginning when the first word is one", "road two three", "road", "[road] two…"],
+  ])("%s", (_, text, term, marked) => expect(shown(markExcerpt(text, searchWords(term), 10))).toBe(marked));
+});

@@ -1,0 +1,37 @@
+import { log } from "~/server/log";
+
+/**
+ * Work that runs in the background of this process: now, and after each `wake`, which returns at once. While it runs, any number of
+ * wakes make it run once more. A failure is logged.
+ * @param what for the log, such as "Drawing the share cards"
+ * @returns also what stops it, after the work under way
+ */
+export function startInBackground(
+  what: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): { wake(): void; stop(): Promise<void> } {
+  const end = new AbortController();
+  let isWanted = false;
+  let running: Promise<void> | null = null;
+
+  async function run() {
+    while (isWanted && !end.signal.aborted) {
+      isWanted = false;
+      await work(end.signal).catch((error: unknown) => log.error(`${what} failed`, error));
+    }
+    running = null;
+  }
+
+  function wake() {
+    isWanted = true;
+    running ??= run();
+  }
+
+  async function stop() {
+    end.abort();
+    await running;
+  }
+
+  wake();
+  return { wake, stop };
+}

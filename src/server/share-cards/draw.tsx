@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { ImageResponse } from "next/og.js";
+import sharp, { type OverlayOptions } from "sharp";
+import { SHARE_HEIGHT, SHARE_WIDTH } from "~/lib/images";
+import { cropAround } from "~/server/files/crop";
+import type { ShareCard } from "./card";
+import type { CardImages } from "./share-cards";
+
+const margin = 72;
+const pictureWidth = 456;
+const logoSize = { width: 320, height: 72 };
+
+/** Draws a card. @returns a JPEG of 1200 × 630 */
+export async function drawShareCard(card: ShareCard, { logo, picture }: CardImages): Promise<Uint8Array> {
+  const right = SHARE_WIDTH - pictureWidth;
+  const layers: OverlayOptions[] = [];
+  if (picture && card.picture) {
+    const size = { width: pictureWidth, height: SHARE_HEIGHT };
+    layers.push({ input: await (await cropAround(picture, card.picture, size)).toBuffer(), left: right, top: 0 });
+  }
+  if (logo)
+    layers.push({
+      input: await sharp(logo)
+        .resize({ ...logoSize, fit: "inside" })
+        .png()
+        .toBuffer(),
+      left: margin,
+      top: margin,
+    });
+  layers.push({ input: await drawTexts(card, logo !== null, picture !== null) });
+  return sharp(Buffer.from(ground(picture === null)))
+    .composite(layers)
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The texts alone, on nothing. */
+async function drawTexts({ siteName, section, title }: ShareCard, hasLogo: boolean, hasPicture: boolean): Promise<Buffer> {
+  const fontSize = title.length > 70 ? 50 : title.length > 32 ? 60 : 72;
+  const width = SHARE_WIDTH - margin * 2 - (hasPicture ? pictureWidth - margin / 3 : 0);
+  const texts = (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        width: "100%",
+        height: "100%",
+        padding: `${margin}px ${margin}px ${margin - 8}px`,
+        color: "#ffffff",
+        fontFamily: "Inter",
+      }}
+    >
+      <div style={{ display: "block", lineClamp: 1, width, fontSize: 30, fontWeight: 500 }}>{hasLogo ? "" : siteName}</div>
+      <div style={{ display: "flex", flexDirection: "column", width }}>
+        {section !== "" && (
+          <div style={{ marginBottom: 20, fontSize: 26, fontWeight: 500, color: "#9cc7fb", display: "flex" }}>{section}</div>
+        )}
+        <div
+          style={{
+            display: "block",
+            lineClamp: fontSize === 72 ? 3 : 4,
+            fontSize,
+            fontWeight: 700,
+            lineHeight: 1.22,
+            letterSpacing: "-0.022em",
+            wordBreak: "break-word",
+          }}
+        >
+          {title}
+        </div>
+      </div>
+    </div>
+  );
+  const image = new ImageResponse(texts, { width: SHARE_WIDTH, height: SHARE_HEIGHT, fonts: await cardFonts() });
+  return Buffer.from(await image.arrayBuffer());
+}
+
+type Font = { name: string; data: Buffer; weight: 500 | 700 };
+
+let fonts: Promise<Font[]> | undefined;
+
+/** Made by scripts/fonts.mjs. */
+function cardFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(
+    ([500, 700] as const).map(async (weight) => {
+      return { name: "Inter", weight, data: await readFile(path.resolve("src/generated/fonts", `card-${weight}.ttf`)) };
+    }),
+  );
+  return fonts;
+}
+
+/** The ground of the site's dark parts and, where there is no picture, its arches. */
+function ground(hasArches: boolean): string {
+  const arches = Array.from({ length: 9 }, (_, index) => {
+    const radius = 302 - index * 29;
+    const path = `M${896 - radius} 640V356a${radius} ${radius} 0 0 1 ${radius * 2} 0V640`;
+    return `<path d="${path}" opacity="${(0.08 + index * 0.05).toFixed(2)}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
+<defs><linearGradient id="ground" x1="0" y1="0" x2="0.9" y2="1">
+<stop offset="0" stop-color="#0d4a94"/><stop offset="0.55" stop-color="#0a3469"/><stop offset="1" stop-color="#071f3f"/>
+</linearGradient></defs>
+<rect width="100%" height="100%" fill="url(#ground)"/>
+${hasArches ? `<g fill="none" stroke="#4f9bf5" stroke-width="2">${arches.join("")}</g>` : ""}
+</svg>`;
+}
