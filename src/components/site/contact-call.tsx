@@ -5,20 +5,20 @@ import { channels } from "./channels";
 import { Section } from "./section";
 import type { WholeSite } from "./site-page";
 
-/** Asks to get in touch, at the end of a page. Nothing while there is no way to. */
+/** Asks to get in touch, at the end of a page. */
 export async function ContactCall({ locale, site }: { locale: Locale; site: WholeSite }) {
   const contact = channels(site);
-  const hasPage = site.sections.includes("contact");
-  if (!hasPage && contact.length === 0) return null;
+  const hasForm = site.sections.includes("contact");
+  if (!hasForm && contact.length === 0) return null;
   const t = await getTranslations({ locale, namespace: "site.home" });
   return (
-    <Section>
+    <Section id="contact">
       <div className="relative isolate grid items-end gap-x-12 gap-y-10 overflow-hidden rounded-2xl bg-primary-950 px-6 py-14 text-white sm:px-12 lg:grid-cols-12 lg:px-16 lg:py-20 print:bg-transparent print:text-inherit">
         <Arches className="absolute -right-24 -bottom-6 -z-10 h-[125%] text-primary-500 opacity-40 max-md:hidden print:hidden" />
         <div className="lg:col-span-7">
           <h2 className="text-title font-semibold">{t("contactTitle")}</h2>
           <p className="mt-4 max-w-md text-lg text-primary-100 print:text-inherit">{t("contactIntro")}</p>
-          {hasPage && (
+          {hasForm && (
             <p className="mt-8 print:hidden">
               <a
                 href={localePath(locale, "/contact")}
