@@ -20,8 +20,8 @@ export const applicationForm: PublicForm = {
   submit: async (slug, sent) => {
     const { values, locale, query, doubt, ip, now } = sent;
     const db = database();
-    const job = await jobBySlug(db, locale, now, decodeURIComponent(slug));
-    if (!job || !(await shownSections(db)).includes("career")) return { kind: "missing" };
+    const [job, shown] = await Promise.all([jobBySlug(db, locale, now, decodeURIComponent(slug)), shownSections(db)]);
+    if (!job || !shown.includes("career")) return { kind: "missing" };
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
     const { data, errors } = readFields(applicationFields, values, locale);
     const { cv, problem } = await readCvOf(sent);
