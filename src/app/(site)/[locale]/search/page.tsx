@@ -20,7 +20,7 @@ export async function generateMetadata({ params, searchParams }: SearchProps): P
   const { locale, site, t, origin } = await pageContext(params);
   const term = termOf((await searchParams).q);
   const title = term === "" ? t("search.title") : t("search.titleOf", { term });
-  const metadata = pageMetadata({ origin, locale, site, path: "/search", title, description: t("search.intro") });
+  const metadata = await pageMetadata({ origin, locale, site, path: "/search", title, description: t("search.intro") });
   return { ...metadata, robots: { index: false } };
 }
 
