@@ -1,4 +1,4 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages size lighthouse memory`. docs/benchmarks.md says what is measured.
+// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages search size lighthouse memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
@@ -7,6 +7,7 @@ import { measureLighthouse } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
 import { measurePages } from "./pages";
+import { measureSiteSearch } from "./site-search";
 import { measureSize } from "./size";
 import { type Row, table } from "./table";
 
@@ -16,6 +17,7 @@ const parts = {
   candidates: measureCandidates,
   inbox: measureInbox,
   pages: measurePages,
+  search: measureSiteSearch,
   size: measureSize,
   lighthouse: measureLighthouse,
   memory: measureMemory,

@@ -61,6 +61,8 @@ export function siteEnvironment(port: number, dataDir: string) {
     NEXTAUTH_SECRET: createHash("sha256").update(dataDir).digest("hex"),
     NEXTAUTH_URL: "",
     S3_BUCKET: "",
+    // So that requests can come from many clients: `x-forwarded-for` says from which.
+    TRUSTED_PROXIES: "1",
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
   } as const;

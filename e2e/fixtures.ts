@@ -135,8 +135,9 @@ function waitForHydration(page: Page): void {
   };
 }
 
-/** Runs in the page. React keeps the props of an element on the element itself once it is hydrated. */
+/** Runs in the page. React keeps the props of an element on the element itself once it is hydrated. Visitors' pages have no React. */
 function isHydrated(): boolean {
+  if (!document.querySelector("script[src^='/_next/']")) return true;
   const controls = [...document.querySelectorAll("button, input, select, textarea")];
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")));
 }

@@ -33,6 +33,7 @@ const unguardedHandlers: Record<string, string> = {
   "auth/login POST": "calls a procedure",
   "auth/logout POST": "calls a procedure",
   "auth/register POST": "calls a procedure",
+  "edit-links GET": "its page is that of what the asked page shows; it checks the permission itself",
   "form-token GET": "says the time, signed, to any visitor",
   "permission/list-function GET": "calls a procedure",
   "preview GET": "also opens by a link with a token; without one it checks the permission itself",

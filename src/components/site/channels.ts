@@ -9,7 +9,7 @@ export function channels({ email, phone, links }: Site) {
   ];
 }
 
-/** The address that dials a number. */
+/** The link that calls a number, as people write it. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

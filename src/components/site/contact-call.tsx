@@ -8,6 +8,8 @@ import type { WholeSite } from "./site-page";
 /** Asks to get in touch, at the end of a page. */
 export async function ContactCall({ locale, site }: { locale: Locale; site: WholeSite }) {
   const contact = channels(site);
+  const hasForm = site.sections.includes("contact");
+  if (!hasForm && contact.length === 0) return null;
   const t = await getTranslations({ locale, namespace: "site.home" });
   return (
     <Section id="contact">
@@ -16,14 +18,16 @@ export async function ContactCall({ locale, site }: { locale: Locale; site: Whol
         <div className="lg:col-span-7">
           <h2 className="text-title font-semibold">{t("contactTitle")}</h2>
           <p className="mt-4 max-w-md text-lg text-primary-100 print:text-inherit">{t("contactIntro")}</p>
-          <p className="mt-8">
-            <a
-              href={localePath(locale, "/contact")}
-              className="inline-flex h-12 items-center rounded-lg bg-white px-6 font-medium text-primary-950 transition-colors hover:bg-primary-100 focus-visible:outline-white"
-            >
-              {t("writeToUs")}
-            </a>
-          </p>
+          {hasForm && (
+            <p className="mt-8 print:hidden">
+              <a
+                href={localePath(locale, "/contact")}
+                className="inline-flex h-12 items-center rounded-lg bg-white px-6 font-medium text-primary-950 transition-colors hover:bg-primary-100 focus-visible:outline-white"
+              >
+                {t("writeToUs")}
+              </a>
+            </p>
+          )}
         </div>
         {contact.length > 0 && (
           <dl className="space-y-5 lg:col-span-5">

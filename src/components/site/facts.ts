@@ -1,3 +1,4 @@
+import type { Company } from "~/features/company/info/data";
 import type { Office } from "~/features/company/office/data";
 import type { Article } from "~/features/news/article/data";
 import type { Service } from "~/features/website/service/data";
@@ -9,29 +10,29 @@ import type { WholeSite } from "./site-page";
 
 type Facts = { origin: string; locale: Locale; site: WholeSite };
 
+/** The address of the company's logo for search engines: its own, else the product's. */
+export function logoUrl(origin: string, company: Company | null): string {
+  const logo = company?.logo ?? company?.namedLogo;
+  return origin + (logo ? imageUrl(logo, 640) : "/icon-512.png");
+}
+
 /** schema.org: the company behind the site. */
 export function organization({ origin, locale, site }: Facts) {
   const { company } = site;
-  const logo = company?.logo ?? company?.namedLogo;
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: site.name,
     legalName: company?.name,
     url: origin + localePath(locale, "/"),
-    logo: origin + (logo ? imageUrl(logo, 1280) : "/icon-512.png"),
+    logo: logoUrl(origin, company),
     slogan: site.slogan || undefined,
     description: site.description || undefined,
     email: site.email ?? company?.email ?? undefined,
     telephone: site.phone ?? company?.phone ?? undefined,
     taxID: company?.taxCode ?? undefined,
     foundingDate: company?.foundedOn ? toDateInput(company.foundedOn) : undefined,
-    address: site.offices.map(({ address, city }) => ({
-      "@type": "PostalAddress",
-      streetAddress: address,
-      addressLocality: city,
-      addressCountry: "VN",
-    })),
+    location: site.offices.map(place),
     sameAs: externalLinks(site).map(({ href }) => href),
   };
 }
@@ -44,19 +45,23 @@ export function websiteFacts({ origin, locale, site }: Facts) {
     url: origin + localePath(locale, "/"),
     inLanguage: locale,
     publisher: { "@id": `${origin}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}${localePath(locale, "/search")}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
   };
 }
 
 /** schema.org: the page by which people reach the company, with its offices. */
-export function contactPage({ origin, locale, site, offices }: Facts & { offices: readonly Office[] }) {
-  const company = organization({ origin, locale, site });
+export function contactPage({ origin, locale, site }: Facts) {
   return {
     "@type": "ContactPage",
     url: origin + localePath(locale, "/contact"),
     inLanguage: locale,
     mainEntity: {
-      ...company,
-      contactPoint: [site, ...offices].flatMap(({ email, phone }) =>
+      ...organization({ origin, locale, site }),
+      contactPoint: [site, ...site.offices].flatMap(({ email, phone }) =>
         email || phone
           ? [
               {
@@ -68,25 +73,29 @@ export function contactPage({ origin, locale, site, offices }: Facts & { offices
             ]
           : [],
       ),
-      location: offices.map(({ name, address, city, phone, latitude, longitude }) => ({
-        "@type": "Place",
-        name,
-        telephone: phone ?? undefined,
-        address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city },
-        geo: latitude !== null && longitude !== null ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
-      })),
     },
+  };
+}
+
+function place({ name, address, city, phone, latitude, longitude }: Office) {
+  return {
+    "@type": "Place",
+    name,
+    telephone: phone ?? undefined,
+    address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "VN" },
+    geo: latitude !== null && longitude !== null ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
   };
 }
 
 /** schema.org: an article of the news. */
 export function newsArticle({ origin, locale, site, article }: Facts & { article: Article }) {
+  const image = article.picture ?? article.shareImage;
   return {
     "@type": "NewsArticle",
     mainEntityOfPage: origin + localePath(locale, `/news/${article.slug}`),
     headline: article.title,
     description: article.summary || undefined,
-    image: article.shareImage ? [origin + imageUrl(article.shareImage, 1920)] : undefined,
+    image: image ? [origin + imageUrl(image, 1920)] : undefined,
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.updatedAt.toISOString(),
     inLanguage: locale,
@@ -98,12 +107,13 @@ export function newsArticle({ origin, locale, site, article }: Facts & { article
 
 /** schema.org: something that the company does for others. */
 export function serviceFacts({ origin, locale, site, service }: Facts & { service: Service }) {
+  const image = service.picture ?? service.shareImage;
   return {
     "@type": "Service",
     name: service.name,
     description: service.description || undefined,
     url: origin + localePath(locale, `/services/${service.slug}`),
-    image: service.shareImage ? origin + imageUrl(service.shareImage, 1920) : undefined,
+    image: image ? origin + imageUrl(image, 1920) : undefined,
     provider: organization({ origin, locale, site }),
   };
 }

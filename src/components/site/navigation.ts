@@ -1,10 +1,9 @@
 import type { Site } from "~/features/website/setting/data";
 import { sectionPaths } from "~/lib/sections";
 
-/** The entries of the navigation: home, the sections that the settings show, contact; their names are the messages under `site.nav`. */
+/** The entries of the navigation: home and the sections that the settings show; their names are the messages under `site.nav`. */
 export function navigation({ sections }: Pick<Site, "sections">) {
-  const shown = sections.map((key) => ({ key, path: sectionPaths[key] }));
-  return [{ key: "home", path: "/" } as const, ...shown, { key: "contact", path: "/contact" } as const];
+  return [{ key: "home", path: "/" } as const, ...sections.map((key) => ({ key, path: sectionPaths[key] }))];
 }
 
 /** Whether a page belongs to an entry of the navigation: it is it, or lies below it. */

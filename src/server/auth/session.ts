@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
+import { staffCookie } from "~/lib/staff-cookie";
 import { authSecret } from "~/server/auth/secret";
 import type { Db } from "~/server/db/client";
 import { cookieOf } from "~/server/http/cookies";
@@ -24,7 +25,7 @@ export type SessionReference = { id: string; issuedAt: Date };
 /**
  * Opens a session.
  * @param mustSetUpTwoStep the account can do nothing else in it before it has set up the two-step sign-in
- * @returns its id, which `sessionCookie` puts into the cookie
+ * @returns its id, which `setSessionCookies` puts into the cookie
  */
 export async function openSession(
   db: Db,
@@ -98,7 +99,25 @@ export async function keepAlive(
 ): Promise<void> {
   if (now.getTime() - issuedAt.getTime() < REFRESH_MS) return;
   await db.session.updateMany({ where: { id }, data: { lastSeenAt: now, expiresAt: expiry(now) } });
+  await setSessionCookies(resHeaders, id, headers);
+}
+
+/** Signs in by cookies. @param id of the session @param headers of the request */
+export async function setSessionCookies(resHeaders: Headers, id: string, headers: Headers): Promise<void> {
   resHeaders.append("set-cookie", await sessionCookie(id, headers));
+  resHeaders.append("set-cookie", staffCookieLine(true, headers));
+}
+
+/** Takes the cookies of a session away. @param headers of the request */
+export function clearSessionCookies(resHeaders: Headers, headers: Headers): void {
+  resHeaders.append("set-cookie", cookie("", 0, headers));
+  resHeaders.append("set-cookie", staffCookieLine(false, headers));
+}
+
+/** The Set-Cookie header beside that of the session; a script may read its cookie. See lib/staff-cookie.ts. */
+export function staffCookieLine(isSignedIn: boolean, headers: Headers): string {
+  const [value, maxAge] = isSignedIn ? ["1", SESSION_SECONDS] : ["", 0];
+  return `${staffCookie}=${value}; Max-Age=${maxAge}; Path=/; ${policy(headers)}`;
 }
 
 /** The Set-Cookie header that signs in. @param id of the session */
@@ -107,14 +126,13 @@ export async function sessionCookie(id: string, headers: Headers): Promise<strin
   return cookie(token, SESSION_SECONDS, headers);
 }
 
-/** The Set-Cookie header that signs out. */
-export function endedSessionCookie(headers: Headers): string {
-  return cookie("", 0, headers);
-}
-
 /** The value is not escaped: an encrypted token is URL-safe. */
 function cookie(value: string, maxAge: number, headers: Headers): string {
-  return `${SESSION_COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure(headers) ? "; Secure" : ""}`;
+  return `${SESSION_COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; ${policy(headers)}`;
+}
+
+function policy(headers: Headers): string {
+  return isSecure(headers) ? "SameSite=Lax; Secure" : "SameSite=Lax";
 }
 
 function expiry(now: Date): Date {

@@ -26,10 +26,12 @@ const limits = {
   search: { points: 60, duration: MINUTE },
   /** Suggestions while a search is typed: one for every few letters. */
   suggestions: { points: 240, duration: MINUTE },
+  /** Questions of one person where a public page is edited. */
+  editLinks: { points: 120, duration: 60 },
 } as const;
 
-/** Guards the work of this process alone: asking PostgreSQL would cost as much as the search. */
-const localLimits: readonly Limit[] = ["search", "suggestions"];
+/** Guard the work of this process alone: asking PostgreSQL would cost as much as the work. */
+const localLimits: readonly Limit[] = ["search", "suggestions", "editLinks"];
 
 type Limit = keyof typeof limits;
 
@@ -103,6 +105,7 @@ function makeLimiters(): Limiters {
     address: make("address"),
     signUp: make("signUp"),
     mail: make("mail"),
+    editLinks: make("editLinks"),
     form: make("form"),
     search: make("search"),
     suggestions: make("suggestions"),

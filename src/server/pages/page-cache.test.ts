@@ -2,6 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "~/server/errors";
 import { createQueue } from "~/server/http/queue";
 import { chooseEncoding, createPageCache, type PageCache, type Rendered } from "./page-cache";
 
@@ -33,7 +34,7 @@ async function site(overrides: Partial<Options> = {}) {
     },
     generation: () => state.generation,
     nextMoment: async () => null,
-    standIn: (_url, status) => (status === 404 ? "/not-found-page" : "/error-page"),
+    standIn: (_url, status) => ({ 404: "/not-found-page", 429: "/too-many-requests-page", 500: "/error-page" })[status],
     queue: createQueue({ maxRunning: 4, maxWaiting: 128 }),
     maxBytes: 1_000_000,
     now: () => state.now,
@@ -486,5 +487,48 @@ describe("a redirect", () => {
   it("that can't be read leaves the not-found page", async () => {
     const { get } = await site({ redirect: () => Promise.reject(new Error("The database is away.")) });
     expect((await get("/nowhere")).status).toBe(404);
+  });
+});
+
+describe("a client that asks for too many pages that are not in memory", () => {
+  /** Refuses every miss after so many. */
+  const counted = (most: number) => {
+    let misses = 0;
+    return async () => {
+      misses += 1;
+      if (misses > most) throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 42 });
+    };
+  };
+
+  it("is told so by the site's own page, without a render of what was asked for", async () => {
+    const { state, get } = await site({ countMiss: counted(1) });
+    await get("/a");
+    const { renders } = state;
+    const refused = await get("/b");
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { "retry-after": "42", "cache-control": "no-store", "x-common": "1" },
+    });
+    expect(refused.text).toContain("/too-many-requests-page says");
+    expect(state.renders).toBe(renders + 1);
+    await get("/c");
+    expect(state.renders).toBe(renders + 1);
+  });
+
+  it("is still answered what is in memory, in its generation", async () => {
+    const { get, save } = await site({ countMiss: counted(1) });
+    await get("/a");
+    expect((await get("/b")).status).toBe(429);
+    expect(await get("/a")).toMatchObject({ status: 200, headers: { "x-atrium-cache": "hit" } });
+    save();
+    expect((await get("/a")).status).toBe(429);
+  });
+
+  it("is told so in words when the site's own page fails", async () => {
+    const { state, get } = await site({ countMiss: counted(0) });
+    state.isBroken = true;
+    const refused = await get("/a");
+    expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "42" } });
+    expect(refused.text).toContain("Too many requests");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicUrl, standIn } from "./public-routes";
+import { isSearch, publicUrl, standIn } from "./public-routes";
 
 describe("publicUrl", () => {
   it.each([
@@ -21,6 +21,10 @@ describe("publicUrl", () => {
     ["/news/category/company?page=2&q=a", "/news/category/company?page=2"],
     ["/news/a?page=2", "/news/a"],
     ["/search?page=2&q=a%20b", "/search?q=a+b&page=2"],
+    ["/search?q=+a++b%0A", "/search?q=a+b"],
+    ["/search?q=e%CC%81%00", "/search?q=%C3%A9"],
+    ["/search?q=%20", "/search"],
+    [`/search?q=${"a".repeat(1_000)}`, `/search?q=${"a".repeat(100)}`],
     ["/career?page=2&office=&level=3&position=7&source=x", "/career?position=7&level=3&page=2"],
     ["/vi/career?position=x&level=0&office=9999999999", "/vi/career"],
     ["/feed.xml", "/feed.xml"],
@@ -59,9 +63,17 @@ describe("stand-ins", () => {
   it("speak the language of the address", () => {
     expect(standIn("/nowhere", 404)).toBe("/not-found-page");
     expect(standIn("/vi/nowhere", 500)).toBe("/vi/error-page");
+    expect(standIn("/vi/search?q=a", 429)).toBe("/vi/too-many-requests-page");
   });
   it("are nothing by their own address", () => {
     expect(publicUrl("/vi/error-page")).toBe("/vi/404");
     expect(publicUrl("/not-found-page")).toBe("/404");
   });
+});
+
+it("a search is a page for a term, in either language", () => {
+  expect(["/search", "/search?q=a", "/vi/search?q=a&page=2", "/news?page=2", "/searching"].filter(isSearch)).toEqual([
+    "/search?q=a",
+    "/vi/search?q=a&page=2",
+  ]);
 });

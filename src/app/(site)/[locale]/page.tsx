@@ -9,6 +9,8 @@ import { organization, websiteFacts } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
+import { JobList } from "~/features/career/post/components/job-list";
+import { latestJobs } from "~/features/career/post/data";
 import { ArticleCard } from "~/features/news/article/components/article-card";
 import { featuredArticle, latestArticles } from "~/features/news/article/data";
 import { PartnerStrip } from "~/features/website/partner/components/partner-strip";
@@ -18,6 +20,7 @@ import { visibleServices } from "~/features/website/service/data";
 import { StatisticStrip } from "~/features/website/statistic/components/statistic-strip";
 import { activeStatistics } from "~/features/website/statistic/data";
 import { localePath } from "~/i18n/routing";
+import type { Section as SectionName } from "~/lib/sections";
 
 type HomeProps = { params: Promise<{ locale: string }> };
 
@@ -29,11 +32,13 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 
 export default async function HomePage({ params }: HomeProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
-  const [featured, partners, services, statistics] = await Promise.all([
-    featuredArticle(db, locale, now),
+  const has = (section: SectionName) => site.sections.includes(section);
+  const [featured, partners, services, statistics, jobs] = await Promise.all([
+    has("news") ? featuredArticle(db, locale, now) : null,
     activePartners(db, locale),
-    visibleServices(db, locale, now),
+    has("services") ? visibleServices(db, locale, now) : [],
     activeStatistics(db, locale),
+    has("career") ? latestJobs(db, locale, now, 4) : [],
   ]);
   const latest = featured ? await latestArticles(db, locale, now, 4, featured.id) : [];
   const [servicesHref, newsHref] = [localePath(locale, "/services"), localePath(locale, "/news")];
@@ -56,13 +61,17 @@ export default async function HomePage({ params }: HomeProps) {
                   {t("home.seeServices")}
                 </a>
               ) : (
-                <a href={newsHref} className={buttonLink("solid")}>
-                  {t("home.readNews")}
+                featured && (
+                  <a href={newsHref} className={buttonLink("solid")}>
+                    {t("home.readNews")}
+                  </a>
+                )
+              )}
+              {has("contact") && (
+                <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
+                  {t("home.contactUs")}
                 </a>
               )}
-              <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
-                {t("home.contactUs")}
-              </a>
             </p>
           </div>
           {site.heroImage && (
@@ -86,7 +95,7 @@ export default async function HomePage({ params }: HomeProps) {
         </Section>
       )}
 
-      {featured ? (
+      {featured && (
         <Section title={t("home.latest")} more={{ href: newsHref, label: t("home.allNews") }}>
           <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-7">
@@ -103,9 +112,16 @@ export default async function HomePage({ params }: HomeProps) {
             )}
           </div>
         </Section>
-      ) : (
-        <Section>
-          <p className="text-lg text-muted-foreground">{t("home.empty")}</p>
+      )}
+
+      {jobs.length > 0 && (
+        <Section
+          title={t("home.jobs")}
+          intro={t("home.jobsIntro")}
+          more={{ href: localePath(locale, "/career"), label: t("career.job.all") }}
+          tone="muted"
+        >
+          <JobList jobs={jobs} locale={locale} />
         </Section>
       )}
 

@@ -20,8 +20,8 @@ export const applicationForm: PublicForm = {
   submit: async (slug, sent) => {
     const { values, locale, query, doubt, ip, now } = sent;
     const db = database();
-    const job = await jobBySlug(db, locale, now, decodeURIComponent(slug));
-    if (!job || !(await shownSections(db)).includes("career")) return { kind: "missing" };
+    const [job, shown] = await Promise.all([jobBySlug(db, locale, now, decodeURIComponent(slug)), shownSections(db)]);
+    if (!job || !shown.includes("career")) return { kind: "missing" };
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
     const { data, errors } = readFields(applicationFields, values, locale);
     const { cv, problem } = await readCvOf(sent);
@@ -35,7 +35,7 @@ export const applicationForm: PublicForm = {
     const { consent: _, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
     await submitApplication(application, cv, { actor: null, ip, now, doubt });
-    return { kind: "done", path: `/career/${job.slug}?sent=1` };
+    return { kind: "done", path: `/career/${job.slug}?sent=1#apply` };
   },
 };
 

@@ -4,6 +4,7 @@
  * page as the server rendered it. Texts come from attributes, never from here.
  */
 import { listenForCopying } from "./copy-link";
+import { addEditLinks } from "./edit-links";
 import { listenForForms } from "./forms";
 import { listenForLanguage } from "./language";
 import { listenForMenu } from "./menu";
@@ -13,6 +14,7 @@ import { listenForSuggestions } from "./suggestions";
 import { listenForTheme } from "./theme";
 import { listenForVideos } from "./videos";
 
+void addEditLinks();
 listenForCopying();
 listenForForms();
 listenForLanguage();

@@ -21,7 +21,7 @@ const select = {
   isHeadOffice: true,
 } as const satisfies Prisma.OfficeSelect;
 
-/** An office as visitors read of it, in one language. */
+/** An office as visitors see it. */
 export type Office = Awaited<ReturnType<typeof activeOffices>>[number];
 
 /** The offices that are shown, the head office first, the others in their order. */

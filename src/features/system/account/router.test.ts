@@ -57,7 +57,7 @@ describe("signing in", () => {
       roleId: roleIds.USER,
       role: { id: roleIds.USER, name: "USER" },
     });
-    const cookie = resHeaders.get("set-cookie") ?? "";
+    const [cookie = ""] = resHeaders.getSetCookie();
     expect(cookie).toMatch(/^token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const session = await sessionOf(new Headers({ cookie }));
     expect(await database().session.findUnique({ where: { id: session?.id ?? "" } })).toMatchObject({
@@ -156,7 +156,10 @@ describe("a session", () => {
     const context = { db: database(), actor: null, headers, resHeaders: answer, ip: "192.0.2.1", now: new Date() };
     await createCaller(context).system.account.signOut();
     expect(await database().session.count()).toBe(0);
-    expect(answer.get("set-cookie")).toBe("token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+    expect(answer.getSetCookie()).toEqual([
+      "token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+      "staff=; Max-Age=0; Path=/; SameSite=Lax",
+    ]);
     const { account: anyone, resHeaders: cleared } = visitor();
     await anyone.signOut();
     expect(cleared.get("set-cookie")).toMatch(/^token=;/);

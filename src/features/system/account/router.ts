@@ -7,7 +7,7 @@ import { accessOf } from "~/server/auth/access";
 import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
 import { endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
-import { endedSessionCookie, endSessions, sessionCookie, sessionOf } from "~/server/auth/session";
+import { clearSessionCookies, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
 import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
 import { AppError, fromPrisma } from "~/server/errors";
 import { runAfterAnswer } from "~/server/http/after-answer";
@@ -29,7 +29,7 @@ export const accountRouter = router({
   /** Sets the cookie. @throws see `signIn` in server/auth */
   signIn: publicProcedure.input(signInSchema).mutation(async ({ ctx, input }) => {
     const { profile, sessionId } = await signIn(ctx.db, input, clientOf(ctx), ctx.now);
-    ctx.resHeaders.append("set-cookie", await sessionCookie(sessionId, ctx.headers));
+    await setSessionCookies(ctx.resHeaders, sessionId, ctx.headers);
     return profile;
   }),
 
@@ -37,7 +37,7 @@ export const accountRouter = router({
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     const session = await sessionOf(ctx.headers);
     if (session) await endSessions(ctx.db, { id: session.id });
-    ctx.resHeaders.append("set-cookie", endedSessionCookie(ctx.headers));
+    clearSessionCookies(ctx.resHeaders, ctx.headers);
   }),
 
   /**

@@ -52,9 +52,9 @@ export async function siteSettings(db: Db, locale: Locale) {
     keywords: text("keywords"),
     footer: text("footer"),
     shareImage: row?.shareImage ?? null,
+    heroImage: row?.heroImage ?? null,
     /** Those that visitors see. */
     sections: sectionsOf(row),
-    heroImage: row?.heroImage ?? null,
     email: row?.email || null,
     phone: row?.phone || null,
     links: {

@@ -7,10 +7,10 @@ import { channels, externalLinks } from "~/components/site/channels";
 import { contactPage } from "~/components/site/facts";
 import { SentNotice } from "~/components/site/form/sent-notice";
 import { JsonLd } from "~/components/site/json-ld";
+import { PageHead } from "~/components/site/page-head";
 import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
-import { OfficeGrid } from "~/features/company/office/components/office-grid";
-import { activeOffices } from "~/features/company/office/data";
+import { OfficeCard } from "~/features/company/office/components/office-card";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
@@ -27,22 +27,26 @@ export async function generateMetadata({ params, searchParams }: ContactProps): 
 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
   const { db, locale, site, t, origin } = await pageContext(params, "contact");
-  const [{ sent }, offices, consent] = await Promise.all([searchParams, activeOffices(db, locale), siteConsent(db, locale)]);
+  const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
     <SitePage locale={locale} site={site} path="/contact">
-      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-        <Breadcrumbs
-          label={t("breadcrumb")}
-          origin={origin}
-          items={[
-            { name: t("nav.home"), href: localePath(locale, "/") },
-            { name: t("contact.title"), href: localePath(locale, "/contact") },
-          ]}
+      <div className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: t("contact.title"), href: localePath(locale, "/contact") },
+              ]}
+            />
+          }
+          title={t("contact.title")}
+          lead={t("contact.intro")}
         />
-        <h1 className="mt-8 max-w-[18ch] text-display font-semibold lg:mt-12">{t("contact.title")}</h1>
-        <p className="mt-5 max-w-article text-xl text-muted-foreground text-pretty">{t("contact.intro")}</p>
 
         <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12">
           <section aria-labelledby="write" className="lg:col-span-7">
@@ -99,12 +103,18 @@ export default async function ContactPage({ params, searchParams }: ContactProps
         </div>
       </div>
 
-      {offices.length > 0 && (
-        <Section title={t("offices.title")}>
-          <OfficeGrid offices={offices} locale={locale} />
+      {site.offices.length > 0 && (
+        <Section title={t("contact.offices")} tone="muted">
+          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {site.offices.map((office) => (
+              <li key={office.id}>
+                <OfficeCard office={office} locale={locale} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
-      <JsonLd data={contactPage({ origin, locale, site, offices })} />
+      <JsonLd data={contactPage({ origin, locale, site })} />
     </SitePage>
   );
 }

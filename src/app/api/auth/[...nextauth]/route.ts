@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "~/server/auth/next-auth";
+import { SESSION_COOKIE, staffCookieLine } from "~/server/auth/session";
 
 /** What signing in and out by next-auth takes, by method; all its other actions are for providers that the site does not have. */
 const actions = {
@@ -13,13 +14,23 @@ function handlerOf(method: keyof typeof actions) {
     const { nextauth } = await context.params;
     if (!actions[method].includes(nextauth.join("/"))) return new Response(null, { status: 404 });
     try {
-      return await NextAuth(request, context, authOptions(request.headers));
+      const response: Response = await NextAuth(request, context, authOptions(request.headers));
+      return withStaffCookie(response, request.headers);
     } catch (error) {
       // A body that is no JSON.
       if (error instanceof SyntaxError) return new Response(null, { status: 400 });
       throw error;
     }
   };
+}
+
+/** The cookie beside that of the session comes and goes with it. */
+function withStaffCookie(response: Response, headers: Headers): Response {
+  const session = response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`));
+  if (session === undefined) return response;
+  const answer = new Response(response.body, response);
+  answer.headers.append("set-cookie", staffCookieLine(!session.startsWith(`${SESSION_COOKIE}=;`), headers));
+  return answer;
 }
 
 export const GET = handlerOf("GET");

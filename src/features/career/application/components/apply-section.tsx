@@ -9,8 +9,6 @@ import type { FormState } from "~/server/forms/state";
 
 type ApplySectionProps = {
   locale: Locale;
-  /** Whether the job takes applications; one that does not says so. */
-  isOpen: boolean;
   /** Of `formState()`. */
   state: FormState;
   /** What visitors agree to, of `siteConsent()`; without one, the product's own words. */
@@ -19,23 +17,19 @@ type ApplySectionProps = {
   isSent: boolean;
 };
 
-/** The last part of a job's page: the form by which to apply, that it has arrived, or that it is too late. */
-export async function ApplySection({ locale, isOpen, state, consent, isSent }: ApplySectionProps) {
+/** The last part of a job's page: the form by which to apply, or that the application has arrived. */
+export async function ApplySection({ locale, state, consent, isSent }: ApplySectionProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (
-    <section id="apply" aria-labelledby="apply-title" className="mt-16 border-t pt-12 lg:mt-20 lg:pt-16 print:hidden">
+    <section id="apply" aria-labelledby="apply-title" className="page-width mt-20 lg:mt-28 print:hidden">
       <h2 id="apply-title" className="text-title font-semibold">
         {t("apply.title")}
       </h2>
       <div className="mt-8 max-w-article">
         {isSent ? (
           <SentNotice form="apply-form" title={t("apply.sentTitle")} text={t("apply.sentText")} />
-        ) : isOpen ? (
-          <ApplyForm locale={locale} state={state} consent={consent ?? t("apply.consentText")} />
         ) : (
-          <p role={state.message ? "alert" : undefined} className="text-lg text-muted-foreground">
-            {t("apply.closed")}
-          </p>
+          <ApplyForm locale={locale} state={state} consent={consent ?? t("apply.consentText")} />
         )}
       </div>
     </section>

@@ -1,10 +1,9 @@
-import { organization } from "~/components/site/facts";
+import { logoUrl } from "~/components/site/facts";
 import type { WholeSite } from "~/components/site/site-page";
 import type { Job } from "~/features/career/post/data";
 import type { companyInfo } from "~/features/company/info/data";
 import type { EmploymentType, SalaryPeriod } from "~/generated/prisma/enums";
 import { type Locale, localePath } from "~/i18n/routing";
-import { imageUrl } from "~/lib/images";
 import { hasSalary } from "~/lib/salary";
 
 const employmentTypes = {
@@ -53,7 +52,7 @@ export function jobPosting({ origin, locale, site, company, job, description }: 
       "@type": "Organization",
       name,
       sameAs: origin,
-      logo: company?.logo ? origin + imageUrl(company.logo, 640) : organization({ origin, locale, site }).logo,
+      logo: logoUrl(origin, company),
     },
     ...place(job),
     baseSalary: baseSalary(job),

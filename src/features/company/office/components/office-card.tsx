@@ -12,6 +12,7 @@ const link = "rounded-sm underline decoration-border underline-offset-4 transiti
 /** Where an office is, when it is open and how to reach it. */
 export async function OfficeCard({ office, locale, heading: Heading = "h3" }: OfficeCardProps) {
   const t = await getTranslations({ locale, namespace: "site.office" });
+  const map = mapHref(office);
   return (
     <article className="flex h-full flex-col rounded-2xl border bg-card p-7">
       <p className="min-h-5 text-sm font-medium text-primary-text">{office.isHeadOffice ? t("headOffice") : office.city}</p>
@@ -43,10 +44,10 @@ export async function OfficeCard({ office, locale, heading: Heading = "h3" }: Of
           </Line>
         )}
       </ul>
-      {office.mapLink && (
+      {map && (
         <p className="mt-auto pt-6">
           <a
-            href={office.mapLink}
+            href={map}
             rel="noopener"
             aria-label={t("showOnMapOf", { name: office.name })}
             className="group/map inline-flex min-h-10 items-center gap-1.5 rounded-sm font-medium text-primary-text underline-offset-8 hover:underline"
@@ -60,6 +61,12 @@ export async function OfficeCard({ office, locale, heading: Heading = "h3" }: Of
       )}
     </article>
   );
+}
+
+/** The link of staff; without one, the place on OpenStreetMap by its coordinates. */
+function mapHref({ mapLink, latitude, longitude }: Office): string | null {
+  if (mapLink || latitude === null || longitude === null) return mapLink;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {

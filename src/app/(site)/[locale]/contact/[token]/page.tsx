@@ -26,7 +26,7 @@ export default async function ConversationPage({ params, searchParams }: Convers
   const { sent } = await searchParams;
   return (
     <SitePage locale={locale} site={site} path={`/contact/${token}`}>
-      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+      <div className="page-width pt-10 lg:pt-14">
         <p className="text-sm text-muted-foreground">{t("conversation.private")}</p>
         <h1 className="mt-4 max-w-[24ch] text-title font-semibold text-pretty">{conversation.subject}</h1>
         <ol className="mt-10 grid max-w-article gap-8">

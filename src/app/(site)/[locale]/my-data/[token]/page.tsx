@@ -52,7 +52,7 @@ export default async function MyDataPage({ params, searchParams }: MyDataProps) 
   ] as const;
   return (
     <SitePage locale={locale} site={site} path={path}>
-      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
+      <div className="page-width pt-10 lg:pt-14">
         <p className="text-sm text-muted-foreground">{t("myData.private")}</p>
         <h1 className="mt-4 max-w-[24ch] text-title font-semibold">{t("myData.title")}</h1>
         <p className="mt-4 max-w-article text-lg text-muted-foreground">{t("myData.intro", { site: site.name })}</p>

@@ -17,7 +17,7 @@ export default async function ErasedPage({ params }: ErasedProps) {
   const { locale, site, t } = await pageContext(params);
   return (
     <SitePage locale={locale} site={site} path="/my-data/erased">
-      <div className="mx-auto max-w-page px-5 pt-16 sm:px-8 lg:pt-24">
+      <div className="page-width pt-16 lg:pt-24">
         <h1 className="sr-only">{t("myData.title")}</h1>
         <SentNotice form="erase" title={t("myData.erasedTitle")} text={t("myData.erasedText")}>
           <a href={localePath(locale, "/")} className={buttonLink("outline")}>

@@ -1,0 +1,140 @@
+import { buildPdf } from "~/server/files/test-pdf";
+import { type Calls, expect, test } from "../fixtures";
+import { words } from "../words";
+
+const { site, validation, codes } = words.en;
+
+/** The newest mail to an address. */
+async function mailTo(calls: Calls, address: string) {
+  const { rows } = await calls.system.outbox.list.query({ search: address });
+  const [newest] = rows;
+  return calls.system.outbox.byId.query({ id: newest?.id ?? 0 });
+}
+
+test("a visitor writes to the company, gets the staff's reply in a mail, and answers by its private link", async ({
+  page,
+  calls,
+  mark,
+  expectSound,
+}) => {
+  const email = `visitor.${mark}@example.com`;
+  const form = page.locator("#contact-form");
+  const field = (name: keyof typeof site.contact) => form.getByLabel(site.contact[name]);
+  await page.goto("/contact?source=fair");
+  await expectSound();
+  await page.getByRole("link", { name: words.en.site.nav.services }).first().hover();
+
+  await test.step("what is missing is said at its field, before anything is sent", async () => {
+    await field("email").fill("not an address");
+    await form.getByRole("button", { name: site.contact.send }).click();
+    await expect(field("name")).toBeFocused();
+    await expect(form.getByText(validation.input, { exact: true })).toHaveCount(3);
+    await expect(form.getByText(validation.email, { exact: true })).toBeVisible();
+    await expectSound();
+  });
+
+  await test.step("what was typed is there again after the page was left", async () => {
+    await field("message").fill(`Do you sell loggers? ${mark}`);
+    await page.goto("/news");
+    await page.goto("/contact");
+    await expect(field("message")).toHaveValue(`Do you sell loggers? ${mark}`);
+  });
+
+  await field("name").fill("Ingrid Solberg");
+  await field("email").fill(email);
+  await field("subject").fill(`Loggers ${mark}`);
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: site.contact.send }).dblclick();
+  await expect(page).toHaveURL("/contact?sent=1");
+  await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeVisible();
+  await expectSound();
+  await page.getByRole("link", { name: site.contact.another }).click();
+  await expect(field("message")).toHaveValue("");
+
+  const { rows } = await calls.website.contact.list.query({ search: mark });
+  expect(rows).toMatchObject([{ email, source: "fair", status: "new" }]);
+  const id = rows[0]?.id ?? 0;
+  await calls.website.contact.reply.mutate({ id, data: { text: "Yes, three kinds." } });
+  const mail = await mailTo(calls, email);
+  expect(mail.text).toContain("Yes, three kinds.");
+
+  await page.goto(mail.link ?? "");
+  await expect(page.getByText("Yes, three kinds.")).toBeVisible();
+  await expectSound();
+  const answer = page.locator("#answer-form");
+  await answer.getByLabel(site.contact.message).fill("Then send me one.");
+  await answer.getByRole("button", { name: site.contact.send }).click();
+  await expect(page.getByText(site.conversation.sent)).toBeVisible();
+  await expect(page.getByText("Then send me one.")).toBeVisible();
+  expect(await calls.website.contact.byId.query({ id })).toMatchObject({ status: "open", readAt: null });
+});
+
+test("a candidate applies with a PDF, which needn't be chosen again after a mistake, sees what is kept and erases it", async ({
+  page,
+  calls,
+  mark,
+  expectSound,
+}) => {
+  const email = `candidate.${mark}@example.com`;
+  const slug = "automation-engineer-water-networks";
+  const { id: jobPostId } = await jobOf(calls, slug);
+  await page.goto(`/career/${slug}`);
+  const form = page.locator("#apply-form");
+  const cv = form.getByLabel(site.apply.cv);
+  await cv.setInputFiles({ name: "cv.docx", mimeType: "application/msword", buffer: Buffer.from("PK") });
+  await expect(form.getByText(codes.fileNotPdf)).toBeVisible();
+  await expectSound();
+
+  await cv.setInputFiles({ name: "Ingrid.pdf", mimeType: "application/pdf", buffer: buildPdf() });
+  await expect(form.getByText(codes.fileNotPdf)).toBeHidden();
+  await form.getByLabel(site.contact.name).fill("Ingrid Solberg");
+  // An address for the browser, none for the server.
+  await form.getByLabel(site.contact.email).fill("ingrid@example");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: site.apply.send }).click();
+  await expect(form.getByText("“Ingrid.pdf”")).toBeVisible();
+  await expect(form.getByLabel(site.contact.email)).toBeFocused();
+  await expectSound();
+  await form.getByLabel(site.contact.email).fill(email);
+  await form.getByRole("button", { name: site.apply.send }).click();
+  await expect(page.getByRole("heading", { name: site.apply.sentTitle })).toBeVisible();
+  const { rows } = await calls.career.candidate.list.query({ search: email });
+  expect(await calls.career.candidate.byId.query({ id: rows[0]?.id ?? 0 })).toMatchObject({
+    jobPostId,
+    doubt: null,
+    cvs: [{ filename: "Ingrid.pdf" }],
+  });
+
+  await page.goto((await mailTo(calls, email)).link ?? "");
+  await expect(page.getByText("Ingrid.pdf")).toBeVisible();
+  await expectSound();
+  await page.getByRole("link", { name: site.myData.erase }).click();
+  await expectSound();
+  await page.getByRole("button", { name: site.myData.eraseForGood }).click();
+  await expect(page.getByRole("heading", { name: site.myData.erasedTitle })).toBeVisible();
+  expect((await calls.career.candidate.list.query({ search: email })).rows).toEqual([]);
+});
+
+test("an application after the deadline is refused, and the page says so", async ({ page, calls }) => {
+  const slug = "data-analyst-condition-monitoring";
+  const { id, version, deadline } = await jobOf(calls, slug);
+  await page.goto(`/career/${slug}`);
+  const form = page.locator("#apply-form");
+  await form.getByLabel(site.contact.name).fill("Too Late");
+  await form.getByLabel(site.contact.email).fill("late@example.com");
+  await form.getByLabel(site.apply.cv).setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: buildPdf() });
+  await form.getByRole("checkbox").check();
+  const closed = await calls.career.post.update.mutate({ id, version, data: { deadline: new Date("2026-01-01T00:00:00Z") } });
+  await form.getByRole("button", { name: site.apply.send }).click();
+  await expect(page.getByRole("heading", { name: site.career.job.closed })).toBeVisible();
+  await expect(form).toBeHidden();
+  await calls.career.post.update.mutate({ id, version: closed.version, data: { deadline } });
+  expect((await calls.career.candidate.list.query({ search: "late@example.com" })).rows).toEqual([]);
+});
+
+/** A job of the demo company; each test has its own. */
+async function jobOf(calls: Calls, slug: string) {
+  const { rows } = await calls.career.post.list.query({ pageSize: 50 });
+  const row = rows.find((one) => one.slug === slug);
+  return calls.career.post.byId.query({ id: row?.id ?? 0 });
+}

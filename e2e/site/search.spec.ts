@@ -1,0 +1,54 @@
+import { emptyArticle } from "~/features/news/article/schema";
+import { expect, test } from "../fixtures";
+
+test("titles are suggested while a search is typed, and reached by the keyboard", async ({ page, calls, mark, expectSound }) => {
+  const titles = { titleEn: `Road ${mark}`, titleVi: `Con đường ${mark}` };
+  const texts = { contentEn: "<p>Text</p>", contentVi: "<p>Chữ</p>", summaryEn: "In short", summaryVi: "Tóm lại" };
+  const [category] = (await calls.news.category.list.query({})).rows;
+  const { id } = await calls.news.article.create.mutate({
+    data: { ...emptyArticle, ...titles, ...texts, slug: `road-${mark}`, status: "published", categoryId: category?.id ?? null },
+  });
+
+  await page.goto("/vi/search");
+  const field = page.getByLabel("Tìm trên trang web này");
+  await field.pressSequentially(`duong ${mark}`);
+  const option = page.getByRole("listbox", { name: "Gợi ý" }).getByRole("option", { name: titles.titleVi });
+  await expect(option).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await expectSound();
+
+  // Escape closes the list and keeps what was typed.
+  await field.press("Escape");
+  await expect(option).toBeHidden();
+  await expect(field).toHaveValue(`duong ${mark}`);
+
+  await field.press("Backspace");
+  await field.press("ArrowDown");
+  await expect(option).toBeVisible();
+  await field.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
+  // Before the first there is the field itself: there, Enter searches.
+  await field.press("ArrowUp");
+  await expect(option).toHaveAttribute("aria-selected", "false");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`/vi/news/road-${mark}`);
+  await calls.news.article.delete.mutate({ ids: [id] });
+});
+
+test("the pages of the search are sound in both languages, wide and narrow, light and dark", async ({ page, expectSound }) => {
+  for (const [path, width, colorScheme] of [
+    ["/search", 1440, "light"],
+    ["/vi/search?q=duong", 360, "dark"],
+    ["/search?q=water", 1440, "dark"],
+    ["/search?q=zzz", 360, "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page).toHaveTitle(/Search|Tìm kiếm/);
+    await expectSound();
+  }
+});

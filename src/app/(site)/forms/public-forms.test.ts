@@ -1,0 +1,353 @@
+import { createServer, type Server } from "node:http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sendReply } from "~/features/website/message/mutations";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
+import { buildPdf } from "~/server/files/test-pdf";
+import { withTestStore } from "~/server/files/test-store";
+import { createFormToken } from "~/server/forms/robots";
+import { type FormState, formState } from "~/server/forms/state";
+import { createPublicForms } from "~/server/http/public-forms";
+import { createQueue } from "~/server/http/queue";
+import { forgetAttempts } from "~/server/http/throttle";
+import { buildJobPost, buildUser } from "~/server/test-callers";
+import { publicForms } from "./public-forms";
+
+useTestDatabase();
+const storedFiles = withTestStore();
+
+let server: Server;
+let origin = "";
+
+/** The forms of the site in front of a page that shows the state of its form as JSON. */
+beforeEach(async () => {
+  await forgetAttempts("form", "127.0.0.1");
+  const answer = (status: number) => async (_: unknown, response: import("node:http").ServerResponse) =>
+    void response.writeHead(status).end();
+  const formOf = createPublicForms({
+    forms: publicForms,
+    queue: createQueue({ maxRunning: 4, maxWaiting: 32 }),
+    render: async (url) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      const body = Buffer.from(JSON.stringify({ url, ...formState() }));
+      return { status: 200, headers: { "content-type": "application/json" }, body };
+    },
+    answerMissing: answer(404),
+    answerFailure: answer(503),
+  });
+  server = createServer((request, response) => {
+    const listener = formOf(request);
+    if (listener) void listener(request, response);
+    else response.writeHead(405).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  await database().setting.create({
+    data: {
+      siteNameEn: "Lac Giang",
+      siteNameVi: "Công ty Lạc Giang",
+      consentEn: "I agree",
+      consentVi: "Tôi đồng ý",
+      consentVersion: 3,
+    },
+  });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Fields = Record<string, string>;
+
+const message = {
+  name: "Nguyễn Thị Ánh",
+  email: "Anh@Example.com",
+  phone: "",
+  company: "",
+  subject: "Leak detection",
+  text: "How much is a logger?",
+  consent: "on",
+};
+const person = { name: "Lê Thị Hoa", email: "hoa@example.com", phone: "", introduction: "I wire cabinets.", consent: "on" };
+
+function post(path: string, fields: Fields, headers: Fields = {}) {
+  return fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+}
+
+/** Sends the fields and then, as the last one, a file. */
+function upload(path: string, fields: Fields, file: Uint8Array | null, filename = "cv.pdf") {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("cv", new File(file ? [new Uint8Array(file)] : [], file ? filename : ""));
+  return fetch(origin + path, { method: "POST", body: form, redirect: "manual" });
+}
+
+async function stateOf(answer: Response): Promise<FormState & { url: string }> {
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return answer.json();
+}
+
+const conversations = () => database().conversation.findMany({ include: { messages: true } });
+const candidates = () => database().candidate.findMany({ include: { cvs: true, source: true } });
+const mails = () => database().mail.findMany({ orderBy: { id: "asc" } });
+const tokenOfMail = async () => (await mails()).at(-1)?.link?.split("/").at(-1) ?? "";
+const oldToken = () => ({ formToken: createFormToken(new Date(Date.now() - 60_000)) });
+
+describe("a message sent by the contact page", () => {
+  test("begins a conversation with its source and consent, and leads to the page that says so", async () => {
+    const answer = await post("/contact?source=news", message);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
+    expect(await conversations()).toMatchObject([
+      {
+        email: "anh@example.com",
+        source: "news",
+        locale: "en",
+        consentVersion: 3,
+        status: "new",
+        doubt: null,
+        messages: [{ text: message.text }],
+      },
+    ]);
+    expect(await mails()).toMatchObject([{ to: "anh@example.com", link: expect.stringMatching(/\/contact\/[\w-]{43}$/) }]);
+  });
+
+  test("from the Vietnamese page leads to the Vietnamese one, and is answered in Vietnamese", async () => {
+    expect((await post("/vi/contact", message)).headers.get("location")).toBe("/vi/contact?sent=1");
+    expect(await conversations()).toMatchObject([{ locale: "vi" }]);
+    expect((await mails())[0]?.link).toContain("/vi/contact/");
+  });
+
+  test("that is incomplete comes back with the messages of the specification and all that was typed", async () => {
+    const typed = { ...message, email: "not an address", subject: " ", consent: "" };
+    const answer = await post("/contact", typed);
+    expect(answer.status).toBe(422);
+    const { errors, values } = await stateOf(answer);
+    expect(errors).toEqual({
+      email: "Please enter a valid email!",
+      subject: "Please enter information!",
+      consent: "Please choose information!",
+    });
+    expect(values).toMatchObject(typed);
+    const vietnamese = await stateOf(await post("/vi/contact", typed));
+    expect(vietnamese.errors.email).toBe("Vui lòng nhập email hợp lệ!");
+    expect(await conversations()).toEqual([]);
+  });
+
+  test("needs no consent where the site has no text to agree to", async () => {
+    await database().setting.update({ where: { id: 1 }, data: { consentEn: "" } });
+    expect((await post("/contact", { ...message, consent: "" })).status).toBe(303);
+    expect(await conversations()).toMatchObject([{ consentAt: null, consentVersion: null }]);
+  });
+
+  test("with a source that no link of ours has keeps none", async () => {
+    await post("/contact?source=A%20B", message);
+    expect(await conversations()).toMatchObject([{ source: null }]);
+  });
+});
+
+describe("what a robot may have sent", () => {
+  test.each([
+    ["with the hidden field filled in", { fax: "1" }, "honeypot", "spam", 0],
+    ["faster than a person types", { formToken: createFormToken(new Date(Date.now() + 60_000)) }, "tooFast", "spam", 0],
+    ["without a token and with links", { text: "See https://example.com" }, "links", "new", 0],
+    ["without a token", {}, null, "new", 1],
+    ["with a token of its own making and links", { formToken: "MTIz.abc", text: "www.example.com" }, "links", "new", 0],
+  ])("%s looks accepted and is kept with the reason", async (_, fields, doubt, status, confirmations) => {
+    expect((await post("/contact", { ...message, ...fields })).status).toBe(303);
+    expect(await conversations()).toMatchObject([{ doubt, status }]);
+    expect(await database().mail.count()).toBe(confirmations);
+  });
+
+  test("is no doubt about a message with links from a browser that fetched a token", async () => {
+    await post("/contact", { ...message, ...oldToken(), text: "See https://example.com" });
+    expect(await conversations()).toMatchObject([{ doubt: null, status: "new" }]);
+  });
+});
+
+describe("a form", () => {
+  test("that is sent too often is refused with what was typed, and nothing is kept", async () => {
+    for (let count = 0; count < 30; count++) await post("/contact", { name: "" });
+    const answer = await post("/contact", message);
+    expect(answer.status).toBe(429);
+    expect(await stateOf(answer)).toMatchObject({
+      message: "Too many attempts: please try again later",
+      values: { text: message.text },
+    });
+    expect(await conversations()).toEqual([]);
+  });
+
+  test("from a page of another site is refused", async () => {
+    expect((await post("/contact", message, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post("/contact", message, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect(await conversations()).toEqual([]);
+  });
+
+  test.each([
+    ["too long", { "content-type": "application/x-www-form-urlencoded" }, `text=${"x".repeat(66_000)}`, 413],
+    ["in no encoding of forms", { "content-type": "application/json" }, "{}", 400],
+    ["without its boundary", { "content-type": "multipart/form-data" }, "--x\r\n", 400],
+    ["with a damaged body", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\nContent-Disp", 400],
+    ["with more parts than any form has", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\n".repeat(1_000), 400],
+    ["with more fields than any form has", { "content-type": "application/x-www-form-urlencoded" }, "a&".repeat(1_000), 400],
+  ])("%s is refused", async (_, headers, body, status) => {
+    expect((await fetch(`${origin}/contact`, { method: "POST", headers, body })).status).toBe(status);
+  });
+
+  test("is taken by no other method and at no other address", async () => {
+    expect((await fetch(`${origin}/contact`, { method: "PUT" })).status).toBe(405);
+    expect((await post("/news", message)).status).toBe(405);
+    expect((await fetch(`${origin}/contact`)).status).toBe(405);
+  });
+});
+
+describe("an application", () => {
+  test("keeps its CV and the source of the address, and leads to the page that says so", async () => {
+    await database().source.create({ data: { nameEn: "Fair", nameVi: "Hội chợ", value: "fair" } });
+    const { id, slug } = await buildJobPost();
+    const answer = await upload(`/career/${slug}?source=fair`, person, buildPdf());
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/career/${slug}?sent=1#apply`]);
+    expect(await candidates()).toMatchObject([
+      { jobPostId: id, email: person.email, consentVersion: 3, source: { value: "fair" }, cvs: [{ filename: "cv.pdf" }] },
+    ]);
+  });
+
+  test("of the same person for the same job is one application with both CVs", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf("First"));
+    await upload(`/vi/career/${slug}`, person, buildPdf("Second"));
+    const [candidate, ...others] = await candidates();
+    expect([candidate?.cvs.length, others]).toEqual([2, []]);
+  });
+
+  test("that is incomplete keeps its CV for the next try, which needs no file", async () => {
+    const { slug } = await buildJobPost();
+    const first = await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf());
+    expect(first.status).toBe(422);
+    const { heldFile, errors, values } = await stateOf(first);
+    expect(errors).toEqual({ email: "Please enter a valid email!" });
+    expect(values.introduction).toBe(person.introduction);
+    expect(heldFile?.filename).toBe("cv.pdf");
+    const held = { ...person, heldCv: heldFile?.token ?? "" };
+    const second = await stateOf(await upload(`/career/${slug}`, { ...held, name: "" }, null));
+    expect(second.heldFile).toEqual(heldFile);
+    expect((await upload(`/career/${slug}`, held, null)).status).toBe(303);
+    expect((await candidates())[0]?.cvs).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
+  });
+
+  test.each([
+    ["without a CV", null, "File is required!"],
+    ["with a file that is no PDF", Buffer.from("MZ"), "Only PDF files are accepted!"],
+    [
+      "with a file that is too large",
+      Buffer.alloc(11 * 1024 * 1024),
+      "The file is larger than 10 MB: please choose a smaller one",
+    ],
+  ])("%s is refused with what was typed", async (_, file, text) => {
+    const { slug } = await buildJobPost();
+    const answer = await upload(`/career/${slug}`, person, file);
+    expect(answer.status).toBe(422);
+    const { errors, values } = await stateOf(answer);
+    expect(errors).toEqual({ cv: text });
+    expect(values).toMatchObject(person);
+    expect(await candidates()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  test("with a token of a CV that the site did not sign is refused", async () => {
+    const { slug } = await buildJobPost();
+    const forged = Buffer.from(JSON.stringify({ key: "x", until: 1e15 })).toString("base64url");
+    const { errors } = await stateOf(await upload(`/career/${slug}`, { ...person, heldCv: `${forged}.AAAA` }, null));
+    expect(errors).toEqual({ cv: "File is required!" });
+  });
+
+  test.each([
+    ["past its deadline", { deadline: new Date("2026-01-02T00:00:00Z") }, 409],
+    ["that is locked", { state: "lock" as const }, 409],
+    ["that is a draft", { status: "draft" as const }, 404],
+  ])("for a job %s is refused", async (_, data, status) => {
+    const { slug } = await buildJobPost(data);
+    const answer = await upload(`/career/${slug}`, person, buildPdf());
+    expect(answer.status).toBe(status);
+    if (status === 409) expect((await stateOf(answer)).message).toBe("This job is no longer open for applications");
+    expect(await candidates()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  test("for a job that there is not is not found", async () => {
+    expect((await upload("/career/none", person, buildPdf())).status).toBe(404);
+  });
+
+  test("that a robot may have sent is kept with the reason, and no mail is sent", async () => {
+    const { slug } = await buildJobPost();
+    expect((await upload(`/career/${slug}`, { ...person, fax: "1" }, buildPdf())).status).toBe(303);
+    expect(await candidates()).toMatchObject([{ doubt: "honeypot" }]);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("the private page of a conversation", () => {
+  test("takes an answer, which opens the conversation again; the staff's reply leads there too", async () => {
+    await post("/contact", message);
+    const [conversation] = await conversations();
+    const { id, name } = await buildUser("MANAGER");
+    await runTransaction((tx) =>
+      sendReply(tx, conversation?.id ?? 0, { text: "It is free." }, { actor: { id, name }, ip: null, now: new Date() }),
+    );
+    const token = await tokenOfMail();
+    const answer = await post(`/contact/${token}`, { text: "Thank you!" }, { origin: "null" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/contact/${token}?sent=1#answer`]);
+    expect(await conversations()).toMatchObject([
+      { status: "open", readAt: null, messages: [{}, {}, { kind: "visitor", text: "Thank you!" }] },
+    ]);
+  });
+
+  test("is kept by no cache, listed by no search engine, and names itself to no other site", async () => {
+    const answer = await fetch(`${origin}/contact/${"x".repeat(43)}?sent=1`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect((await stateOf(answer)).url).toBe(`/contact/${"x".repeat(43)}?sent=1`);
+  });
+
+  test("refuses an empty answer, and does not exist for an unknown token or an anonymised conversation", async () => {
+    await post("/contact", message);
+    const token = await tokenOfMail();
+    expect((await stateOf(await post(`/contact/${token}`, { text: " " }))).errors).toEqual({ text: "Please enter information!" });
+    expect((await post("/contact/unknown", { text: "Hello" })).status).toBe(404);
+    await database().conversation.updateMany({ data: { anonymisedAt: new Date() } });
+    expect((await post(`/contact/${token}`, { text: "Hello" })).status).toBe(404);
+  });
+
+  test("keeps nothing by which its token could be found in the database but the mail", async () => {
+    await post("/contact", message);
+    const token = await tokenOfMail();
+    const rows = await database().privateLink.findMany();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await database().conversation.deleteMany();
+    expect(await database().privateLink.count()).toBe(0);
+  });
+});
+
+describe("the private page of an application", () => {
+  test("erases the application with its CV and mails once that was confirmed", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf());
+    const token = await tokenOfMail();
+    expect((await post(`/my-data/${token}`, {})).status).toBe(422);
+    expect(await candidates()).toHaveLength(1);
+    const answer = await post(`/my-data/${token}`, { erase: "1" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-data/erased"]);
+    expect([await candidates(), await mails(), storedFiles()]).toEqual([[], [], []]);
+    expect(JSON.stringify(await database().activity.findMany())).not.toContain(person.name);
+    expect((await post(`/my-data/${token}`, { erase: "1" })).status).toBe(404);
+  });
+
+  test("is not opened by the link of a conversation", async () => {
+    await post("/contact", message);
+    expect((await post(`/my-data/${await tokenOfMail()}`, { erase: "1" })).status).toBe(404);
+    expect(await conversations()).toHaveLength(1);
+  });
+});

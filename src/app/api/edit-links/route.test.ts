@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { emptyArticle } from "~/features/news/article/schema";
+import { emptyPage } from "~/features/website/page/schema";
+import { sessionCookie } from "~/server/auth/session";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser, callerAs, grant } from "~/server/test-callers";
+import { GET } from "./route";
+
+useTestDatabase();
+
+async function ask(path: string, sessionId?: string) {
+  const [cookie = ""] = sessionId ? (await sessionCookie(sessionId, new Headers())).split(";") : [];
+  const url = `http://example.com/api/edit-links?${new URLSearchParams({ path })}`;
+  const answer = await GET(new Request(url, { headers: { cookie, host: "example.com" } }));
+  return { status: answer.status, body: await answer.json(), cache: answer.headers.get("cache-control") };
+}
+
+async function newRecords() {
+  const { news, website } = await callerAs("ADMIN");
+  const data = { titleEn: "A draft", titleVi: "Bản nháp", slug: "a-draft" };
+  const article = await news.article.create({ data: { ...emptyArticle, ...data } });
+  const page = await website.page.create({
+    data: { ...emptyPage, titleEn: "Terms", slug: "terms" },
+  });
+  return { article, page };
+}
+
+test("staff are told where each page is edited, in the language of the page", async () => {
+  const { article, page } = await newRecords();
+  const { sessionId } = await buildUser("ADMIN");
+  const link = async (path: string) => (await ask(path, sessionId)).body;
+  expect(await link("/news/a-draft")).toEqual([{ href: `/admin/news/${article.id}`, label: "Edit" }]);
+  expect(await link("/vi/news/a-draft")).toEqual([{ href: `/admin/news/${article.id}`, label: "Chỉnh sửa" }]);
+  expect(await link("/terms")).toEqual([{ href: `/admin/page/${page.id}`, label: "Edit" }]);
+  expect(await link("/vi")).toEqual([{ href: "/admin/setting", label: "Chỉnh sửa" }]);
+  expect(await link("/news/category/x")).toEqual([{ href: "/admin/news-category", label: "Edit" }]);
+  for (const path of ["/news/no-such", "/search", "", "//evil.example", "/%ff", "/admin/user", "/constructor"])
+    expect([path, await link(path)]).toEqual([path, []]);
+});
+
+test("without a session, or the right to edit, nothing is told", async () => {
+  await newRecords();
+  expect(await ask("/news/a-draft")).toEqual({ status: 401, body: { message: "ERROR_UNAUTHORIZED" }, cache: "no-store" });
+  const { sessionId } = await buildUser("USER");
+  expect((await ask("/news/a-draft", sessionId)).body).toEqual([]);
+  await grant("USER", "/admin/news", { view: true });
+  expect((await ask("/news/a-draft", sessionId)).body).toEqual([]);
+  await grant("USER", "/admin/news", { view: true, edit: true });
+  expect((await ask("/news/a-draft", sessionId)).body).toHaveLength(1);
+});
+
+test("one person may ask often, not without end", async () => {
+  const { sessionId } = await buildUser("USER");
+  const answers = await Promise.all(Array.from({ length: 125 }, () => ask("/", sessionId)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+});

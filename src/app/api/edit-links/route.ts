@@ -1,0 +1,23 @@
+import { splitLocale } from "~/i18n/routing";
+import { createContext } from "~/server/context";
+import { AppError } from "~/server/errors";
+import { apiRoute } from "~/server/http/api-route";
+import { countAttempt } from "~/server/http/throttle";
+import { may } from "~/server/permissions";
+import { editLinkOf } from "~/server/traits/edit-link";
+import { translatorFor } from "~/server/translator";
+
+/**
+ * GET `/api/edit-links?path=/vi/news/x`: where staff edit what a public page shows, as `[{ href, label }]` in the language of the
+ * page; empty without the right to edit it. Asked for by src/components/site/script/edit-links.ts. No visitor's page has it.
+ */
+export const GET = apiRoute(async (request: Request) => {
+  const resHeaders = new Headers({ "cache-control": "no-store" });
+  const { db, actor, ip } = await createContext({ headers: request.headers, resHeaders });
+  if (!actor) throw new AppError("ERROR_UNAUTHORIZED");
+  await countAttempt("editLinks", String(actor.id), ip);
+  const { locale, path } = splitLocale(new URL(request.url).searchParams.get("path") ?? "");
+  const link = await editLinkOf(db, path);
+  const links = link && may(actor, link.path, "edit") ? [{ href: link.href, label: translatorFor(locale)("site.edit") }] : [];
+  return Response.json(links, { headers: resHeaders });
+});
