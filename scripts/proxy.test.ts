@@ -15,10 +15,12 @@ let folder: string;
 let nginx: ChildProcess;
 let port: number;
 let instances: Server[];
+const starting = new Set<string>();
 
 /** Stands in for the site: a compressed page with an ETag, which tells what the proxy sent and which instance this is. */
 function startInstance(name: string): Server {
   return createServer((asked, response) => {
+    if (starting.has(name)) return response.writeHead(503).end("Starting…");
     if (asked.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
     const { "accept-encoding": encoding, ...headers } = asked.headers;
     const body = JSON.stringify({ name, headers });
@@ -93,6 +95,15 @@ describe.skipIf(!hasNginx)(`deploy/nginx.conf in front of two instances${reason}
     expect(headers).toMatchObject({ host: "example.com", "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "example.com" });
     expect(headers["x-forwarded-proto"]).toBe("http");
     expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test("no visitor gets to an instance that is still starting; when both are, the visitor is asked to come again", async () => {
+    starting.add("first");
+    for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(200);
+    starting.add("second");
+    for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(503);
+    starting.clear();
+    expect((await ask("/")).answer.statusCode).toBe(200);
   });
 
   test("both instances answer, and no page is lost when one of them is killed", async () => {
