@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { counter, gauge, histogram, writeMetrics } from "./metrics";
 
 test("metrics are written in the text format of Prometheus, with escaped labels", async () => {
-  const counted = counter("test_total", "A test.");
-  counted.add({ name: 'a "b" \\ c\nd' });
-  counted.add({ name: 'a "b" \\ c\nd' });
+  const counted = counter("test_total", "A test.", ["name"]);
+  counted.add('a "b" \\ c\nd');
+  counted.add('a "b" \\ c\nd');
   gauge("test_gauge", "A gauge.", () => 1.5);
   const text = await writeMetrics();
   expect(text).toContain('# HELP test_total A test.\n# TYPE test_total counter\ntest_total{name="a \\"b\\" \\\\ c\\nd"} 2\n');
@@ -12,8 +12,8 @@ test("metrics are written in the text format of Prometheus, with escaped labels"
 });
 
 test("a histogram counts a value in every bucket that is large enough", async () => {
-  const times = histogram("test_seconds", "Times.", [0.1, 1]);
-  for (const value of [0.05, 0.5, 5]) times.observe({ kind: "page" }, value);
+  const times = histogram("test_seconds", "Times.", ["kind"], [0.1, 1]);
+  for (const value of [0.05, 0.5, 5]) times.observe(value, "page");
   const lines = (await writeMetrics()).split("\n").filter((line) => line.startsWith("test_seconds"));
   expect(lines).toEqual([
     'test_seconds_bucket{kind="page",le="0.1"} 1',

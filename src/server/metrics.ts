@@ -1,45 +1,67 @@
 import { log, reasonOf } from "./log";
 
 type Labels = Readonly<Record<string, string>>;
+/** One value for each name of a label. */
+type ValuesOf<Names extends readonly string[]> = { [Index in keyof Names]: string };
 type Sample = { labels?: Labels; value: number };
 type Samples = number | readonly Sample[];
 type Metric = { help: string; type: "counter" | "gauge" | "histogram"; read(): Promise<string[]> };
 
 const metrics = new Map<string, Metric>();
 
-/** A number that only grows. @param name ends with `_total` */
-export function counter(name: string, help: string) {
-  const values = new Map<string, number>();
-  const read = async () => [...values].map(([labels, value]) => `${name}${labels} ${value}`);
+/**
+ * A number that only grows.
+ * @param name ends with `_total`
+ * @param labels the names of the values that `add` is given
+ */
+export function counter<const Names extends readonly string[]>(name: string, help: string, labels: Names) {
+  const counts = new Map<string, number>();
+  const read = async () => [...counts].map(([key, count]) => `${name}${format(labelled(labels, key))} ${count}`);
   metrics.set(name, { help, type: "counter", read });
   return {
-    add: (labels: Labels = {}) => {
-      const key = format(labels);
-      values.set(key, (values.get(key) ?? 0) + 1);
+    add: (...values: ValuesOf<Names>) => {
+      const key = values.join(separator);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     },
   };
 }
 
-/** How many observed values were at most as large as each bound, and their sum. @param name ends with the unit */
-export function histogram(name: string, help: string, bounds: readonly number[]) {
-  type Series = { labels: Labels; counts: number[]; count: number; sum: number };
-  const series = new Map<string, Series>();
+/**
+ * How many observed values were at most as large as each bound, and their sum.
+ * @param name ends with the unit
+ * @param bounds ascending
+ */
+export function histogram<const Names extends readonly string[]>(
+  name: string,
+  help: string,
+  labels: Names,
+  bounds: readonly number[],
+) {
+  // Counted for the first bound that fits, and added up when they are read: observing is done for every request.
+  const series = new Map<string, { counts: number[]; sum: number }>();
   const read = async () =>
-    [...series].flatMap(([key, { labels, counts, count, sum }]) => [
-      ...bounds.map((bound, index) => `${name}_bucket${format({ ...labels, le: String(bound) })} ${counts[index]}`),
-      `${name}_bucket${format({ ...labels, le: "+Inf" })} ${count}`,
-      `${name}_sum${key} ${sum}`,
-      `${name}_count${key} ${count}`,
-    ]);
+    [...series].flatMap(([key, { counts, sum }]) => {
+      const own = labelled(labels, key);
+      let count = 0;
+      const buckets = [...bounds.map(String), "+Inf"].map((le, index) => {
+        count += counts[index] ?? 0;
+        return `${name}_bucket${format({ ...own, le })} ${count}`;
+      });
+      return [...buckets, `${name}_sum${format(own)} ${sum}`, `${name}_count${format(own)} ${count}`];
+    });
   metrics.set(name, { help, type: "histogram", read });
   return {
-    observe: (labels: Labels, value: number) => {
-      const key = format(labels);
-      const known = series.get(key) ?? { labels, counts: bounds.map(() => 0), count: 0, sum: 0 };
-      known.counts = known.counts.map((count, index) => count + (value <= (bounds[index] ?? 0) ? 1 : 0));
-      known.count += 1;
+    observe: (value: number, ...values: ValuesOf<Names>) => {
+      const key = values.join(separator);
+      let known = series.get(key);
+      if (!known) {
+        known = { counts: new Array(bounds.length + 1).fill(0), sum: 0 };
+        series.set(key, known);
+      }
+      const fitting = bounds.findIndex((bound) => value <= bound);
+      const index = fitting === -1 ? bounds.length : fitting;
+      known.counts[index] = (known.counts[index] ?? 0) + 1;
       known.sum += value;
-      series.set(key, known);
     },
   };
 }
@@ -69,6 +91,14 @@ export async function writeMetrics(): Promise<string> {
     }),
   );
   return parts.join("");
+}
+
+/** Between the values of labels in the key of a series: no value has it. */
+const separator = "\0";
+
+function labelled(names: readonly string[], key: string): Labels {
+  const values = key.split(separator);
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
 function format(labels: Labels): string {

@@ -7,8 +7,8 @@ const slowMs = 500;
 /** As much of a statement as a line of the log shows. */
 const shownChars = 400;
 
-const queries = counter("atrium_database_queries_total", "Statements sent to the database.");
-const slowQueries = counter("atrium_database_slow_queries_total", `Statements that took ${slowMs} ms or longer.`);
+const queries = counter("atrium_database_queries_total", "Statements sent to the database.", []);
+const slowQueries = counter("atrium_database_slow_queries_total", `Statements that took ${slowMs} ms or longer.`, []);
 
 /** Counts the statements of the connections that a factory opens and logs slow ones: their text, never their values. */
 export function watchQueries<Factory extends SqlDriverAdapterFactory>(factory: Factory): Factory {

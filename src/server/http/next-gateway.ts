@@ -6,6 +6,7 @@ import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/http/origi
 import { setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
 import { gauge } from "~/server/metrics";
+import { setCacheOutcome } from "~/server/request-context";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
@@ -109,6 +110,7 @@ export function holdUntilSent(response: ServerResponse, { body }: Answer, memory
 /** Sets the headers of the answer that Next does not set, and headers of the request for what Next can't know. */
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("X-Atrium-Cache", "bypass");
+  setCacheOutcome("bypass");
   // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
   if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, false);
   setNextHeaders(request);

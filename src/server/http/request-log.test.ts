@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { env } from "~/env";
 import { log } from "~/server/log";
 import { writeMetrics } from "~/server/metrics";
-import { setPerson } from "~/server/request-context";
+import { currentRequest, setCacheOutcome, setPerson } from "~/server/request-context";
 import { withRequestLog } from "./request-log";
 
 let lines: string[];
@@ -35,7 +35,11 @@ async function ask(listener: RequestListener, path: string, headers: Record<stri
   return answer;
 }
 
-const ok: RequestListener = (_, response) => response.writeHead(200, { "X-Atrium-Cache": "hit" }).end("ok");
+/** As the site sends the id with all it answers. */
+const ok: RequestListener = (_, response) => {
+  setCacheOutcome("hit");
+  response.writeHead(200, { "X-Request-Id": currentRequest()?.id ?? "" }).end("ok");
+};
 
 test("a request is one line with its id, method, path, status, time, cache outcome and person, and no query", async () => {
   const answer = await ask((request, response) => {
@@ -94,7 +98,10 @@ test("requests are counted by kind and class of status, pages by outcome of the 
   const calls = 'atrium_requests_total{kind="call",status="4xx"}';
   const stale = 'atrium_page_cache_total{outcome="stale"}';
   const before = [await metricOf(pages), await metricOf(calls), await metricOf(stale)];
-  await ask((_, response) => response.writeHead(200, { "X-Atrium-Cache": "hit", "X-Atrium-Stale": "1" }).end(), "/");
+  await ask((_, response) => {
+    setCacheOutcome("stale");
+    response.end();
+  }, "/");
   await ask((_, response) => response.writeHead(404).end(), "/api/none");
   await vi.waitFor(async () => {
     const after = [await metricOf(pages), await metricOf(calls), await metricOf(stale)];

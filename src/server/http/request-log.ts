@@ -1,41 +1,47 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { env } from "~/env";
 import { log } from "~/server/log";
 import { counter, histogram } from "~/server/metrics";
-import { runInRequest } from "~/server/request-context";
+import { type RequestContext, runInRequest } from "~/server/request-context";
 
 /** A request that takes this long is slow. */
 const slowMs = 1_000;
 /** The status of a client that went away before it had its answer, as nginx logs it. */
 const clientClosed = 499;
 
-const requests = counter("atrium_requests_total", "Requests by kind of answer and class of status.");
-const pageCache = counter("atrium_page_cache_total", "Public pages by outcome: hit, miss, or stale (the last good answer).");
-const seconds = histogram("atrium_request_seconds", "Time until the client had the answer.", [0.005, 0.02, 0.1, 0.3, 1, 3, 10]);
+const requests = counter("atrium_requests_total", "Requests by kind of answer and class of status.", ["kind", "status"]);
+const pageCache = counter("atrium_page_cache_total", "Public pages by outcome: hit, miss, or stale (the last good answer).", [
+  "outcome",
+]);
+const seconds = histogram(
+  "atrium_request_seconds",
+  "Time until the client had the answer.",
+  ["kind"],
+  [0.005, 0.02, 0.1, 0.3, 1, 3, 10],
+);
 
 /**
- * Gives every request an id, which the answer carries as X-Request-Id and every line of the log names, and tells the log
+ * Gives every request an id, which the site sends as X-Request-Id and every line of the log names, and tells the log
  * (LOG_REQUESTS) and the metrics how it was answered. The query of an address is not logged: it can hold tokens and what a
  * person searched for.
  */
 export function withRequestLog(listener: RequestListener): RequestListener {
   return (request, response) => {
-    const context = { id: requestId(request) };
+    const context: RequestContext = { id: requestId(request) };
     // Both are rewritten on the way.
     const { method = "", url = "" } = request;
     const path = url.split("?")[0] ?? "";
     const start = performance.now();
-    response.setHeader("X-Request-Id", context.id);
     runInRequest(context, () => {
       response.once("close", () => {
         const ms = performance.now() - start;
         const status = response.writableFinished ? response.statusCode : clientClosed;
-        const cache = cacheOutcome(response);
+        const cache = context.cache ?? "none";
         const kind = kindOf(path, cache);
-        requests.add({ kind, status: `${Math.floor(status / 100)}xx` });
-        seconds.observe({ kind }, ms / 1000);
-        if (kind === "page") pageCache.add({ outcome: cache });
+        requests.add(kind, `${Math.floor(status / 100)}xx`);
+        seconds.observe(ms / 1000, kind);
+        if (kind === "page") pageCache.add(cache);
         if (isLogged(status, ms)) log.info("Request", { method, path, status, ms: Math.round(ms), cache });
       });
       listener(request, response);
@@ -54,13 +60,8 @@ function isLogged(status: number, ms: number): boolean {
   return env.LOG_REQUESTS === "all";
 }
 
-function cacheOutcome(response: ServerResponse): string {
-  if (response.hasHeader("X-Atrium-Stale")) return "stale";
-  return String(response.getHeader("X-Atrium-Cache") ?? "none");
-}
-
 function kindOf(path: string, cache: string): string {
-  if (["hit", "miss", "stale"].includes(cache)) return "page";
+  if (cache === "hit" || cache === "miss" || cache === "stale") return "page";
   if (path.startsWith("/api/files/")) return "file";
   if (path.startsWith("/api/health/") || path === "/api/metrics") return "probe";
   if (path.startsWith("/api/")) return "call";

@@ -20,6 +20,7 @@ import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
 import { isSearch, longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
+import { currentRequest } from "~/server/request-context";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 import { type Answer, askNext, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
@@ -269,10 +270,15 @@ function emptyAnswer(status: number, headers: Record<string, string>): Answer {
 }
 
 function clientOf(request: IncomingMessage) {
-  return { headers: securityHeaders(isSecure(request), request.url ?? ""), address: () => clientNetwork(request) };
+  return { headers: commonHeaders(request), address: () => clientNetwork(request) };
+}
+
+/** Of every answer. A page from memory gets them all at once: setting one by one takes longer than the rest of it. */
+function commonHeaders(request: IncomingMessage): Record<string, string> {
+  const { id } = currentRequest() ?? {};
+  return { ...securityHeaders(isSecure(request), request.url ?? ""), ...(id !== undefined && { "X-Request-Id": id }) };
 }
 
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders(isSecure(request), request.url ?? "")))
-    response.setHeader(name, value);
+  for (const [name, value] of Object.entries(commonHeaders(request))) response.setHeader(name, value);
 }
