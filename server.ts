@@ -10,9 +10,12 @@ import { serveCommands, socketOf } from "~/server/control/socket";
 import { prepareDataDir } from "~/server/data-dir";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
+import { checkBucket } from "~/server/files/check-bucket";
 import { startShareImages } from "~/server/files/share-image";
 import { finishWorkAfterAnswers } from "~/server/http/after-answer";
+import { startMetrics } from "~/server/http/metrics";
 import { setListeningPort } from "~/server/http/origin";
+import { withRequestLog } from "~/server/http/request-log";
 import { createDevelopmentSite, createSite } from "~/server/http/site";
 import { jobs } from "~/server/jobs/jobs";
 import { createJobRunner } from "~/server/jobs/runner";
@@ -76,6 +79,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const port = await listen(server, env.PORT);
   setListeningPort(port);
 
+  await checkBucket();
   const database = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -95,9 +99,12 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = isDevelopment
-    ? createDevelopmentSite(handle, database.client, publicForms)
-    : createSite(handle, database.client, port, publicForms);
+  answer = withRequestLog(
+    isDevelopment
+      ? createDevelopmentSite(handle, database.client, publicForms)
+      : createSite(handle, database.client, port, publicForms),
+  );
+  closers.push(startMetrics(database.client));
   closers.push(startShareImages(database.client));
   closers.push(startShareCards(database.client, () => openDrawProcess(new URL("./draw-process.js", import.meta.url))));
   closers.push(startMailSender(database.client));

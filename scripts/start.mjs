@@ -8,6 +8,9 @@ import { explainAndExit } from "./explain.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
+/** In a container the build is part of the image, which is read-only: it is taken as it is. */
+const isBuilt = process.argv.includes("--built");
+
 checkNode();
 loadEnv();
 // Memory. Of the embedded database (WebAssembly) only what is used is compiled, and only what is used much is compiled twice.
@@ -21,11 +24,13 @@ setFlagsFromString("--gc-memory-reducer-start-delay-ms=1000");
 
 try {
   await checkPort();
-  await ensureInstalled();
+  if (!isBuilt) await ensureInstalled();
   // Checks the environment before a build, which takes long.
   await import("../src/env.js");
-  await ensureGenerated();
-  await ensureBuilt();
+  if (!isBuilt) {
+    await ensureGenerated();
+    await ensureBuilt();
+  }
   /** @type {typeof import("../server")} */
   const { startServer } = await import(pathToFileURL(path.resolve("dist", "server.js")).href);
   await startServer({ isDevelopment: false, step });

@@ -37,6 +37,12 @@ export const env = createEnv({
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
     /** Memory for kept public pages, in MiB. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+    /** The form of the lines of the log. */
+    LOG_FORMAT: z.enum(["text", "json"]).default("text"),
+    /** Which requests have a line in the log: all, those that took a second or failed in the server (5xx), or none. */
+    LOG_REQUESTS: z.enum(["all", "slow", "off"]).default("slow"),
+    /** The bearer token of /api/metrics; without one that address does not exist. */
+    METRICS_TOKEN: z.string().min(16).optional(),
   },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,

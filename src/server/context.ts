@@ -4,6 +4,7 @@ import { database } from "~/server/db/client";
 import { toAppError } from "~/server/errors";
 import { clientIp } from "~/server/http/origin";
 import { log } from "~/server/log";
+import { setPerson } from "~/server/request-context";
 import type { Context } from "~/server/trpc";
 
 /**
@@ -16,6 +17,7 @@ export async function createContext({ headers, resHeaders }: { headers: Headers;
   const now = new Date();
   const session = await sessionOf(headers);
   const actor = session && (await loadActor(db, session.id, now).catch(refuse));
+  if (actor) setPerson(actor.id);
   if (session && actor) await keepAlive(db, session, { headers, resHeaders, now }).catch(refuse);
   return { db, actor, headers, resHeaders, ip: clientIp(headers), now };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { loadAdministrator } from "~/server/auth/actor";
 import { resetAdministrator } from "~/server/auth/admin-reset";
 import { clearDemo } from "~/server/demo";
+import { checkFiles, type FilesReport } from "~/server/files/check";
 import { applyRetention, type RetentionReport } from "~/server/personal-data/retention";
 import { type Command, CommandError } from "./command";
 
@@ -45,5 +46,15 @@ export const demoClear: Command<object, { deleted: number; left: number }> = {
   },
 };
 
+const names = z.object({ count, first: z.array(z.string()) });
+
+/** `npm run files:check` */
+export const filesCheck: Command<{ isMending: boolean }, FilesReport> = {
+  name: "files:check",
+  input: z.object({ isMending: z.boolean() }),
+  output: z.object({ files: count, missing: names, stray: names, deleted: count, remade: count }),
+  run: ({ db, now }, { isMending }) => checkFiles(db, { now, isMending }),
+};
+
 /** The commands that the running site accepts through its socket. */
-export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear];
+export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear, filesCheck];

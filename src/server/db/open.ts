@@ -4,6 +4,7 @@ import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
 import { prepareDataDir } from "~/server/data-dir";
 import { log } from "~/server/log";
+import { gauge } from "~/server/metrics";
 import { StartError } from "~/server/start-error";
 import { setDatabase } from "./client";
 import { transactionOptions } from "./limits";
@@ -11,6 +12,7 @@ import { takeLock } from "./lock";
 import { applyMigrations, pendingMigrations } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postgres";
+import { watchQueries } from "./slow-queries";
 
 /** Shows the progress of a long task. */
 export type Step = <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
@@ -67,7 +69,7 @@ async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<
     try {
       const adapter = new PgliteAdapterFactory(pglite);
       await migrate(adapter, step);
-      const client = new PrismaClient({ adapter, transactionOptions });
+      const client = new PrismaClient({ adapter: watchQueries(adapter), transactionOptions });
       const filled = await fill(client);
       const close = async () => {
         await client.$disconnect();
@@ -90,7 +92,13 @@ async function openPostgres<Filled>(
   databaseUrl: string,
 ): Promise<OpenDatabase<Filled>> {
   const turn = await step(`Connecting to the database ${withoutPassword(databaseUrl)}`, () => connect(databaseUrl));
-  const client = new PrismaClient({ adapter: new PostgresAdapterFactory(databaseUrl, limitedConfig), transactionOptions });
+  const adapter = watchQueries(new PostgresAdapterFactory(databaseUrl, limitedConfig));
+  const client = new PrismaClient({ adapter, transactionOptions });
+  gauge("atrium_database_connections", "Connections to the database by state, and requests that wait for one.", () => {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = adapter.pool ?? {};
+    const counts = { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }));
+  });
   try {
     // Instances that start together take turns.
     await turn.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");

@@ -36,6 +36,8 @@ function limitedSocket(): Socket {
 /** The driver adapter of a PostgreSQL server, for Prisma's client (with `limitedConfig`) and its migration engine. */
 export class PostgresAdapterFactory extends PrismaPg {
   private readonly url: string;
+  /** The connections, once the first was asked for. */
+  pool: pg.Pool | null = null;
 
   constructor(url: string, config: (url: string) => pg.PoolConfig = connectionConfig) {
     super(config(url));
@@ -44,6 +46,7 @@ export class PostgresAdapterFactory extends PrismaPg {
 
   override async connect(): ReturnType<PrismaPg["connect"]> {
     const adapter = nameErrors(await super.connect());
+    this.pool = adapter.underlyingDriver();
     const startTransaction = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => nameErrors(await startTransaction(level).catch(nameError));
     // Prisma's own splits a script at every semicolon, those inside of function bodies too.

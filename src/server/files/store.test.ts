@@ -1,33 +1,37 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FileStore, keyPattern, openBucket, openFolder, randomKey } from "./store";
+import { startTestS3, type TestS3 } from "./test-s3";
 
 const folder = mkdtempSync(path.join(tmpdir(), "atrium-store-"));
-const requests: { method: string; headers: NodeJS.Dict<string | string[]> }[] = [];
-let server: Server;
-let endpoint: string;
+let s3: TestS3;
 
 beforeAll(async () => {
-  server = serveBucket("atrium");
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  endpoint = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
+  s3 = await startTestS3("atrium");
 });
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await s3.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
+function openTestBucket(options: Partial<Parameters<typeof openBucket>[0]> = {}) {
+  const { endpoint } = s3;
+  return openBucket({
+    bucket: "atrium",
+    region: "us-east-1",
+    endpoint,
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+    ...options,
+  });
+}
+
 const openings: [name: string, open: () => Promise<FileStore>][] = [
   ["a folder", async () => openFolder(folder)],
-  [
-    "a bucket",
-    () => openBucket({ bucket: "atrium", region: "us-east-1", endpoint, accessKeyId: "id", secretAccessKey: "secret" }),
-  ],
+  ["a bucket", () => openTestBucket()],
 ];
 
 describe.each(openings)("a store in %s", (_, open) => {
@@ -59,6 +63,20 @@ describe.each(openings)("a store in %s", (_, open) => {
     expect(await store.has("media/c/1.webp")).toBe(true);
   });
 
+  test("lists all files of a folder, and those that were there before a moment", async () => {
+    const store = await open();
+    const files = Array.from({ length: 8 }, (_, index) => `list/${index}/320.webp`);
+    for (const name of files) await store.put(name, Buffer.from("x"), "image/webp");
+    const listed = async (before?: Date) => {
+      const names: string[] = [];
+      for await (const page of store.list("list", before)) names.push(...page);
+      return names.sort();
+    };
+    expect(await listed()).toEqual(files);
+    expect(await listed(new Date(Date.now() + 60_000))).toEqual(files);
+    expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
+  });
+
   test("never leaves its place", async () => {
     const store = await open();
     // Of its name, not because nothing is there.
@@ -73,20 +91,26 @@ describe.each(openings)("a store in %s", (_, open) => {
 });
 
 test("a bucket that isn't there can't be reached, nor can a service", async () => {
-  const options = { region: "us-east-1", accessKeyId: "id", secretAccessKey: "secret" };
-  await expect((await openBucket({ ...options, bucket: "none", endpoint })).check()).rejects.toMatchObject({
-    name: "NoSuchBucket",
-  });
-  await expect(
-    (await openBucket({ ...options, bucket: "atrium", endpoint: "http://localhost:1" })).check(),
-  ).rejects.toMatchObject({
-    code: "ECONNREFUSED",
-  });
+  await expect((await openTestBucket({ bucket: "none" })).check()).rejects.toMatchObject({ name: "NoSuchBucket" });
+  const gone = await openTestBucket({ endpoint: "http://localhost:1" });
+  await expect(gone.check()).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+test("a bucket that takes a request and never answers is given up, for a file and for its check", async () => {
+  const store = await openTestBucket({ silenceMs: 300 });
+  await store.put("media/slow/320.webp", Buffer.from("x"), "image/webp");
+  s3.state.isSilent = true;
+  const started = Date.now();
+  await expect(store.has("media/slow/320.webp")).rejects.toThrow();
+  expect(Date.now() - started).toBeLessThan(5_000);
+  s3.state.isSilent = false;
+  // It is back as soon as the service is.
+  expect(await store.has("media/slow/320.webp")).toBe(true);
 });
 
 test("no request makes a file public or wants more than any service knows", () => {
-  expect(requests.some(({ method }) => method === "PUT")).toBe(true);
-  for (const { headers } of requests) {
+  expect(s3.requests.some(({ method }) => method === "PUT")).toBe(true);
+  for (const { headers } of s3.requests) {
     expect(headers["x-amz-acl"]).toBeUndefined();
     expect(headers["x-amz-trailer"]).toBeUndefined();
     expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=id\//);
@@ -98,34 +122,3 @@ test("keys are random, and as the addresses of files take them", () => {
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(keyPattern);
 });
-
-/** The part of S3 that a store asks for. */
-function serveBucket(bucket: string): Server {
-  const files = new Map<string, Buffer>();
-  return createServer(async (request, response) => {
-    const { method = "", headers } = request;
-    const url = new URL(request.url ?? "", "http://localhost");
-    const [, name, ...rest] = url.pathname.split("/");
-    const key = rest.join("/");
-    const file = files.get(key);
-    requests.push({ method, headers });
-    const answer = (status: number, body: string | Buffer = "") => {
-      response.writeHead(status, { "content-length": Buffer.byteLength(body), "last-modified": new Date(0).toUTCString() });
-      response.end(method === "HEAD" ? undefined : body);
-    };
-    if (name !== bucket) return answer(404, "<Error><Code>NoSuchBucket</Code></Error>");
-    if (method === "PUT") {
-      files.set(key, await buffer(request));
-      return answer(200);
-    }
-    if (method === "POST" && url.searchParams.has("delete")) {
-      for (const [, found = ""] of (await text(request)).matchAll(/<Key>([^<]*)<\/Key>/g)) files.delete(found);
-      return answer(200, "<DeleteResult/>");
-    }
-    if (key === "") {
-      const found = [...files.keys()].filter((one) => one.startsWith(url.searchParams.get("prefix") ?? ""));
-      return answer(200, `<ListBucketResult>${found.map((one) => `<Contents><Key>${one}</Key></Contents>`)}</ListBucketResult>`);
-    }
-    return file ? answer(200, file) : answer(404, "<Error><Code>NoSuchKey</Code></Error>");
-  });
-}

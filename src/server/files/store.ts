@@ -14,8 +14,8 @@ export type FileStore = {
   has(name: string): Promise<boolean>;
   /** A file as a stream. @throws while it is read, when there is none of that name */
   read(name: string): Promise<Readable>;
-  /** The names of the files below a folder that were written before a moment, in batches. */
-  list(folder: string, before: Date): AsyncIterable<string[]>;
+  /** The names of the files below a folder, or those of them that were written before a moment, in batches. */
+  list(folder: string, before?: Date): AsyncIterable<string[]>;
   /** Deletes a folder and all files in it; a missing one is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
@@ -40,10 +40,25 @@ export function openFolder(location: string): FileStore {
   return storeOn(new Disk(new FSDriver({ location, visibility: "private" })));
 }
 
-type Bucket = { bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string };
+type Bucket = {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  /** How long the service may say nothing. */
+  silenceMs?: number;
+};
 
 /** A store in a bucket of any S3-compatible service. Its client is loaded only here: most sites never need it. */
-export async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket): Promise<FileStore> {
+export async function openBucket({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  silenceMs = 10_000,
+}: Bucket): Promise<FileStore> {
   const { S3Driver } = await import("flydrive/drivers/s3");
   const driver = new S3Driver({
     bucket,
@@ -56,6 +71,14 @@ export async function openBucket({ bucket, region, endpoint, accessKeyId, secret
     supportsACL: false,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    // Without limits, a service that no longer answers would hold every request for a file.
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silenceMs,
+    },
+    maxAttempts: 2,
   });
   return storeOn(new Disk(driver));
 }
@@ -84,7 +107,7 @@ function storeOn(disk: Disk): FileStore {
     put: async (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
     has: async (name) => disk.exists(name),
     read: async (name) => disk.getStream(name),
-    list: (folder, before) => listBefore(disk, folder, before),
+    list: (folder, before) => listFiles(disk, folder, before),
     deleteFolder: async (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {
       // Asking for a file would not tell a bucket that isn't there from a file that isn't.
@@ -93,18 +116,21 @@ function storeOn(disk: Disk): FileStore {
   };
 }
 
-async function* listBefore(disk: Disk, folder: string, before: Date): AsyncGenerator<string[]> {
+async function* listFiles(disk: Disk, folder: string, before?: Date): AsyncGenerator<string[]> {
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll(`${folder}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
     const names: string[] = [];
     for (const entry of page.objects) {
-      if (!entry.isFile) continue;
-      // One that is gone by now needs no attention.
-      const written = await disk.getMetaData(entry.key).catch(() => null);
-      if (written && written.lastModified < before) names.push(entry.key);
+      if (entry.isFile && (!before || (await isWrittenBefore(disk, entry.key, before)))) names.push(entry.key);
     }
     yield names;
     paginationToken = page.paginationToken;
   } while (paginationToken);
+}
+
+async function isWrittenBefore(disk: Disk, name: string, before: Date): Promise<boolean> {
+  // One that is gone by now needs no attention.
+  const written = await disk.getMetaData(name).catch(() => null);
+  return written !== null && written.lastModified < before;
 }

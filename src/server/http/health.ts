@@ -6,7 +6,8 @@ import type { Answer } from "./answer";
 /** Whether the database answers now. */
 export const databaseState = createWatch("database", { check: async () => database().$queryRaw`SELECT 1` });
 
-const fileStoreState = createWatch("file store", { check: async () => (await fileStore()).check() });
+/** Whether the file store answers now. */
+export const fileStoreState = createWatch("file store", { check: async () => (await fileStore()).check() });
 
 /**
  * `/api/health/live`: the process answers. `/api/health/ready`: what it depends on can be reached too. They say no more than

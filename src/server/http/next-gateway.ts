@@ -5,6 +5,8 @@ import { databaseState } from "~/server/http/health";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/http/origin";
 import { setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
+import { gauge } from "~/server/metrics";
+import { setCacheOutcome } from "~/server/request-context";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
@@ -50,6 +52,8 @@ export function createNextGateway({ handle, visitors, answerFailure, redirectMis
     maxMs: 60_000,
   };
 
+  gauge("atrium_staff_requests", "Requests with a session that run and wait.", () => sizeOf(staffLane.queue));
+
   const answerDownload = createDownloads(handle);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -91,6 +95,11 @@ export function createNextGateway({ handle, visitors, answerFailure, redirectMis
   }
 }
 
+/** The tasks of a queue, as a metric. */
+export function sizeOf(queue: Queue) {
+  return Object.entries(queue.size()).map(([state, value]) => ({ labels: { state }, value }));
+}
+
 /** Counts an answer as memory in use until the client has it. @throws QueueFullError when so much waits that it can't wait too */
 export function holdUntilSent(response: ServerResponse, { body }: Answer, memory: MemoryBudget): void {
   const held = memory.hold();
@@ -101,6 +110,7 @@ export function holdUntilSent(response: ServerResponse, { body }: Answer, memory
 /** Sets the headers of the answer that Next does not set, and headers of the request for what Next can't know. */
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("X-Atrium-Cache", "bypass");
+  setCacheOutcome("bypass");
   // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
   if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, false);
   setNextHeaders(request);

@@ -8,6 +8,8 @@ export type Queue = {
    * @throws QueueFullError
    */
   run<Result>(task: () => Promise<Result>, from?: string): Promise<Result>;
+  /** How many tasks run and wait now. */
+  size(): { running: number; waiting: number };
 };
 
 type Waiting = { start(): void; refuse(error: QueueFullError): void };
@@ -32,6 +34,7 @@ export function createQueue({ maxRunning, maxWaiting }: { maxRunning: number; ma
         passOnPlace();
       }
     },
+    size: () => ({ running, waiting }),
   };
 
   function waitForPlace(from: string): Promise<void> {

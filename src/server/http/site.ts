@@ -5,7 +5,7 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { localePath } from "~/i18n/routing";
 import type { PublicForm } from "~/server/forms/form";
 import { readCookie } from "~/server/http/cookies";
-import { answerHealth, databaseState } from "~/server/http/health";
+import { answerHealth, databaseState, fileStoreState } from "~/server/http/health";
 import {
   cachedPagePolicy,
   contentSecurityPolicy,
@@ -14,16 +14,19 @@ import {
   setContentSecurityPolicy,
 } from "~/server/http/security-headers";
 import { log } from "~/server/log";
+import { gauge } from "~/server/metrics";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
 import { isSearch, longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
+import { currentRequest } from "~/server/request-context";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
 import { type Answer, askNext, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
-import { createNextGateway, setNextHeaders } from "./next-gateway";
+import { answerMetrics } from "./metrics";
+import { createNextGateway, setNextHeaders, sizeOf } from "./next-gateway";
 import { createPublicForms } from "./public-forms";
 import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
@@ -56,6 +59,8 @@ export function createSite(
   const pages = newPages({ maxBytes });
   // In memory of their own: searches for random words push out each other, and no page.
   const searches = newPages({ maxBytes: maxBytes / 16, countMiss: (address) => countAttempt("search", address) });
+  gauge("atrium_page_cache_bytes", "Memory of kept public pages.", () => pages.size() + searches.size());
+  gauge("atrium_renders", "Renders of pages, and visitors' requests, that run and wait.", () => sizeOf(visitors));
   const answerByNext = createNextGateway({
     handle,
     visitors,
@@ -136,17 +141,23 @@ function pageOptions(handle: RequestListener, database: PrismaClient, queue: Que
     queue,
     isKept: (url) => url.length <= longestUrl,
     isUnavailable: async () => (await databaseState()) !== "ok",
-    onFailure: (url, error) => log.error(`${url} can't be rendered`, error),
-    onRecovery: (url) => log.info(`${url} is rendered again`),
+    onFailure: (url, error) => log.error(`${withoutQuery(url)} can't be rendered`, error),
+    onRecovery: (url) => log.info(`${withoutQuery(url)} is rendered again`),
   } satisfies Partial<PageCacheOptions>;
 }
+
+/** A render that takes this long is logged. */
+const slowRenderMs = 1_000;
 
 /**
  * Renders a page from its URL alone: nothing else of a request can get into the page cache (cache poisoning). A page loses the
  * scripts of Next, as visitors' pages are not hydrated.
  */
 async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
+  const start = performance.now();
   const { status, headers, body } = await askNext(handle, { method: "GET", url, headers: { host } });
+  const ms = Math.round(performance.now() - start);
+  if (ms >= slowRenderMs) log.warn("Slow render", undefined, { path: withoutQuery(url), status, ms });
   const kept = ["content-type", "location", "link"].flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
@@ -194,15 +205,20 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     setSecurityHeaders(request, response);
     const isFile = path.startsWith("/api/files/") && isRead(request);
     if (!isReadable(path)) return sendAnswer(request, response, isFile ? noFile(path) : apiError(path, 400));
-    const health = await answerHealth(path);
-    if (health) return sendAnswer(request, response, health);
+    const own = (await answerHealth(path)) ?? (await answerMetrics(request, path));
+    if (own) return sendAnswer(request, response, own);
     if (!isFile) return fallback(request, response);
-    if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
+    try {
+      if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
+    } catch (error) {
+      if (response.headersSent || (await fileStoreState()) === "ok") throw error;
+      sendAnswer(request, response, apiError(path, 503));
+    }
   }
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log.error(`${request.method} ${request.url?.split("?")[0]} could not be answered`, error);
+      log.error(`${request.method} ${withoutQuery(request.url ?? "")} could not be answered`, error);
       if (response.headersSent) response.destroy();
       else sendAnswer(request, response, apiError("", 500));
     });
@@ -231,6 +247,11 @@ function withPageMethods(fallback: Listener): Listener {
   };
 }
 
+/** For the log: a query can hold what a person searched for. */
+function withoutQuery(url: string): string {
+  return url.split("?")[0] ?? "";
+}
+
 function isApi({ url }: IncomingMessage): boolean {
   return url?.startsWith("/api/") ?? false;
 }
@@ -249,10 +270,15 @@ function emptyAnswer(status: number, headers: Record<string, string>): Answer {
 }
 
 function clientOf(request: IncomingMessage) {
-  return { headers: securityHeaders(isSecure(request), request.url ?? ""), address: () => clientNetwork(request) };
+  return { headers: commonHeaders(request), address: () => clientNetwork(request) };
+}
+
+/** Of every answer. A page from memory gets them all at once: setting one by one takes longer than the rest of it. */
+function commonHeaders(request: IncomingMessage): Record<string, string> {
+  const { id } = currentRequest() ?? {};
+  return { ...securityHeaders(isSecure(request), request.url ?? ""), ...(id !== undefined && { "X-Request-Id": id }) };
 }
 
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders(isSecure(request), request.url ?? "")))
-    response.setHeader(name, value);
+  for (const [name, value] of Object.entries(commonHeaders(request))) response.setHeader(name, value);
 }

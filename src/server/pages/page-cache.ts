@@ -7,6 +7,7 @@ import Negotiator from "negotiator";
 import { AppError } from "~/server/errors";
 import { busyAnswer } from "~/server/http/answer";
 import { type Queue, QueueFullError } from "~/server/http/queue";
+import { setCacheOutcome } from "~/server/request-context";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import type { StandInStatus } from "./public-routes";
 
@@ -301,6 +302,7 @@ async function send(
   { answer, outcome, isStale }: Served,
   common: OutgoingHttpHeaders,
 ): Promise<void> {
+  setCacheOutcome(isStale ? "stale" : outcome);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // Each form of a body is a body of its own to a strong ETag.
   const etag = `"${answer.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;

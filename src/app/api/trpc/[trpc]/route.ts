@@ -3,6 +3,7 @@ import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
 import { trpcError } from "~/server/http/api-errors";
 import { isForeign } from "~/server/http/origin";
+import { log } from "~/server/log";
 import { appRouter } from "~/server/root";
 
 /** Calls that may travel in one request. */
@@ -25,7 +26,7 @@ async function handler(request: Request): Promise<Response> {
       return waits.length > 0 ? { headers: { "retry-after": String(Math.max(...waits)) } } : {};
     },
     onError: ({ error, path }) => {
-      if (error.code === "INTERNAL_SERVER_ERROR") console.error(`${path}:`, error.cause ?? error);
+      if (error.code === "INTERNAL_SERVER_ERROR") log.error(`${path} failed`, error.cause ?? error);
     },
   });
 }

@@ -1,0 +1,14 @@
+import { expect, test } from "../fixtures";
+
+test("every answer names its request, each another one, and without a token there are no metrics", async ({ request }) => {
+  // Twice: the second comes from memory.
+  const paths = ["/", "/", "/vi/news", "/no-such-page", "/robots.txt", "/api/health/live", "/admin/level", "/api/trpc/none"];
+  const ids = new Set<string>();
+  for (const path of paths) {
+    const id = (await request.get(path, { maxRedirects: 0 })).headers()["x-request-id"];
+    expect(id, path).toMatch(/^[\da-f-]{36}$/);
+    ids.add(id ?? "");
+  }
+  expect(ids.size).toBe(paths.length);
+  expect((await request.get("/api/metrics", { headers: { authorization: "Bearer undefined" } })).status()).toBe(404);
+});

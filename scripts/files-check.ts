@@ -1,0 +1,31 @@
+// `npm run files:check` names files without a row and rows without their files; with `--mend` it deletes the former.
+import { explainAndExit } from "./explain.mjs";
+import { fail, loadEnv, step } from "./steps.mjs";
+
+loadEnv();
+const [option, ...rest] = process.argv.slice(2);
+if ((option !== undefined && option !== "--mend") || rest.length > 0) fail("Usage: npm run files:check [-- --mend]");
+try {
+  // They read the environment when they are loaded.
+  const [{ runCommand }, { filesCheck }] = await Promise.all([
+    import("~/server/control/run"),
+    import("~/server/control/commands"),
+  ]);
+  const isMending = option === "--mend";
+  const { files, missing, stray, deleted, remade } = await runCommand(filesCheck, { isMending }, step);
+  console.log(`✓ ${files} files in the store.`);
+  show("missing: a record names them, and they are not there. Bring them back from a backup", missing);
+  show("stray: no record names them. Delete them with: npm run files:check -- --mend", stray);
+  if (isMending) console.log(`✓ Deleted ${deleted} stray files; ${remade} share images and cards are made anew.`);
+  // What is left to do is told to a monitor by the exit code.
+  if (missing.count > remade || stray.count > deleted) process.exitCode = 1;
+} catch (error) {
+  explainAndExit(error);
+}
+
+function show(what: string, { count, first }: { count: number; first: string[] }) {
+  if (count === 0) return;
+  console.log(`✗ ${count} ${what}.`);
+  for (const name of first) console.log(`  ${name}`);
+  if (count > first.length) console.log(`  … and ${count - first.length} more`);
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "./free-port.mjs";
+
+const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
+const etag = '"a-strong-etag"';
+let folder: string;
+let nginx: ChildProcess;
+let port: number;
+let instances: Server[];
+const starting = new Set<string>();
+
+/** Stands in for the site: a compressed page with an ETag, which tells what the proxy sent and which instance this is. */
+function startInstance(name: string): Server {
+  return createServer((asked, response) => {
+    if (starting.has(name)) return response.writeHead(503).end("Starting…");
+    if (asked.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
+    const { "accept-encoding": encoding, ...headers } = asked.headers;
+    const body = JSON.stringify({ name, headers });
+    if (!encoding?.includes("br")) return response.end(body);
+    response.writeHead(200, { ETag: etag, "Content-Encoding": "br", Vary: "Accept-Encoding" }).end(brotliCompressSync(body));
+  });
+}
+
+const reason = hasNginx ? "" : " (skipped: nginx is not installed)";
+describe.skipIf(!hasNginx)(`deploy/nginx.conf in front of two instances${reason}`, () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "atrium-nginx-"));
+    instances = [startInstance("first"), startInstance("second")];
+    const [first, second, tls, plain] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    instances[0]?.listen(first, "127.0.0.1");
+    instances[1]?.listen(second, "127.0.0.1");
+    port = tls;
+    // As it is but for its ports, and without TLS.
+    const site = readFileSync("deploy/nginx.conf", "utf8")
+      .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
+      .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
+      .replace("listen 443 ssl http2", `listen 127.0.0.1:${tls}`)
+      .replace("listen 80", `listen 127.0.0.1:${plain}`)
+      .replace(/^\s*ssl_certificate.*$/gm, "");
+    writeFileSync(path.join(folder, "site.conf"), site);
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
+    writeFileSync(
+      path.join(folder, "nginx.conf"),
+      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(" ")} include site.conf; }`,
+    );
+    const args = ["-p", folder, "-c", path.join(folder, "nginx.conf")];
+    execFileSync("nginx", [...args, "-t"], { stdio: ["ignore", "ignore", "pipe"] });
+    nginx = spawn("nginx", args, { stdio: "ignore" });
+    await vi.waitFor(() => ask("/"), { timeout: 10_000, interval: 100 });
+  });
+  afterAll(async () => {
+    nginx.kill("SIGQUIT");
+    for (const instance of instances) {
+      instance.close();
+      instance.closeAllConnections();
+    }
+    await once(nginx, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function ask(url: string, headers: Record<string, string> = {}) {
+    return new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
+      const options = { host: "127.0.0.1", port, path: url, headers: { host: "example.com", ...headers } };
+      get(options, async (answer) => resolve({ answer, body: await buffer(answer) })).once("error", reject);
+    });
+  }
+
+  const browser = { "accept-encoding": "gzip, deflate, br" };
+
+  test("a compressed page and its ETag come through unchanged", async () => {
+    const { answer, body } = await ask("/", browser);
+    expect(answer.headers).toMatchObject({ etag, "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(JSON.parse(brotliDecompressSync(body).toString()).name).toMatch(/first|second/);
+  });
+
+  test("a visitor who has the page is told so", async () => {
+    const { answer, body } = await ask("/", { ...browser, "if-none-match": etag });
+    expect(answer.statusCode).toBe(304);
+    expect(answer.headers.etag).toBe(etag);
+    expect(body).toHaveLength(0);
+  });
+
+  test("what a client says of its address, the protocol, the host and the request is overwritten", async () => {
+    const forged = { "x-forwarded-for": "8.8.8.8", "x-forwarded-proto": "gopher", "x-forwarded-host": "evil.example" };
+    const { body } = await ask("/", { ...forged, "x-request-id": "forged-id" });
+    const { headers } = JSON.parse(body.toString());
+    expect(headers).toMatchObject({ host: "example.com", "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "example.com" });
+    expect(headers["x-forwarded-proto"]).toBe("http");
+    expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test("no visitor gets to an instance that is still starting; when both are, the visitor is asked to come again", async () => {
+    starting.add("first");
+    for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(200);
+    starting.add("second");
+    for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(503);
+    starting.clear();
+    expect((await ask("/")).answer.statusCode).toBe(200);
+  });
+
+  test("both instances answer, and no page is lost when one of them is killed", async () => {
+    const names = new Set<string>();
+    for (let count = 0; count < 10; count += 1) names.add(JSON.parse((await ask("/")).body.toString()).name);
+    expect(names).toEqual(new Set(["first", "second"]));
+    const asked = Array.from({ length: 200 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 5));
+      return (await ask("/")).answer.statusCode;
+    });
+    setTimeout(() => {
+      instances[0]?.close();
+      instances[0]?.closeAllConnections();
+    }, 300);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+  });
+});

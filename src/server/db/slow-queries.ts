@@ -1,0 +1,44 @@
+import type { SqlDriverAdapterFactory, SqlQueryable } from "@prisma/driver-adapter-utils";
+import { log } from "~/server/log";
+import { counter } from "~/server/metrics";
+
+/** A statement that takes this long, waiting for a connection included, is slow. */
+const slowMs = 500;
+/** As much of a statement as a line of the log shows. */
+const shownChars = 400;
+
+const queries = counter("atrium_database_queries_total", "Statements sent to the database.", []);
+const slowQueries = counter("atrium_database_slow_queries_total", `Statements that took ${slowMs} ms or longer.`, []);
+
+/** Counts the statements of the connections that a factory opens and logs slow ones: their text, never their values. */
+export function watchQueries<Factory extends SqlDriverAdapterFactory>(factory: Factory): Factory {
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = watch(await connect());
+    const startTransaction = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (level) => watch(await startTransaction(level));
+    return adapter;
+  };
+  return factory;
+}
+
+function watch<Queryable extends SqlQueryable>(queryable: Queryable): Queryable {
+  const { queryRaw, executeRaw } = queryable;
+  queryable.queryRaw = (query) => timed(query.sql, () => queryRaw.call(queryable, query));
+  queryable.executeRaw = (query) => timed(query.sql, () => executeRaw.call(queryable, query));
+  return queryable;
+}
+
+async function timed<Result>(sql: string, run: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  try {
+    return await run();
+  } finally {
+    const ms = Math.round(performance.now() - start);
+    queries.add();
+    if (ms >= slowMs) {
+      slowQueries.add();
+      log.warn("Slow query", undefined, { ms, sql: sql.replace(/\s+/g, " ").trim().slice(0, shownChars) });
+    }
+  }
+}

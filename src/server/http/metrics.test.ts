@@ -1,0 +1,68 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { env } from "~/env";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { withTestStore } from "~/server/files/test-store";
+import { answerMetrics, startMetrics } from "./metrics";
+
+useTestDatabase();
+withTestStore();
+
+const token = "0123456789abcdef";
+let stop: () => Promise<void> = async () => {};
+beforeEach(() => void vi.spyOn(env, "METRICS_TOKEN", "get").mockReturnValue(token));
+afterEach(async () => {
+  await stop();
+  vi.restoreAllMocks();
+});
+
+function ask(authorization?: string) {
+  const request = new IncomingMessage(new Socket());
+  request.headers = authorization === undefined ? {} : { authorization };
+  return answerMetrics(request, "/api/metrics");
+}
+
+test("the metrics say what waits, what failed and how the process is", async () => {
+  const db = database();
+  await db.job.createMany({
+    data: [
+      { name: "prune", nextRunAt: new Date(), lastFinishedAt: new Date(1_700_000_000_000) },
+      { name: "vacuum", nextRunAt: new Date(), lastError: "no space left" },
+    ],
+  });
+  stop = await startMetrics(db);
+  const answer = await ask(`Bearer ${token}`);
+  expect(answer?.status).toBe(200);
+  expect(answer?.headers).toMatchObject({ "cache-control": "no-store" });
+  const lines = String(answer?.body).split("\n");
+  for (const line of [
+    'atrium_job_finished_timestamp_seconds{job="prune"} 1700000000',
+    'atrium_job_failed{job="prune"} 0',
+    'atrium_job_failed{job="vacuum"} 1',
+    "atrium_mails_waiting 0",
+    "atrium_database_up 1",
+    "atrium_files_up 1",
+  ]) {
+    expect(lines).toContain(line);
+  }
+  expect(lines.some((line) => /^process_resident_memory_bytes \d{7,}$/.test(line))).toBe(true);
+  expect(lines.some((line) => /^atrium_event_loop_lag_seconds \d/.test(line))).toBe(true);
+  expect(String(answer?.body)).not.toContain("no space left");
+});
+
+test("a request without the token, or with another, gets none of them", async () => {
+  for (const given of [undefined, "", "Bearer", "Bearer ", `Bearer ${token}x`, token, `Basic ${token}`]) {
+    const answer = await ask(given);
+    expect(answer?.status).toBe(401);
+    expect(answer?.headers["www-authenticate"]).toBe("Bearer");
+    expect(String(answer?.body)).not.toContain("atrium_");
+  }
+});
+
+test("without METRICS_TOKEN there is no such address", async () => {
+  vi.spyOn(env, "METRICS_TOKEN", "get").mockReturnValue(undefined);
+  expect(await ask(`Bearer ${token}`)).toBeNull();
+  expect(await ask("Bearer undefined")).toBeNull();
+});

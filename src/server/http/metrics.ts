@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { env } from "~/env";
+import type { PrismaClient } from "~/generated/prisma/client";
+import { databaseState, fileStoreState } from "~/server/http/health";
+import { gauge, writeMetrics } from "~/server/metrics";
+import type { Answer } from "./answer";
+import { apiError } from "./api-errors";
+
+/**
+ * `/api/metrics`: the metrics of this process, for whoever sends METRICS_TOKEN as a bearer token. Without that setting there
+ * is no such address.
+ */
+export async function answerMetrics(request: IncomingMessage, path: string): Promise<Answer | null> {
+  const token = env.METRICS_TOKEN;
+  if (path !== "/api/metrics" || token === undefined) return null;
+  if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) {
+    const refusal = apiError(path, 401);
+    return { ...refusal, headers: { ...refusal.headers, "www-authenticate": "Bearer" } };
+  }
+  const headers = { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" };
+  return { status: 200, headers, body: Buffer.from(await writeMetrics()) };
+}
+
+/** In constant time: otherwise the time of a refusal would tell how much of a guess is right. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+const jobSelect = { name: true, lastFinishedAt: true, lastError: true } as const;
+
+/** Measures the process, and what waits in the database. @returns stops measuring */
+export function startMetrics(db: PrismaClient): () => Promise<void> {
+  if (env.METRICS_TOKEN === undefined) return async () => {};
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  lag.enable();
+  gauge("atrium_event_loop_lag_seconds", "Longest delay of the event loop since the last scrape.", () => {
+    // The histogram counts the interval of its own timer too.
+    const seconds = Math.max(0, lag.max / 1e9 - 0.02);
+    lag.reset();
+    return seconds;
+  });
+  gauge("process_resident_memory_bytes", "Memory of the process.", () => process.memoryUsage.rss());
+  gauge("nodejs_heap_size_used_bytes", "JavaScript objects in memory.", () => process.memoryUsage().heapUsed);
+  gauge("process_start_time_seconds", "When the process started.", () => Math.round(performance.timeOrigin / 1000));
+  gauge("atrium_database_up", "1 while the database answers.", async () => Number((await databaseState()) === "ok"));
+  gauge("atrium_files_up", "1 while the file store answers.", async () => Number((await fileStoreState()) === "ok"));
+  gauge("atrium_mails_waiting", "Mails that are still to be sent.", async () => {
+    if ((await databaseState()) !== "ok") return [];
+    return db.mail.count({ where: { nextTryAt: { not: null } } });
+  });
+  // A scrape does not wait for a database that is away.
+  const readJobs = async () => ((await databaseState()) === "ok" ? db.job.findMany({ select: jobSelect }) : []);
+  gauge("atrium_job_finished_timestamp_seconds", "When each background job ended last.", async () =>
+    (await readJobs()).flatMap(({ name, lastFinishedAt }) =>
+      lastFinishedAt ? [{ labels: { job: name }, value: lastFinishedAt.getTime() / 1000 }] : [],
+    ),
+  );
+  gauge("atrium_job_failed", "1 when the last run of a background job failed.", async () =>
+    (await readJobs()).map(({ name, lastError }) => ({ labels: { job: name }, value: Number(lastError !== null) })),
+  );
+  return async () => void lag.disable();
+}

@@ -1,0 +1,110 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { env } from "~/env";
+import { log } from "~/server/log";
+import { writeMetrics } from "~/server/metrics";
+import { currentRequest, setCacheOutcome, setPerson } from "~/server/request-context";
+import { withRequestLog } from "./request-log";
+
+let lines: string[];
+let server: Server | undefined;
+beforeEach(() => {
+  lines = [];
+  for (const method of ["log", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line).replace(/^\S+ /, "")));
+  }
+  set("LOG_REQUESTS", "all");
+});
+afterEach(() => {
+  server?.close();
+  vi.restoreAllMocks();
+});
+
+function set<Name extends keyof typeof env>(name: Name, value: (typeof env)[Name]) {
+  vi.spyOn(env, name, "get").mockReturnValue(value);
+}
+
+async function ask(listener: RequestListener, path: string, headers: Record<string, string> = {}) {
+  server = createServer(withRequestLog(listener));
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const answer = await fetch(`http://localhost:${port}${path}`, { headers: { ...headers, connection: "close" } });
+  await answer.text();
+  server.close();
+  return answer;
+}
+
+/** As the site sends the id with all it answers. */
+const ok: RequestListener = (_, response) => {
+  setCacheOutcome("hit");
+  response.writeHead(200, { "X-Request-Id": currentRequest()?.id ?? "" }).end("ok");
+};
+
+test("a request is one line with its id, method, path, status, time, cache outcome and person, and no query", async () => {
+  const answer = await ask((request, response) => {
+    // As the site does for static files and missing pages.
+    request.url = "/rewritten";
+    setPerson(12);
+    ok(request, response);
+  }, "/vi/news?search=an@example.com&token=abc");
+  const id = answer.headers.get("x-request-id") ?? "";
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]).toMatch(
+    new RegExp(`^info Request method=GET path=/vi/news status=200 ms=\\d+ cache=hit request=${id} person=12$`),
+  );
+});
+
+test("what the log says while a request is answered carries its id", async () => {
+  const answer = await ask((request, response) => {
+    setImmediate(() => {
+      log.error("Broken");
+      ok(request, response);
+    });
+  }, "/");
+  expect(lines[0]).toBe(`error Broken request=${answer.headers.get("x-request-id")}`);
+});
+
+test("an id is taken from a trusted proxy alone, and only when it looks like one", async () => {
+  const given = { "x-request-id": "proxy-1234.abcd" };
+  expect((await ask(ok, "/", given)).headers.get("x-request-id")).not.toBe("proxy-1234.abcd");
+  set("TRUSTED_PROXIES", 1);
+  expect((await ask(ok, "/", given)).headers.get("x-request-id")).toBe("proxy-1234.abcd");
+  const forged = { "x-request-id": "a b=c status=200" };
+  expect((await ask(ok, "/", forged)).headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("with LOG_REQUESTS=slow only slow and failed requests have a line, with off none", async () => {
+  const fail: RequestListener = (_, response) => response.writeHead(503).end();
+  const linger: RequestListener = (_, response) => void setTimeout(() => response.end(), 1_050);
+  set("LOG_REQUESTS", "slow");
+  await ask(ok, "/quick");
+  await ask(fail, "/failed");
+  await ask(linger, "/slow");
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(lines.join()).not.toContain("/quick");
+  set("LOG_REQUESTS", "off");
+  await ask(fail, "/failed-again");
+  expect(lines).toHaveLength(2);
+});
+
+test("requests are counted by kind and class of status, pages by outcome of the page cache", async () => {
+  const metricOf = async (sample: string) => {
+    const line = (await writeMetrics()).split("\n").find((one) => one.startsWith(`${sample} `));
+    return Number(line?.split(" ")[1] ?? 0);
+  };
+  const pages = 'atrium_requests_total{kind="page",status="2xx"}';
+  const calls = 'atrium_requests_total{kind="call",status="4xx"}';
+  const stale = 'atrium_page_cache_total{outcome="stale"}';
+  const before = [await metricOf(pages), await metricOf(calls), await metricOf(stale)];
+  await ask((_, response) => {
+    setCacheOutcome("stale");
+    response.end();
+  }, "/");
+  await ask((_, response) => response.writeHead(404).end(), "/api/none");
+  await vi.waitFor(async () => {
+    const after = [await metricOf(pages), await metricOf(calls), await metricOf(stale)];
+    expect(after).toEqual(before.map((value) => value + 1));
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { env } from "~/env";
+import { log } from "./log";
+import { runInRequest, setPerson } from "./request-context";
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  for (const method of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test("an event is one line with its time, level, message and fields", () => {
+  log.info("Request", { status: 200, path: "/vi" });
+  log.error("A job failed", new Error("first\nThe reason"), { job: "prune" });
+  expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z info Request status=200 path=\/vi$/);
+  expect(lines[1]).toMatch(/ error A job failed: The reason job=prune \[Error at .*log\.test\.ts/);
+  expect(lines.join("")).not.toContain("\n");
+});
+
+test("with LOG_FORMAT=json a line is one JSON object, the stack included", () => {
+  vi.spyOn(env, "LOG_FORMAT", "get").mockReturnValue("json");
+  log.error("A job failed", new Error("reason"), { job: "prune" });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "error",
+    message: "A job failed",
+    error: "reason",
+    job: "prune",
+    stack: expect.stringContaining("log.test.ts"),
+  });
+});
+
+test("a line that is written for a request names it and, once known, the person", async () => {
+  await runInRequest({ id: "abc" }, async () => {
+    log.info("before");
+    await Promise.resolve();
+    setPerson(7);
+    log.info("after");
+  });
+  log.info("outside");
+  expect(lines.map((line) => line.replace(/^\S+ /, ""))).toEqual([
+    "info before request=abc",
+    "info after request=abc person=7",
+    "info outside",
+  ]);
+});
+
+test("secrets and addresses of people are struck out of messages, errors, stacks and fields", () => {
+  const token = "Zk3_x9-QmT7vB2nL5pR8sD1fG4hJ6kW0yC3eU9iO2aX";
+  log.error("postgres://atrium:hunter2@db:5432/x can't be reached", new Error(`550 <an@example.com> at ?token=${token}`));
+  log.warn("Slow", undefined, { path: `/contact/${token}`, query: "reset?password=hunter2&email=an%40example.com" });
+  const data = new Error(`Invalid call\n{ email: "an@example.com", password: "hunter2" }\nArgument is missing.`);
+  log.error("A call failed", data);
+  const all = lines.join("\n");
+  for (const secret of [token, "hunter2", "an@example.com", "an%40example.com"]) expect(all).not.toContain(secret);
+  expect(all).toContain("db:5432");
+  expect(all).toContain("/contact/***");
+  expect(all).toContain("Argument is missing.");
+});
+
+test("an ordinary address of a page stays as it is", () => {
+  log.info("Request", { path: "/news/how-we-moved-a-hundred-thousand-articles-in-one-night" });
+  expect(lines[0]).toContain("/news/how-we-moved-a-hundred-thousand-articles-in-one-night");
+});
+
+test("a line break in what a client sent makes no line of its own", () => {
+  log.info("Request", { path: "/a\n2026-01-01T00:00:00.000Z error forged" });
+  expect(lines[0]?.split("\n")).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processSingleton } from "./process-singleton";
+
+/** `hit`, `miss`, `stale` (the last good answer): a page by way of the page cache. `bypass`: by Next, past it. */
+type CacheOutcome = "hit" | "miss" | "stale" | "bypass";
+
+export type RequestContext = { id: string; personId?: number; cache?: CacheOutcome };
+
+const storage = processSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
+
+/** The request that this code runs for, so that every line of the log names it; undefined outside of requests. */
+export function currentRequest(): Readonly<RequestContext> | undefined {
+  return storage.getStore();
+}
+
+/** Runs a task, and all that it starts, in the context of a request. */
+export function runInRequest<Result>(request: RequestContext, task: () => Result): Result {
+  return storage.run(request, task);
+}
+
+/** Says how the page cache had to do with the answer. */
+export function setCacheOutcome(cache: CacheOutcome): void {
+  const request = storage.getStore();
+  if (request) request.cache = cache;
+}
+
+/** Says whose session the request has, once that is known. */
+export function setPerson(personId: number): void {
+  const request = storage.getStore();
+  if (request) request.personId = personId;
+}
