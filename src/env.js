@@ -37,6 +37,12 @@ export const env = createEnv({
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
     /** Memory for kept public pages, in MiB. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+    /** Where backups without a name are written, by default DATA_DIR/backups. */
+    BACKUP_DIR: z.string().min(1).optional(),
+    /** How often a site with the embedded database backs itself up; 0 is never. */
+    BACKUP_HOURS: z.coerce.number().min(0).max(500).default(24),
+    /** How many of these backups are kept. */
+    BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
   },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,

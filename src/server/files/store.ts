@@ -14,8 +14,10 @@ export type FileStore = {
   has(name: string): Promise<boolean>;
   /** A file as a stream. @throws while it is read, when there is none of that name */
   read(name: string): Promise<Readable>;
-  /** The names of the files below a folder that were written before a moment, in batches. */
-  list(folder: string, before: Date): AsyncIterable<string[]>;
+  /** The size of a file in bytes; null when there is none of that name. */
+  size(name: string): Promise<number | null>;
+  /** The names of the files below a folder, or those of them that were written before a moment, in batches. */
+  list(folder: string, before?: Date): AsyncIterable<string[]>;
   /** Deletes a folder and all files in it; a missing one is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
@@ -60,6 +62,9 @@ export async function openBucket({ bucket, region, endpoint, accessKeyId, secret
   return storeOn(new Disk(driver));
 }
 
+/** The folders in which all files lie, by what they are: the media library and CVs. */
+export const storeFolders = ["cv", "media"] as const;
+
 /** A name that can't be guessed: 128 random bits. */
 export function randomKey(): string {
   return randomBytes(16).toString("base64url");
@@ -84,7 +89,8 @@ function storeOn(disk: Disk): FileStore {
     put: async (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
     has: async (name) => disk.exists(name),
     read: async (name) => disk.getStream(name),
-    list: (folder, before) => listBefore(disk, folder, before),
+    size: async (name) => ((await disk.exists(name)) ? (await disk.getMetaData(name)).contentLength : null),
+    list: (folder, before) => listFiles(disk, folder, before),
     deleteFolder: async (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {
       // Asking for a file would not tell a bucket that isn't there from a file that isn't.
@@ -93,18 +99,21 @@ function storeOn(disk: Disk): FileStore {
   };
 }
 
-async function* listBefore(disk: Disk, folder: string, before: Date): AsyncGenerator<string[]> {
+async function* listFiles(disk: Disk, folder: string, before?: Date): AsyncGenerator<string[]> {
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll(`${folder}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
     const names: string[] = [];
     for (const entry of page.objects) {
-      if (!entry.isFile) continue;
-      // One that is gone by now needs no attention.
-      const written = await disk.getMetaData(entry.key).catch(() => null);
-      if (written && written.lastModified < before) names.push(entry.key);
+      if (entry.isFile && (!before || (await isWrittenBefore(disk, entry.key, before)))) names.push(entry.key);
     }
     yield names;
     paginationToken = page.paginationToken;
   } while (paginationToken);
+}
+
+async function isWrittenBefore(disk: Disk, name: string, before: Date): Promise<boolean> {
+  // One that is gone by now needs no attention.
+  const written = await disk.getMetaData(name).catch(() => null);
+  return written !== null && written.lastModified < before;
 }
