@@ -19,6 +19,7 @@ export async function fillArticles(sql: Connection, size: number): Promise<void>
   for (const trigger of searchTriggers) await sql.query(`ALTER TABLE "NewsArticle" DISABLE TRIGGER "${trigger}"`);
   await sql.query(
     `
+    WITH image AS (SELECT "id" FROM "Media" WHERE "kind" = 'image')
     INSERT INTO "NewsArticle" ("slug", "titleEn", "titleVi", "summaryEn", "summaryVi", "contentEn", "contentVi", "status",
       "publishAt", "categoryId", "thumbnailId", "creatorName", "creatorEmail", "createdAt", "updatedAt", "search")
     SELECT *, fold("titleEn" || E'\\n' || "titleVi") FROM (SELECT 'bench-' || n AS "slug",
@@ -31,7 +32,7 @@ export async function fillArticles(sql: Connection, size: number): Promise<void>
       body.text, body.text, CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'published' END::"PublishStatus",
       now() - n * interval '7 minutes',
       (SELECT array_agg("id") FROM "NewsCategory")[1 + n % (SELECT count(*)::int FROM "NewsCategory")],
-      (SELECT array_agg("id") FROM "Media")[1 + n % (SELECT count(*)::int FROM "Media")],
+      (SELECT array_agg("id") FROM image)[1 + n % (SELECT count(*)::int FROM image)],
       'Bench', 'bench@example.com', now() - n * interval '7 minutes', now()
     FROM generate_series(1, $1::int - (SELECT count(*)::int FROM "NewsArticle")) AS article (n)
     JOIN body ON body."index" = n % 100) articles

@@ -60,6 +60,9 @@ const files = import.meta.glob<Record<string, unknown>>(
     "!./features/system/feature/admin.tsx",
     "!./features/system/overview/admin.tsx",
     "!./features/system/two-step/**",
+    // Forms of the public site.
+    "!./features/career/post/components/job-filter-form.tsx",
+    "!./features/website/message/**",
   ],
   { eager: true },
 );

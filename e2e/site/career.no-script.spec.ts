@@ -1,9 +1,17 @@
 import { emptyPost } from "~/features/career/post/schema";
 import { expect, test } from "../fixtures";
 
-test("a visitor finds a job by what is looked for, reads it, and later learns that it is closed", async ({ page, calls, mark }) => {
+test("a visitor finds a job by what is looked for, reads it, and later learns that it is closed", async ({
+  page,
+  calls,
+  mark,
+}) => {
   const level = await calls.career.level.create.mutate({ data: { nameEn: `Level ${mark}`, nameVi: `Cấp ${mark}` } });
-  const texts = { descriptionEn: "<p>You keep pumps running.</p>", requirementEn: "<p>Patience.</p>", benefitEn: "<p>Lunch.</p>" };
+  const texts = {
+    descriptionEn: "<p>You keep pumps running.</p>",
+    requirementEn: "<p>Patience.</p>",
+    benefitEn: "<p>Lunch.</p>",
+  };
   const job = await calls.career.post.create.mutate({
     data: {
       ...emptyPost,

@@ -47,6 +47,7 @@ test("the pages of the search are sound in both languages, wide and narrow, ligh
     await page.setViewportSize({ width, height: 900 });
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page).toHaveTitle(/Search|Tìm kiếm/);
     await expectSound();
   }
 });

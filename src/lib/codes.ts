@@ -136,6 +136,7 @@ const references = new Map<string, ErrorNoun>([
   ["positionId", "RECRUITMENT_POSITION"],
   ["roleId", "ROLE"],
   ["viewAsRoleId", "ROLE"],
+  ["heroImageId", "MEDIA"],
   ["shareImageId", "MEDIA"],
   ["sourceId", "SOURCE"],
   ["thumbnailId", "MEDIA"],

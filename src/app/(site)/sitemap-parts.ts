@@ -64,10 +64,7 @@ async function fixedPages(db: Db, now: Date): Promise<Part[]> {
         const path = `/news/category/${encodeURIComponent(slug)}`;
         return { path, available: pageLocales({ path, whole: "/news", counts }, 1) };
       });
-      const always = ["/", ...shown.map((section) => sectionPaths[section])].map((path) => ({
-        path,
-        available: locales,
-      }));
+      const always = ["/", ...shown.map((section) => sectionPaths[section])].map((path) => ({ path, available: locales }));
       return [
         ...always,
         ...(shown.includes("services") ? below("/services", services) : []),

@@ -5,14 +5,14 @@ import { channels } from "./channels";
 import { Section } from "./section";
 import type { WholeSite } from "./site-page";
 
-/** Asks to get in touch, at the end of a page. Nothing while there is no way to. */
+/** Asks to get in touch, at the end of a page. */
 export async function ContactCall({ locale, site }: { locale: Locale; site: WholeSite }) {
   const contact = channels(site);
   const hasForm = site.sections.includes("contact");
-  if (contact.length === 0 && !hasForm) return null;
+  if (!hasForm && contact.length === 0) return null;
   const t = await getTranslations({ locale, namespace: "site.home" });
   return (
-    <Section>
+    <Section id="contact">
       <div className="relative isolate grid items-end gap-x-12 gap-y-10 overflow-hidden rounded-2xl bg-primary-950 px-6 py-14 text-white sm:px-12 lg:grid-cols-12 lg:px-16 lg:py-20 print:bg-transparent print:text-inherit">
         <Arches className="absolute -right-24 -bottom-6 -z-10 h-[125%] text-primary-500 opacity-40 max-md:hidden print:hidden" />
         <div className="lg:col-span-7">

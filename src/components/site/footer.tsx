@@ -83,7 +83,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
         </FooterColumn>
 
         {contact.length > 0 && (
-          <FooterColumn title={t("footer.contact")}>
+          <FooterColumn title={t("footer.contact")} isWide>
             {contact.map(({ key, href, text }) => (
               <li key={key}>
                 <a href={href} className={link}>
@@ -95,7 +95,7 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
         )}
 
         {external.length > 0 && (
-          <FooterColumn title={t("footer.follow")}>
+          <FooterColumn title={t("footer.follow")} isWide>
             {external.map(({ key, href, text }) => (
               <li key={key}>
                 <a href={href} className={link} rel="noopener me">
@@ -126,9 +126,9 @@ export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterP
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+function FooterColumn({ title, isWide = false, children }: { title: string; isWide?: boolean; children: React.ReactNode }) {
   return (
-    <div className="lg:col-span-2">
+    <div className={isWide ? "max-sm:col-span-2 lg:col-span-2" : "lg:col-span-2"}>
       <h2 className="text-sm font-semibold">{title}</h2>
       <ul className="mt-3 space-y-1 text-sm [overflow-wrap:anywhere]">{children}</ul>
     </div>

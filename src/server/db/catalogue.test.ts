@@ -5,6 +5,7 @@ import { searchTriggersOf, searchTriggersQuery } from "~/server/db/search-trigge
 import { useTestDatabase } from "~/server/db/test-database";
 import { proceduresOf } from "~/server/procedures";
 import { appRouter } from "~/server/root";
+import { publishingMoments } from "~/server/traits/publishing";
 
 /** Tables that stay so short that they are sorted without an index, each with its reason. */
 const smallTables: Record<string, string> = {
@@ -122,6 +123,23 @@ test("every table whose texts show images has a trigger that keeps the links of 
     WHERE p.proname = 'set_text_links'`;
   expect(tables.length).toBeGreaterThanOrEqual(2);
   expect(triggers.map(({ table }) => table).sort()).toEqual(tables.map(({ table }) => table).sort());
+});
+
+test("every published table has a trigger that lets visitors find its records, whichever of their columns changes", async () => {
+  const triggers = await database().$queryRaw<{ table: string; watched: string[]; texts: string[] }[]>`
+    SELECT c.relname::text AS "table",
+      ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = ANY (t.tgattr)) AS "watched",
+      (string_to_array(encode(t.tgargs, 'escape'), '\\000'))[2:] AS "texts"
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+    WHERE p.proname = 'set_search_entry'`;
+  expect(triggers.map(({ table }) => table).sort()).toEqual([...new Set(publishingMoments.map(({ table }) => table))].sort());
+  const all = await columns();
+  const conditions = ["slug", "state", "deadline", "status", "publishAt", "unpublishAt", "visibleEn", "visibleVi"];
+  for (const { table, watched, texts } of triggers) {
+    const known = conditions.filter((name) => all.some((one) => one.table === table && one.column === name));
+    const searched = texts.filter(Boolean).flatMap((name) => [`${name}En`, `${name}Vi`]);
+    expect(watched.toSorted(), table).toEqual([...known, ...searched].toSorted());
+  }
 });
 
 test("every column for an image has a trigger that refuses documents", async () => {

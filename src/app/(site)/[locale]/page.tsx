@@ -20,7 +20,7 @@ import { visibleServices } from "~/features/website/service/data";
 import { StatisticStrip } from "~/features/website/statistic/components/statistic-strip";
 import { activeStatistics } from "~/features/website/statistic/data";
 import { localePath } from "~/i18n/routing";
-import type { Section as SiteSection } from "~/lib/sections";
+import type { Section as SectionName } from "~/lib/sections";
 
 type HomeProps = { params: Promise<{ locale: string }> };
 
@@ -32,20 +32,16 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 
 export default async function HomePage({ params }: HomeProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params);
-  const shows = (section: SiteSection) => site.sections.includes(section);
+  const has = (section: SectionName) => site.sections.includes(section);
   const [featured, partners, services, statistics, jobs] = await Promise.all([
-    shows("news") ? featuredArticle(db, locale, now) : null,
+    has("news") ? featuredArticle(db, locale, now) : null,
     activePartners(db, locale),
-    shows("services") ? visibleServices(db, locale, now) : [],
+    has("services") ? visibleServices(db, locale, now) : [],
     activeStatistics(db, locale),
-    shows("career") ? latestJobs(db, locale, now, 4) : [],
+    has("career") ? latestJobs(db, locale, now, 4) : [],
   ]);
   const latest = featured ? await latestArticles(db, locale, now, 4, featured.id) : [];
   const [servicesHref, newsHref] = [localePath(locale, "/services"), localePath(locale, "/news")];
-  const first =
-    services.length > 0
-      ? { href: servicesHref, label: t("home.seeServices") }
-      : featured && { href: newsHref, label: t("home.readNews") };
 
   return (
     <SitePage locale={locale} site={site} path="/">
@@ -60,12 +56,18 @@ export default async function HomePage({ params }: HomeProps) {
               <p className="mt-6 max-w-xl text-lg text-muted-foreground lg:text-xl lg:leading-relaxed">{site.description}</p>
             )}
             <p className="mt-10 flex flex-wrap gap-3 print:hidden">
-              {first && (
-                <a href={first.href} className={buttonLink("solid")}>
-                  {first.label}
+              {services.length > 0 ? (
+                <a href={servicesHref} className={buttonLink("solid")}>
+                  {t("home.seeServices")}
                 </a>
+              ) : (
+                featured && (
+                  <a href={newsHref} className={buttonLink("solid")}>
+                    {t("home.readNews")}
+                  </a>
+                )
               )}
-              {site.sections.includes("contact") && (
+              {has("contact") && (
                 <a href={localePath(locale, "/contact")} className={buttonLink("outline")}>
                   {t("home.contactUs")}
                 </a>
@@ -93,7 +95,7 @@ export default async function HomePage({ params }: HomeProps) {
         </Section>
       )}
 
-      {featured && (
+      {featured ? (
         <Section title={t("home.latest")} more={{ href: newsHref, label: t("home.allNews") }}>
           <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-7">
@@ -110,13 +112,19 @@ export default async function HomePage({ params }: HomeProps) {
             )}
           </div>
         </Section>
+      ) : (
+        has("news") && (
+          <Section>
+            <p className="text-lg text-muted-foreground">{t("home.empty")}</p>
+          </Section>
+        )
       )}
 
       {jobs.length > 0 && (
         <Section
           title={t("home.jobs")}
           intro={t("home.jobsIntro")}
-          more={{ href: localePath(locale, "/career"), label: t("home.allJobs") }}
+          more={{ href: localePath(locale, "/career"), label: t("career.job.all") }}
           tone="muted"
         >
           <JobList jobs={jobs} locale={locale} />

@@ -39,7 +39,7 @@ export async function TextField<Name extends string>(props: TextFieldProps<Name>
   return (
     <FieldFrame form={form} name={name} isOptional={!isRequired} {...(help && { help })}>
       {rows ? (
-        <textarea {...shared} rows={rows} className={`${controlClass} field-sizing-content`} />
+        <textarea {...shared} rows={rows} className={`${controlClass} min-h-44 field-sizing-content`} />
       ) : (
         <input {...shared} type={type} pattern={pattern} className={`${controlClass} h-12`} />
       )}

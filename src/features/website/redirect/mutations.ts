@@ -32,7 +32,7 @@ export async function checkRedirect(db: Db, rule: RedirectRule, now: Date, id?: 
   if (await isLoop(rule, find)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
 }
 
-/** Those of the paths at which visitors see an article, a category, a service or a page now. */
+/** Those of the paths at which visitors see an article, a category, a service, a job or a page now. */
 async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<Set<string>> {
   const asked = paths.map((path) => {
     const { locale, path: bare } = splitLocale(path);
@@ -42,9 +42,10 @@ async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<
   const slugsIn = (base: string) => ({ in: asked.flatMap((one) => (one.base === base ? [one.slug] : [])) });
   const select = { slug: true, visibleEn: true, visibleVi: true } as const;
   const seen = (base: string) => ({ where: { ...publishedAt(now), slug: slugsIn(base) }, select });
-  const [articles, services, pages, categories] = await Promise.all([
+  const [articles, services, jobs, pages, categories] = await Promise.all([
     db.newsArticle.findMany(seen("/news")),
     db.service.findMany(seen("/services")),
+    db.jobPost.findMany(seen("/career")),
     db.page.findMany(seen("")),
     db.newsCategory.findMany({ where: { slug: slugsIn("/news/category") }, select: { slug: true } }),
   ]);
@@ -52,6 +53,7 @@ async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<
     ...[
       { base: "/news", rows: articles },
       { base: "/services", rows: services },
+      { base: "/career", rows: jobs },
       { base: "", rows: pages },
     ].flatMap(({ base, rows }) => rows.map((row) => ({ base, slug: row.slug, locales: visibleLocales(row) }))),
     ...categories.map(({ slug }) => ({ base: "/news/category", slug, locales: null })),

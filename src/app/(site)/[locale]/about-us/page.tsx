@@ -14,7 +14,7 @@ import { cn } from "~/components/ui/cn";
 import { Timeline } from "~/features/company/history/components/timeline";
 import { companyHistory } from "~/features/company/history/data";
 import { CompanyFacts } from "~/features/company/info/components/company-facts";
-import { OfficeGrid } from "~/features/company/office/components/office-grid";
+import { OfficeCard } from "~/features/company/office/components/office-card";
 import { aboutSectionIds, aboutSections } from "~/features/website/about-us/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
@@ -38,7 +38,7 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
     ...sections.map(({ id, name }) => ({ id: sectionId(id), name })),
     ...(moments.length > 0 ? [{ id: "history", name: t("aboutUs.history") }] : []),
     ...(company ? [{ id: "company", name: t("aboutUs.company") }] : []),
-    ...(offices.length > 0 ? [{ id: "offices", name: t("offices.title") }] : []),
+    ...(offices.length > 0 ? [{ id: "offices", name: t("aboutUs.offices") }] : []),
   ];
   return (
     <SitePage locale={locale} site={site} path="/about-us">
@@ -118,8 +118,14 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
       )}
 
       {offices.length > 0 && (
-        <Section id="offices" title={t("offices.title")}>
-          <OfficeGrid offices={offices} locale={locale} />
+        <Section id="offices" title={t("aboutUs.offices")}>
+          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {offices.map((office) => (
+              <li key={office.id}>
+                <OfficeCard office={office} locale={locale} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
 

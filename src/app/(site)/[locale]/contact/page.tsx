@@ -10,7 +10,7 @@ import { JsonLd } from "~/components/site/json-ld";
 import { PageHead } from "~/components/site/page-head";
 import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
-import { OfficeGrid } from "~/features/company/office/components/office-grid";
+import { OfficeCard } from "~/features/company/office/components/office-card";
 import { ContactForm } from "~/features/website/message/components/contact-form";
 import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
@@ -28,7 +28,6 @@ export async function generateMetadata({ params, searchParams }: ContactProps): 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
   const { db, locale, site, t, origin } = await pageContext(params, "contact");
   const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
-  const { offices } = site;
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
@@ -104,9 +103,15 @@ export default async function ContactPage({ params, searchParams }: ContactProps
         </div>
       </div>
 
-      {offices.length > 0 && (
-        <Section title={t("offices.title")}>
-          <OfficeGrid offices={offices} locale={locale} />
+      {site.offices.length > 0 && (
+        <Section title={t("contact.offices")} tone="muted">
+          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {site.offices.map((office) => (
+              <li key={office.id}>
+                <OfficeCard office={office} locale={locale} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <JsonLd data={contactPage({ origin, locale, site })} />

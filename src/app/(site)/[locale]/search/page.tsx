@@ -4,6 +4,7 @@ import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { navigation } from "~/components/site/navigation";
+import { PageHead } from "~/components/site/page-head";
 import { SitePage } from "~/components/site/site-page";
 import { SearchBox } from "~/features/website/search/components/search-box";
 import { SearchResults } from "~/features/website/search/components/search-results";
@@ -19,7 +20,7 @@ export async function generateMetadata({ params, searchParams }: SearchProps): P
   const { locale, site, t, origin } = await pageContext(params);
   const term = termOf((await searchParams).q);
   const title = term === "" ? t("search.title") : t("search.titleOf", { term });
-  const metadata = pageMetadata({ origin, locale, site, path: "/search", title, description: t("search.intro") });
+  const metadata = await pageMetadata({ origin, locale, site, path: "/search", title, description: t("search.intro") });
   return { ...metadata, robots: { index: false } };
 }
 
@@ -34,16 +35,20 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
   const places = navigation(site).filter(({ key }) => key !== "home");
   return (
     <SitePage locale={locale} site={site} path={hrefOf(term, page)} elsewhere={hrefOf(term, 1)}>
-      <div className="mx-auto max-w-page px-5 pt-10 sm:px-8 lg:pt-14">
-        <Breadcrumbs
-          label={t("breadcrumb")}
-          origin={origin}
-          items={[
-            { name: t("nav.home"), href: localePath(locale, "/") },
-            { name: t("search.title"), href: localePath(locale, "/search") },
-          ]}
+      <div className="page-width">
+        <PageHead
+          breadcrumbs={
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              origin={origin}
+              items={[
+                { name: t("nav.home"), href: localePath(locale, "/") },
+                { name: t("search.title"), href: localePath(locale, "/search") },
+              ]}
+            />
+          }
+          title={t("search.title")}
         />
-        <h1 className="mt-6 text-display font-semibold">{t("search.title")}</h1>
         <div className="mt-8">
           <SearchBox locale={locale} term={term} />
         </div>

@@ -30,18 +30,21 @@ export async function JobFacts({ job, locale, children }: JobFactsProps) {
     [t("deadline"), job.deadline && <time dateTime={toIso(job.deadline)}>{formatDate(job.deadline)}</time>],
   ];
   return (
-    <section aria-label={t("facts")} className="rounded-2xl border bg-card p-6 sm:p-7 print:border-0 print:p-0">
+    <section
+      aria-label={t("facts")}
+      className="rounded-2xl border bg-card p-6 sm:p-7 print:border-0 print:bg-transparent print:p-0"
+    >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 *:nth-[-n+2]:col-span-full sm:max-lg:grid-cols-3 print:grid-cols-3">
         <div>
           <dt className="text-sm text-muted-foreground">{t("salary")}</dt>
-          <dd className="mt-1 text-xl font-semibold tabular-nums text-balance">{salaryText(job, salary, locale)}</dd>
+          <dd className="mt-1 text-xl font-semibold text-balance">{salaryText(job, salary, locale)}</dd>
         </div>
         {terms
           .filter(([, value]) => value)
           .map(([label, value]) => (
             <div key={label}>
               <dt className="text-sm text-muted-foreground">{label}</dt>
-              <dd className="mt-0.5 font-medium tabular-nums">{value}</dd>
+              <dd className="mt-0.5 font-medium">{value}</dd>
             </div>
           ))}
       </dl>

@@ -4,7 +4,7 @@ import type { Marked } from "~/lib/search-words";
 export function MarkedText({ pieces }: { pieces: readonly Marked[] }) {
   return pieces.map(({ text, isMatch }, index) =>
     isMatch ? (
-      <mark key={index} className="rounded-sm bg-primary-200/70 text-inherit dark:bg-primary-800">
+      <mark key={index} className="rounded-sm bg-primary-200/70 text-foreground dark:bg-primary-800">
         {text}
       </mark>
     ) : (

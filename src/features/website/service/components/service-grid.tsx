@@ -1,6 +1,7 @@
 import { iconOf } from "~/components/shell/icons";
 import { Arches } from "~/components/site/arches";
 import { Picture } from "~/components/site/picture";
+import { cn } from "~/components/ui/cn";
 import type { ServiceCard } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
@@ -13,12 +14,17 @@ export function ServiceGrid({ services, locale }: ServiceGridProps) {
     <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
       {services.map(({ id, slug, name, description, icon, image }, index) => {
         const Icon = iconOf(icon);
+        // The last of an odd number lies across both columns.
+        const isWide = index > 0 && index % 2 === 0 && index === services.length - 1;
         return (
           <li
             key={id}
-            className="group relative flex flex-col overflow-hidden rounded-2xl border bg-card transition-colors hover:border-primary-400"
+            className={cn(
+              "group relative flex flex-col overflow-hidden rounded-2xl border bg-card transition-colors hover:border-primary-400",
+              isWide && "md:col-span-2 md:flex-row",
+            )}
           >
-            <div className="aspect-16/9 overflow-hidden bg-muted">
+            <div className={cn("aspect-16/9 overflow-hidden bg-muted", isWide && "md:w-1/2")}>
               {image ? (
                 <Picture
                   image={image}
@@ -31,8 +37,13 @@ export function ServiceGrid({ services, locale }: ServiceGridProps) {
                 <Arches className="size-full text-primary-400" />
               )}
             </div>
-            <div className="flex grow flex-col px-7 pb-7 lg:px-8 lg:pb-8">
-              <span className="relative -mt-6 grid size-12 place-items-center rounded-xl border bg-card text-primary-text">
+            <div className={cn("flex grow flex-col px-7 pb-7 lg:px-8 lg:pb-8", isWide && "md:w-1/2 md:justify-center md:pt-7")}>
+              <span
+                className={cn(
+                  "relative -mt-6 grid size-12 place-items-center rounded-xl border bg-card text-primary-text",
+                  isWide && "md:mt-0",
+                )}
+              >
                 <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
               </span>
               <h2 className="mt-5 text-2xl font-semibold text-pretty">

@@ -69,7 +69,10 @@ export default async function JobPage(props: RecordPageProps) {
         />
 
         {!job.isOpen && (
-          <section className="mt-8 max-w-article rounded-2xl bg-warning-subtle px-6 py-5 text-warning-text">
+          <section
+            role={form.message && "alert"}
+            className="mt-8 max-w-article rounded-2xl bg-warning-subtle px-6 py-5 text-warning-text"
+          >
             <h2 className="text-lg font-semibold">{t("career.job.closed")}</h2>
             <p className="mt-1">{t("career.job.closedText")}</p>
             <p className="mt-5 text-foreground print:hidden">

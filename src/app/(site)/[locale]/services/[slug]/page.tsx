@@ -31,7 +31,7 @@ export default async function ServicePage(props: RecordPageProps) {
   return (
     <RecordFrame page={page}>
       <div className="page-width">
-        <div className={service.image ? "grid items-end gap-x-8 gap-y-10 lg:grid-cols-12" : ""}>
+        <div className={service.image ? "grid gap-x-8 gap-y-10 lg:grid-cols-12" : ""}>
           <div className="lg:col-span-7">
             <PageHead
               breadcrumbs={
