@@ -2,7 +2,7 @@ import path from "node:path";
 import { env } from "~/env";
 
 /** The folder of backups: BACKUP_DIR, else `DATA_DIR/backups`. */
-function backupFolder(): string {
+export function backupFolder(): string {
   return path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, "backups"));
 }
 
