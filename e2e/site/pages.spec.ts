@@ -4,12 +4,14 @@ import { type Calls, expect, test } from "../fixtures";
 const article = "/news/why-we-still-design-our-own-gateway";
 const job = "/career/embedded-software-engineer-gateways";
 const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article, "/career", job];
+/** Pages whose look alone is tried here. */
+const others = ["/about-us", "/services", "/services/energy-management", "/privacy"];
 const missing = "/nothing-here";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    for (const path of [...pages, missing]) {
+    for (const path of [...pages, ...others, missing]) {
       test(`${path} is sound in both languages, wide and narrow`, async ({ page, expectSound }) => {
         const [wide, narrow] = colorScheme === "light" ? (["en", "vi"] as const) : (["vi", "en"] as const);
         for (const [language, width] of [[wide, 1440] as const, [narrow, 360] as const]) {

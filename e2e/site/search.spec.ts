@@ -5,7 +5,7 @@ test("titles are suggested while a search is typed, and reached by the keyboard"
   const titles = { titleEn: `Road ${mark}`, titleVi: `Con đường ${mark}` };
   const texts = { contentEn: "<p>Text</p>", contentVi: "<p>Chữ</p>", summaryEn: "In short", summaryVi: "Tóm lại" };
   const [category] = (await calls.news.category.list.query({})).rows;
-  await calls.news.article.create.mutate({
+  const { id } = await calls.news.article.create.mutate({
     data: { ...emptyArticle, ...titles, ...texts, slug: `road-${mark}`, status: "published", categoryId: category?.id ?? null },
   });
 
@@ -34,6 +34,7 @@ test("titles are suggested while a search is typed, and reached by the keyboard"
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(page).toHaveURL(`/vi/news/road-${mark}`);
+  await calls.news.article.delete.mutate({ ids: [id] });
 });
 
 test("the pages of the search are sound in both languages, wide and narrow, light and dark", async ({ page, expectSound }) => {

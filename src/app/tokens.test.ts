@@ -6,7 +6,7 @@ const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
 
 /** The colours that a block of globals.css declares, by name. */
 function tokens(selector: string) {
-  const block = css.slice(css.indexOf(`\n${selector} {`)).split("\n}")[0] ?? "";
+  const [, block = ""] = new RegExp(`^ *${selector.replace(".", "\\.")} \\{([^}]*)\\}`, "m").exec(css) ?? [];
   return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map((match) => [match[1] ?? "", match[2] ?? ""]));
 }
 

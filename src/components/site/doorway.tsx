@@ -5,13 +5,15 @@ import { Picture } from "./picture";
 export function Doorway({ image, className }: { image: Image; className?: string }) {
   return (
     <div className={`relative isolate ${className ?? ""}`}>
-      {["-inset-x-6 -top-6 opacity-60", "-inset-x-12 -top-12 opacity-40", "-inset-x-18 -top-18 opacity-20"].map((line) => (
-        <span
-          key={line}
-          aria-hidden="true"
-          className={`absolute bottom-0 -z-10 rounded-t-full border border-b-0 border-primary-500 ${line}`}
-        />
-      ))}
+      {["-inset-x-6 -top-6 opacity-60", "-inset-x-12 -top-12 opacity-40", "-inset-x-18 -top-18 opacity-20 max-sm:hidden"].map(
+        (line) => (
+          <span
+            key={line}
+            aria-hidden="true"
+            className={`absolute bottom-0 -z-10 rounded-t-full border border-b-0 border-primary-500 ${line}`}
+          />
+        ),
+      )}
       <div className="aspect-4/5 overflow-hidden rounded-t-full bg-muted">
         <Picture image={image} alt="" sizes="(min-width: 992px) 26rem, 17rem" eager className="size-full object-cover" />
       </div>

@@ -45,6 +45,11 @@ export function websiteFacts({ origin, locale, site }: Facts) {
     url: origin + localePath(locale, "/"),
     inLanguage: locale,
     publisher: { "@id": `${origin}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}${localePath(locale, "/search")}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
   };
 }
 
@@ -84,12 +89,13 @@ function place({ name, address, city, phone, latitude, longitude }: Office) {
 
 /** schema.org: an article of the news. */
 export function newsArticle({ origin, locale, site, article }: Facts & { article: Article }) {
+  const image = article.picture ?? article.shareImage;
   return {
     "@type": "NewsArticle",
     mainEntityOfPage: origin + localePath(locale, `/news/${article.slug}`),
     headline: article.title,
     description: article.summary || undefined,
-    image: article.shareImage ? [origin + imageUrl(article.shareImage, 1920)] : undefined,
+    image: image ? [origin + imageUrl(image, 1920)] : undefined,
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.updatedAt.toISOString(),
     inLanguage: locale,
@@ -101,12 +107,13 @@ export function newsArticle({ origin, locale, site, article }: Facts & { article
 
 /** schema.org: something that the company does for others. */
 export function serviceFacts({ origin, locale, site, service }: Facts & { service: Service }) {
+  const image = service.picture ?? service.shareImage;
   return {
     "@type": "Service",
     name: service.name,
     description: service.description || undefined,
     url: origin + localePath(locale, `/services/${service.slug}`),
-    image: service.shareImage ? origin + imageUrl(service.shareImage, 1920) : undefined,
+    image: image ? origin + imageUrl(image, 1920) : undefined,
     provider: organization({ origin, locale, site }),
   };
 }

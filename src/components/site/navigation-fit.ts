@@ -6,10 +6,10 @@ const steps = [
 ] as const;
 
 /** The largest mean width of a letter of the navigation in both languages, and what stands around each entry. */
-const LETTER = 7.8;
+const LETTER = 7.6;
 const AROUND_ENTRY = 24;
 /** Logo, search, language and theme with the space between them. */
-const BESIDE = 400;
+const BESIDE = 380;
 
 /**
  * From which width of the window all entries fit into the header in one line; null when they never do and stay behind the menu

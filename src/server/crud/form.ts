@@ -3,6 +3,7 @@ import type { Identified } from "~/lib/identified";
 import type { ObjectSchema } from "~/lib/rules";
 import { type Changes, recordActivity, withhold } from "~/server/activity";
 import type { Db } from "~/server/db/client";
+import { noteVisibility } from "~/server/pages/generation";
 import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entity";
 
 /** An entity whose records people fill in. */
@@ -59,4 +60,14 @@ export async function recordChanges<Row extends Identified>(
     changes: withhold(changes, entity.unlogged ?? []),
   }));
   await recordActivity(tx, ...entries);
+  noteVisibility(
+    tx,
+    changed.some(({ row, changes }) => !isDraftChange(action, row, changes)),
+  );
+}
+
+/** A draft that was none before, or is none any more, is seen. So is a new slug: an older address of another record may end with it. */
+function isDraftChange(action: string, row: Identified, changes: Changes): boolean {
+  if (action === "move" || !("status" in row) || row.status !== "draft") return false;
+  return action !== "update" || !("status" in changes || "slug" in changes);
 }

@@ -18,6 +18,14 @@ export function generation(): Generation {
   return processSingleton("generation", (): Generation => ({ value: 1, isInformed: true }));
 }
 
+/** Whether visitors see what a transaction changed; nothing for one that does not say. */
+const visibility = new WeakMap<Db, boolean>();
+
+/** Says whether visitors see a change: a transaction without any that they see leaves the page cache alone. */
+export function noteVisibility(tx: Db, isSeen: boolean): void {
+  visibility.set(tx, isSeen || (visibility.get(tx) ?? false));
+}
+
 /**
  * A transaction (see `runTransaction`) that changes what visitors see, and so empties the page cache: in the other instances by
  * its commit itself, so that a process killed right after it leaves none of them stale; here before the caller is answered.
@@ -28,6 +36,7 @@ export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boole
   try {
     return await runTransaction(async (tx, isRetry) => {
       const result = await work(tx, isRetry);
+      if (visibility.get(tx) === false) return result;
       await current.announce?.(tx);
       mayHaveCommitted = true;
       return result;

@@ -95,7 +95,7 @@ export default async function HomePage({ params }: HomeProps) {
         </Section>
       )}
 
-      {featured ? (
+      {featured && (
         <Section title={t("home.latest")} more={{ href: newsHref, label: t("home.allNews") }}>
           <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-7">
@@ -112,12 +112,6 @@ export default async function HomePage({ params }: HomeProps) {
             )}
           </div>
         </Section>
-      ) : (
-        has("news") && (
-          <Section>
-            <p className="text-lg text-muted-foreground">{t("home.empty")}</p>
-          </Section>
-        )
       )}
 
       {jobs.length > 0 && (

@@ -35,7 +35,7 @@ export const applicationForm: PublicForm = {
     const { consent: _, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
     await submitApplication(application, cv, { actor: null, ip, now, doubt });
-    return { kind: "done", path: `/career/${job.slug}?sent=1` };
+    return { kind: "done", path: `/career/${job.slug}?sent=1#apply` };
   },
 };
 

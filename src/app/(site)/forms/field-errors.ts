@@ -19,7 +19,12 @@ export function readFields<Schema extends z.ZodObject>(
   const input = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name] ?? ""]));
   const { data = null, error } = schema.safeParse(input, { error: validationMessage });
   const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= fieldText(message, locale);
+  for (const { path, message } of error?.issues ?? []) {
+    const name = String(path[0]);
+    // An address that is missing is no wrong one.
+    const isMissing = message === "email" && input[name]?.trim() === "";
+    errors[name] ??= fieldText(isMissing ? "input" : message, locale);
+  }
   return { data, errors };
 }
 

@@ -207,7 +207,7 @@ describe("an application", () => {
     await database().source.create({ data: { nameEn: "Fair", nameVi: "Hội chợ", value: "fair" } });
     const { id, slug } = await buildJobPost();
     const answer = await upload(`/career/${slug}?source=fair`, person, buildPdf());
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/career/${slug}?sent=1`]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/career/${slug}?sent=1#apply`]);
     expect(await candidates()).toMatchObject([
       { jobPostId: id, email: person.email, consentVersion: 3, source: { value: "fair" }, cvs: [{ filename: "cv.pdf" }] },
     ]);

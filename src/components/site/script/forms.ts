@@ -93,8 +93,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const rest = (await tokenTime(form)) + minTokenAgeMs - Date.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   const answer = await post(form, (percent) => say(`${sending} ${percent} %`));
-  // It has arrived: the page that says so, at the address that the answer led to.
-  if (answer?.status === 200) return location.assign(answer.responseURL);
+  if (answer?.status === 200) return openSent(form, answer.responseURL);
   delete form.dataset.busy;
   button?.removeAttribute("aria-disabled");
   say(label);
@@ -104,7 +103,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (renewed instanceof HTMLFormElement) {
     const own = document.importNode(renewed, true);
     form.replaceWith(own);
-    own.querySelector<HTMLElement>("[aria-invalid], [data-summary]:not([hidden])")?.focus();
+    const [invalid = own.querySelector<HTMLElement>("[data-summary]")] = own.querySelectorAll<HTMLElement>("[aria-invalid]");
+    invalid?.focus();
   } else if (answer?.status === 409 || answer?.status === 404) location.reload();
   else if (summary?.firstElementChild) {
     summary.firstElementChild.textContent = form.dataset.failed ?? "";
@@ -112,6 +112,19 @@ async function send(form: HTMLFormElement): Promise<void> {
     summary.hidden = false;
     summary.focus();
   }
+}
+
+/** Opens the page that says that a form has arrived, at the place where the form was. */
+function openSent(form: HTMLFormElement, address: string): void {
+  const url = new URL(address);
+  url.hash = form.parentElement?.closest("[id]")?.id ?? "";
+  if (url.pathname + url.search !== location.pathname + location.search) {
+    location.assign(url);
+    return;
+  }
+  // An address that differs in its fragment alone would not be loaded.
+  history.replaceState(null, "", url);
+  location.reload();
 }
 
 /** @returns null when no answer came */

@@ -169,7 +169,7 @@ describe("a job post", () => {
 describe("posts are locked and opened", () => {
   test("several at once, each with an entry in the activity log; those that are so already stay as they are", async () => {
     const post = await posts();
-    const one = await post.create({ data: electrician });
+    const one = await post.create({ data: { ...electrician, status: "published" } });
     const two = await post.create({ data: { ...fitter, state: "lock" } });
     const before = generation().value;
     expect(await post.setState({ ids: [one.id, two.id, one.id], state: "lock" })).toEqual({ count: 1, kept: [] });

@@ -10,6 +10,11 @@ export type Caller = ReturnType<typeof createCaller>;
 /** A record as the contracts know it. */
 export type Row = { id: number; version: number };
 
+/** Whether visitors don't see a record yet, of a kind that they see. */
+export function isDraft(row: object): boolean {
+  return "status" in row && row.status === "draft";
+}
+
 /** Checks that a call is open to exactly the people who have its flag, and view, on its page. */
 export async function expectGuarded<Procedures>(
   path: AdminPath,

@@ -38,7 +38,7 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
     ...sections.map(({ id, name }) => ({ id: sectionId(id), name })),
     ...(moments.length > 0 ? [{ id: "history", name: t("aboutUs.history") }] : []),
     ...(company ? [{ id: "company", name: t("aboutUs.company") }] : []),
-    ...(offices.length > 0 ? [{ id: "offices", name: t("aboutUs.offices") }] : []),
+    ...(offices.length > 0 ? [{ id: "offices", name: t("contact.offices") }] : []),
   ];
   return (
     <SitePage locale={locale} site={site} path="/about-us">
@@ -118,7 +118,7 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
       )}
 
       {offices.length > 0 && (
-        <Section id="offices" title={t("aboutUs.offices")}>
+        <Section id="offices" title={t("contact.offices")}>
           <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
             {offices.map((office) => (
               <li key={office.id}>

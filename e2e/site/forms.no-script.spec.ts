@@ -1,0 +1,52 @@
+import { buildPdf } from "~/server/files/test-pdf";
+import { expect, test } from "../fixtures";
+import { words } from "../words";
+
+const { site, validation, codes } = words.vi;
+
+test("a candidate applies in Vietnamese without JavaScript: what is wrong is said at its field, what was typed and the CV stay", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const email = `ung.vien.${mark}@example.com`;
+  const [source] = (await calls.career.source.list.query({})).rows;
+  const url = `/vi/career/embedded-software-engineer-gateways?source=${source?.value}`;
+  await page.goto(url);
+  const form = page.locator("#apply-form");
+  const send = form.getByRole("button", { name: site.apply.send });
+  await form.getByLabel(site.apply.introduction).fill("<b>Tôi đấu tủ điện.</b>");
+  await send.click();
+  await expect(page).toHaveURL(url);
+  await expect(form.getByLabel(site.contact.name)).toBeFocused();
+  await expect(form.getByText(validation.input, { exact: true })).toHaveCount(2);
+  await expect(form.getByText(validation.file, { exact: true })).toBeVisible();
+  await expect(form.getByLabel(site.apply.introduction)).toHaveValue("<b>Tôi đấu tủ điện.</b>");
+
+  await form.getByLabel(site.contact.name).fill("Lê Thị Hoa");
+  await form.getByLabel(site.apply.cv).setInputFiles({ name: "Lê Hoa.pdf", mimeType: "application/pdf", buffer: buildPdf() });
+  await send.click();
+  await expect(form.getByText("“Lê Hoa.pdf”")).toBeVisible();
+  await form.getByLabel(site.contact.email).fill(email);
+  await form.getByRole("checkbox").check();
+  await send.click();
+  await expect(page.getByRole("heading", { name: site.apply.sentTitle })).toBeVisible();
+  const { rows } = await calls.career.candidate.list.query({ search: email });
+  expect(await calls.career.candidate.byId.query({ id: rows[0]?.id ?? 0 })).toMatchObject({
+    name: "Lê Thị Hoa",
+    locale: "vi",
+    sourceId: source?.id,
+    cvs: [{ filename: "Lê Hoa.pdf" }],
+  });
+});
+
+test("a file that is too large is refused without JavaScript, and what was typed stays", async ({ page }) => {
+  await page.goto("/vi/career/embedded-software-engineer-gateways");
+  const form = page.locator("#apply-form");
+  await form.getByLabel(site.contact.name).fill("Lê Thị Hoa");
+  const large = { name: "cv.pdf", mimeType: "application/pdf", buffer: buildPdf("CV", { size: 11 * 1024 * 1024 }) };
+  await form.getByLabel(site.apply.cv).setInputFiles(large);
+  await form.getByRole("button", { name: site.apply.send }).click();
+  await expect(form.getByText(codes.fileTooLarge).first()).toBeVisible();
+  await expect(form.getByLabel(site.contact.name)).toHaveValue("Lê Thị Hoa");
+});
