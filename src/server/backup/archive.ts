@@ -62,9 +62,10 @@ export async function writeArchive(
   refuseExisting(file);
   const unfinished = `${file}.${randomUUID()}.part`;
   const packing = pack();
+  let written: Promise<void> | undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    const written = pipeline(
+    written = pipeline(
       async function* () {
         yield* packing;
       },
@@ -96,9 +97,17 @@ export async function writeArchive(
     await rename(unfinished, file);
     return manifest;
   } catch (error) {
+    // When the file can't be written any more, that has ended the packing, and whatever was added next has failed only for that.
+    const reason =
+      packing.destroying && written
+        ? await written.then(
+            () => error,
+            (cause: unknown) => cause,
+          )
+        : error;
     packing.destroy();
     await rm(unfinished, { force: true }).catch(() => {});
-    throw explainDisk(error, file);
+    throw explainDisk(reason, file);
   }
 }
 

@@ -57,7 +57,7 @@ export async function backUp({ dataDir, databaseUrl }: Target, options: Options,
 }
 
 /** Writes an archive of a database and its files: the rows of one moment, and the files that are there after it. */
-async function writeBackup(sql: Sql, { file, progress, store, secret }: Options): Promise<Manifest> {
+export async function writeBackup(sql: Sql, { file, progress, store, secret }: Options): Promise<Manifest> {
   const migrations = await appliedMigrations(sql);
   return writeArchive(file, async (addPart) => {
     const add = async (name: string, bytes: Uint8Array) => {

@@ -6,7 +6,7 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { CommandError } from "~/server/control/command";
 import { knownMigrations } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
-import { mediaFileType } from "~/server/files/media-files";
+import { storedType } from "~/server/files/move";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { vacuumTables } from "~/server/jobs/vacuum";
 import { repeatErasures } from "~/server/personal-data/erase";
@@ -83,7 +83,7 @@ async function checkArchive(file: string): Promise<Manifest> {
  * Opens a database that no site uses, and keeps sites from starting on it meanwhile.
  * @throws CommandError or StartError when one uses it
  */
-async function withIdleDatabase<Result>(
+export async function withIdleDatabase<Result>(
   { dataDir, databaseUrl }: Target,
   step: Step,
   use: (sql: Sql) => Promise<Result>,
@@ -124,7 +124,7 @@ async function restoreFiles(store: FileStore, file: string, manifest: Manifest, 
     const name = fileOf(part);
     if (name === null) continue;
     try {
-      await store.put(name, part.bytes, mediaFileType(path.basename(name)) ?? "application/octet-stream");
+      await store.put(name, part.bytes, storedType(name));
     } catch (error) {
       throw explainDisk(causeOf(error), name);
     }
@@ -197,9 +197,13 @@ async function readSecret(file: string, manifest: Manifest): Promise<string | nu
   return null;
 }
 
-/** Makes the backup's secret the site's, where that is a file. @returns whether it is the site's now */
+/**
+ * Makes the backup's secret the site's, where that is a file.
+ * @returns false when the site has another one; with PostgreSQL and none yet, the operator still has to set it
+ */
 async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Promise<boolean> {
-  if (env.NEXTAUTH_SECRET || databaseUrl) return env.NEXTAUTH_SECRET === secret;
+  if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET === secret;
+  if (databaseUrl) return true;
   const file = path.join(path.resolve(dataDir), "secret");
   writeFileSync(`${file}.new`, secret, { mode: 0o600 });
   await rename(`${file}.new`, file);

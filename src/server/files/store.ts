@@ -73,8 +73,17 @@ export function randomKey(): string {
 /** The pattern of `randomKey`. */
 export const keyPattern = /^[\w-]{22}$/;
 
-async function openConfigured(): Promise<FileStore> {
-  if (!env.S3_BUCKET) return openFolder(path.resolve(env.DATA_DIR, "files"));
+function openConfigured(): Promise<FileStore> {
+  return openStore(env.S3_BUCKET ? "s3" : "disk");
+}
+
+/**
+ * One of the two places that the settings name, whichever of them is the site's.
+ * @throws Error for a bucket without S3_BUCKET
+ */
+export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
+  if (place === "disk") return openFolder(path.resolve(env.DATA_DIR, "files"));
+  if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set.");
   return openBucket({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
