@@ -50,6 +50,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: "",
       SEED: "demo",
+      BACKUP_HOURS: "0",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       NEXTAUTH_URL: `http://localhost:${port}`,

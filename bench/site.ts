@@ -55,6 +55,7 @@ export function siteEnvironment(port: number, dataDir: string) {
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     SEED: "demo",
+    BACKUP_HOURS: "0",
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     // The same in each run over the same folder, so that a session outlives a restart.

@@ -30,6 +30,7 @@ export function ownSite(name: string) {
       NEXTAUTH_SECRET: "",
       NEXTAUTH_URL: "",
       SEED: "empty",
+      BACKUP_HOURS: "0",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...env,

@@ -18,22 +18,24 @@ export function fail(message) {
  * @template Result
  * @param {string} label what is being done
  * @param {() => Promise<Result>} task
+ * @param {() => string} [amount] how much is done by now
  * @returns {Promise<Result>}
  */
-export async function step(label, task) {
+export async function step(label, task, amount) {
   const started = Date.now();
+  const now = () => `${label}${amount ? `: ${amount()}` : ""}`;
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const isTerminal = process.stdout.isTTY === true;
   const rewrite = (/** @type {string} */ line) => process.stdout.write(`\r\x1b[K${line}`);
   if (isTerminal) rewrite(`… ${label}`);
   else console.log(`… ${label}`);
   const progress = isTerminal
-    ? setInterval(() => rewrite(`… ${label} (${Math.round((Date.now() - started) / 1000)} s)`), 1_000)
-    : setInterval(() => console.log(`… ${label} (${Math.round((Date.now() - started) / 1000)} s)`), 10_000);
+    ? setInterval(() => rewrite(`… ${now()} (${Math.round((Date.now() - started) / 1000)} s)`), 1_000)
+    : setInterval(() => console.log(`… ${now()} (${Math.round((Date.now() - started) / 1000)} s)`), 10_000);
   try {
     const result = await task();
-    if (isTerminal) rewrite(`✓ ${label} (${seconds()})\n`);
-    else console.log(`✓ ${label} (${seconds()})`);
+    if (isTerminal) rewrite(`✓ ${now()} (${seconds()})\n`);
+    else console.log(`✓ ${now()} (${seconds()})`);
     return result;
   } catch (error) {
     if (isTerminal) rewrite("");

@@ -43,6 +43,12 @@ export const env = createEnv({
     LOG_REQUESTS: z.enum(["all", "slow", "off"]).default("slow"),
     /** The bearer token of /api/metrics; without one that address does not exist. */
     METRICS_TOKEN: z.string().min(16).optional(),
+    /** Where backups without a name are written, by default DATA_DIR/backups. */
+    BACKUP_DIR: z.string().min(1).optional(),
+    /** How often a site with the embedded database backs itself up; 0 is never. */
+    BACKUP_HOURS: z.coerce.number().min(0).max(500).default(24),
+    /** How many of these backups are kept. */
+    BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
   },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { env } from "~/env";
+import type { PrismaClient } from "~/generated/prisma/client";
 import { loadAdministrator } from "~/server/auth/actor";
 import { resetAdministrator } from "~/server/auth/admin-reset";
+import { copyDatabase } from "~/server/backup/snapshot";
 import { clearDemo } from "~/server/demo";
 import { checkFiles, type FilesReport } from "~/server/files/check";
 import { applyRetention, type RetentionReport } from "~/server/personal-data/retention";
@@ -56,5 +59,21 @@ export const filesCheck: Command<{ isMending: boolean }, FilesReport> = {
   run: ({ db, now }, { isMending }) => checkFiles(db, { now, isMending }),
 };
 
+/** For `npm run backup`: leaves a copy of the embedded database in DATA_DIR. Saves wait only while the last changes are copied. */
+export const snapshot: Command<object, { waitedMs: number }> = {
+  name: "snapshot",
+  input: z.object({}),
+  output: z.object({ waitedMs: z.number() }),
+  run: async ({ db }) => ({ waitedMs: await copyDatabase(env.DATA_DIR, (copy) => whileAtRest(db, copy)) }),
+};
+
+/** Runs something while the embedded database does nothing: it has one connection, which an open transaction holds. */
+async function whileAtRest(db: PrismaClient, work: () => Promise<void>): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1`;
+    await work();
+  });
+}
+
 /** The commands that the running site accepts through its socket. */
-export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear, filesCheck];
+export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear, filesCheck, snapshot];

@@ -48,6 +48,8 @@ type Options = {
   onLost: () => void;
   /** Called when the lock's owner can be judged only by its heartbeat, which takes a while. */
   step?: <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
+  /** What the message says that refuses a second process. */
+  explain?: (owner: string) => string;
   beatMs?: number;
   /** How long without a heartbeat before a process that can't be looked up counts as dead. */
   silenceMs?: number;
@@ -61,7 +63,7 @@ type Options = {
  */
 export async function takeLock(
   file: string,
-  { onLost, step = (_label, task) => task(), beatMs = 5_000, silenceMs = 30_000 }: Options,
+  { onLost, step = (_label, task) => task(), explain = explainInUse, beatMs = 5_000, silenceMs = 30_000 }: Options,
 ): Promise<Lock> {
   let handle = create(file);
   for (let attempt = 0; handle === null; attempt++) {
@@ -70,9 +72,7 @@ export async function takeLock(
       const state = attempt === 10 ? "alive" : judge(seen.owner);
       const label = `Waiting for a heartbeat of ${describe(seen.owner)}, which has used the data and may still do (up to ${silenceMs / 1000} s)`;
       if (state === "alive" || (state === "unknown" && (await step(label, () => hasHeartbeat(file, seen, silenceMs))))) {
-        throw new StartError(
-          `The data is in use by another process (${describe(seen.owner)}, lock ${file}). Stop it first, or choose another DATA_DIR.`,
-        );
+        throw new StartError(explain(`${describe(seen.owner)}, lock ${file}`));
       }
       removeStale(file, seen);
     }
@@ -82,7 +82,7 @@ export async function takeLock(
 }
 
 /** Keeps the file open: its inode number can't be given to another file meanwhile, and a heartbeat needs no new handle. */
-function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Required<Omit<Options, "step">>): Lock {
+function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Required<Omit<Options, "step" | "explain">>): Lock {
   const own = fstatSync(handle, { bigint: true });
   let state: "held" | "lost" | "released" = "held";
   let confirmedAt = performance.now();
@@ -204,6 +204,10 @@ function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
 
 function isUnchanged(one: BigIntStats, other: BigIntStats): boolean {
   return isSameFile(one, other) && one.mtimeNs === other.mtimeNs;
+}
+
+function explainInUse(owner: string): string {
+  return `The data is in use by another process (${owner}). Stop it first, or choose another DATA_DIR.`;
 }
 
 function describe(owner: Owner | null): string {

@@ -47,6 +47,11 @@ export async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFac
   return appliedMigrationNames;
 }
 
+/** The migrations that this version knows, in their order. */
+export function knownMigrations(): { name: string; script: string }[] {
+  return migrationFolders().map((name) => ({ name, script: readMigration(name) }));
+}
+
 /**
  * The SQL that leads from the migrations folder to the schema folder; an empty text when they say the same.
  * @param adapter any empty database: the migrations are applied there
@@ -115,20 +120,22 @@ function readSchema(): [file: string, content: string][] {
 }
 
 function readMigrations(): MigrationList {
-  const directories = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return {
     baseDir: migrationsFolder,
     lockfile: { path: "migration_lock.toml", content: readFileSync(path.join(migrationsFolder, "migration_lock.toml"), "utf8") },
     shadowDbInitScript: "",
-    migrationDirectories: directories
-      .map(({ name }) => name)
-      .sort()
-      .map((name) => ({
-        path: name,
-        migrationFile: {
-          path: "migration.sql",
-          content: { tag: "ok", value: readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8") },
-        },
-      })),
+    migrationDirectories: migrationFolders().map((name) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok", value: readMigration(name) } },
+    })),
   };
+}
+
+function migrationFolders(): string[] {
+  const entries = readdirSync(migrationsFolder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).sort();
+}
+
+function readMigration(name: string): string {
+  return readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8");
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
@@ -60,27 +61,39 @@ export async function openDatabase<Filled>(options: Options<Filled>): Promise<Op
 }
 
 async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<Filled>): Promise<OpenDatabase<Filled>> {
+  const { pglite, close: closePglite } = await openLockedPglite(dataDir, step);
+  try {
+    const adapter = new PgliteAdapterFactory(pglite);
+    await migrate(adapter, step);
+    const client = new PrismaClient({ adapter: watchQueries(adapter), transactionOptions });
+    const filled = await fill(client);
+    const close = async () => {
+      await client.$disconnect();
+      await closePglite();
+    };
+    return { client, filled, close };
+  } catch (error) {
+    await closePglite();
+    throw error;
+  }
+}
+
+/**
+ * Opens the embedded database of a data folder as it is, without its migrations; a new one where there is none.
+ * @throws StartError when it is in use or its folder can't be written
+ */
+export async function openLockedPglite(dataDir: string, step: Step): Promise<{ pglite: PGlite; close(): Promise<void> }> {
   const folder = prepareDataDir(dataDir);
   const lockFile = path.join(folder, "database.lock");
   const lock = await takeLock(lockFile, { step, onLost: () => stopWithoutWriting(lockFile) });
   try {
     const open = () => openPglite({ dataDir: path.join(folder, "database"), beforeUse: lock.ensureHeld });
     const pglite = await step(`Opening the embedded database in ${folder}`, open);
-    try {
-      const adapter = new PgliteAdapterFactory(pglite);
-      await migrate(adapter, step);
-      const client = new PrismaClient({ adapter: watchQueries(adapter), transactionOptions });
-      const filled = await fill(client);
-      const close = async () => {
-        await client.$disconnect();
-        await pglite.close();
-        lock.release();
-      };
-      return { client, filled, close };
-    } catch (error) {
+    const close = async () => {
       await pglite.close();
-      throw error;
-    }
+      lock.release();
+    };
+    return { pglite, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -91,7 +104,7 @@ async function openPostgres<Filled>(
   { fill, step = silently }: Options<Filled>,
   databaseUrl: string,
 ): Promise<OpenDatabase<Filled>> {
-  const turn = await step(`Connecting to the database ${withoutPassword(databaseUrl)}`, () => connect(databaseUrl));
+  const turn = await step(`Connecting to the database ${withoutPassword(databaseUrl)}`, () => connectToPostgres(databaseUrl));
   const adapter = watchQueries(new PostgresAdapterFactory(databaseUrl, limitedConfig));
   const client = new PrismaClient({ adapter, transactionOptions });
   gauge("atrium_database_connections", "Connections to the database by state, and requests that wait for one.", () => {
@@ -126,7 +139,11 @@ function stopWithoutWriting(lockFile: string): never {
   process.exit(1);
 }
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
+/**
+ * One connection to a PostgreSQL server, without time limits.
+ * @throws StartError when it can't be reached or used
+ */
+export async function connectToPostgres(databaseUrl: string): Promise<pg.Client> {
   const connection = new pg.Client(connectionConfig(databaseUrl));
   try {
     await connection.connect();
@@ -147,7 +164,8 @@ function unfit(server: { version: number; encoding: string }): string | null {
   return server.encoding === "UTF8" ? null : `its encoding must be UTF8; it is ${server.encoding}.`;
 }
 
-function withoutPassword(databaseUrl: string): string {
+/** The address of a database as messages name it. */
+export function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   return `${url.host}${url.pathname}`;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { moveFiles } from "./move";
 import { type FileStore, keyPattern, openBucket, openFolder, randomKey } from "./store";
 import { startTestS3, type TestS3 } from "./test-s3";
 
@@ -106,6 +107,22 @@ test("a bucket that takes a request and never answers is given up, for a file an
   s3.state.isSilent = false;
   // It is back as soon as the service is.
   expect(await store.has("media/slow/320.webp")).toBe(true);
+});
+
+test("all files are moved from a folder to a bucket and back; those that are there are not copied again", async () => {
+  const [disk, bucket] = [openFolder(path.join(folder, "from")), await openings[1]?.[1]()];
+  if (!bucket) throw new Error("There is no bucket.");
+  const files = { "cv/a/cv.pdf": "%PDF-a", "media/b/8.webp": "RIFF-b", "media/b/card.jpg": "JFIF-b" };
+  for (const [name, content] of Object.entries(files)) await disk.put(name, Buffer.from(content), "text/plain");
+  // Of a move that was killed.
+  await bucket.put("media/b/8.webp", Buffer.from("RI"), "image/webp");
+  await bucket.put("media/b/card.jpg", Buffer.from("JFIF-b"), "image/jpeg");
+  const copied = { files: 0, bytes: 0 };
+  expect(await moveFiles(disk, bucket, copied)).toBe(3);
+  expect(copied).toEqual({ files: 2, bytes: 12 });
+  const back = openFolder(path.join(folder, "to"));
+  await moveFiles(bucket, back, copied);
+  for (const [name, content] of Object.entries(files)) expect(await text(await back.read(name))).toBe(content);
 });
 
 test("no request makes a file public or wants more than any service knows", () => {

@@ -14,6 +14,8 @@ export type FileStore = {
   has(name: string): Promise<boolean>;
   /** A file as a stream. @throws while it is read, when there is none of that name */
   read(name: string): Promise<Readable>;
+  /** The size of a file in bytes; null when there is none of that name. */
+  size(name: string): Promise<number | null>;
   /** The names of the files below a folder, or those of them that were written before a moment, in batches. */
   list(folder: string, before?: Date): AsyncIterable<string[]>;
   /** Deletes a folder and all files in it; a missing one is no error. */
@@ -83,6 +85,9 @@ export async function openBucket({
   return storeOn(new Disk(driver));
 }
 
+/** The folders in which all files lie, by what they are: the media library and CVs. */
+export const storeFolders = ["cv", "media"] as const;
+
 /** A name that can't be guessed: 128 random bits. */
 export function randomKey(): string {
   return randomBytes(16).toString("base64url");
@@ -91,8 +96,17 @@ export function randomKey(): string {
 /** The pattern of `randomKey`. */
 export const keyPattern = /^[\w-]{22}$/;
 
-async function openConfigured(): Promise<FileStore> {
-  if (!env.S3_BUCKET) return openFolder(path.resolve(env.DATA_DIR, "files"));
+function openConfigured(): Promise<FileStore> {
+  return openStore(env.S3_BUCKET ? "s3" : "disk");
+}
+
+/**
+ * One of the two places that the settings name, whichever of them is the site's.
+ * @throws Error for a bucket without S3_BUCKET
+ */
+export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
+  if (place === "disk") return openFolder(path.resolve(env.DATA_DIR, "files"));
+  if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set.");
   return openBucket({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
@@ -107,6 +121,7 @@ function storeOn(disk: Disk): FileStore {
     put: async (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
     has: async (name) => disk.exists(name),
     read: async (name) => disk.getStream(name),
+    size: async (name) => ((await disk.exists(name)) ? (await disk.getMetaData(name)).contentLength : null),
     list: (folder, before) => listFiles(disk, folder, before),
     deleteFolder: async (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {

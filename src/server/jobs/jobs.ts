@@ -1,3 +1,4 @@
+import { backup } from "./backup";
 import type { Job } from "./job";
 import { prune } from "./prune";
 import { retention } from "./retention";
@@ -5,6 +6,6 @@ import { sendMails } from "./send-mails";
 import { vacuum } from "./vacuum";
 
 /** All background jobs. */
-export const jobs = [prune, retention, sendMails, vacuum] as const satisfies readonly Job[];
+export const jobs = [backup, prune, retention, sendMails, vacuum] as const satisfies readonly Job[];
 
 export type JobName = (typeof jobs)[number]["name"];

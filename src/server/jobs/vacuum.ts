@@ -1,5 +1,5 @@
 import { env } from "~/env";
-import { Prisma } from "~/generated/prisma/client";
+import { Prisma, type PrismaClient } from "~/generated/prisma/client";
 import type { Job } from "./job";
 
 /**
@@ -10,10 +10,14 @@ export const vacuum = {
   name: "vacuum",
   intervalMs: 24 * 60 * 60 * 1000,
   run: async ({ db, keepGoing }) => {
-    if (env.DATABASE_URL) return;
-    for (const table of Object.values(Prisma.ModelName)) {
-      if (!(await keepGoing())) return;
-      await db.$executeRaw`VACUUM (ANALYZE) ${Prisma.raw(`"${table}"`)}`;
-    }
+    if (!env.DATABASE_URL) await vacuumTables(db, keepGoing);
   },
 } as const satisfies Job;
+
+/** Vacuums and analyses all tables, of either database. @param keepGoing is asked before each of them */
+export async function vacuumTables(db: PrismaClient, keepGoing: () => Promise<boolean> = async () => true): Promise<void> {
+  for (const table of Object.values(Prisma.ModelName)) {
+    if (!(await keepGoing())) return;
+    await db.$executeRaw`VACUUM (ANALYZE) ${Prisma.raw(`"${table}"`)}`;
+  }
+}

@@ -54,10 +54,10 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
             title={t("failedJobs")}
             total={failedJobs.length}
             empty=""
-            rows={failedJobs.map(({ name, lastFinishedAt }) => ({
+            rows={failedJobs.map(({ name, problem, lastFinishedAt }) => ({
               key: name,
               href: "/admin/outbox",
-              name: t("failedJob", { name: jobNames(name) }),
+              name: t(`jobProblems.${problem}`, { name: jobNames(name) }),
               detail: formatDateTime(lastFinishedAt),
             }))}
           />

@@ -71,11 +71,19 @@ test("new candidates are counted; only those who may view a page see what is on 
   ]);
 });
 
-test("a background job whose last run failed is named, and one that succeeded is not", async () => {
+test("a background job whose last run failed, or that is more than a day late, is named; others are not", async () => {
   const at = new Date();
   await database().job.create({
     data: { name: "prune", nextRunAt: at, lastStartedAt: at, lastFinishedAt: at, lastError: "No disk" },
   });
   await database().job.create({ data: { name: "vacuum", nextRunAt: at, lastStartedAt: at, lastFinishedAt: at } });
-  expect((await overviewAs("ADMIN")).failedJobs.map(({ name }) => name)).toEqual(["prune"]);
+  const names = async () => (await overviewAs("ADMIN")).failedJobs.map(({ name, problem }) => [name, problem]);
+  await database().job.create({ data: { name: "backup", nextRunAt: inDays(-0.9), lastFinishedAt: inDays(-1.9) } });
+  expect(await names()).toEqual([["prune", "failed"]]);
+  await database().job.update({ where: { name: "backup" }, data: { nextRunAt: inDays(-1.1), lastFinishedAt: inDays(-2.1) } });
+  expect(await names()).toEqual([
+    ["backup", "late"],
+    ["prune", "failed"],
+  ]);
+  expect((await overviewAs("USER")).failedJobs).toEqual([]);
 });

@@ -120,7 +120,11 @@ export async function readOverview(context: Context, locale: Locale) {
   ]);
   return {
     attention: [...unread, ...candidates, ...closing, ...mails],
-    failedJobs: jobs.filter(({ lastError }) => lastError !== null),
+    failedJobs: jobs.flatMap((job) => {
+      if (job.lastError !== null) return { ...job, problem: "failed" as const };
+      const isLate = job.nextRunAt !== null && now.getTime() - job.nextRunAt.getTime() > DAY_MS;
+      return isLate ? { ...job, problem: "late" as const } : [];
+    }),
     content: content.flat(),
     activity: activity?.rows ?? null,
   };

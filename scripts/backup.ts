@@ -1,0 +1,27 @@
+// `npm run backup` writes the database and the files of the site, which may be running, into one file.
+import path from "node:path";
+import { readArguments } from "./arguments";
+import { explainAndExit } from "./explain.mjs";
+import { describeProgress } from "./progress";
+import { loadEnv, step } from "./steps.mjs";
+
+loadEnv();
+const { names, has } = readArguments("npm run backup -- [FILE] [--with-secrets]", { most: 1 }, ["with-secrets"]);
+try {
+  // They read the environment when they are loaded.
+  const [{ backUpSite }, { backupFile }] = await Promise.all([
+    import("~/server/backup/backup"),
+    import("~/server/backup/folder"),
+  ]);
+  const file = path.resolve(names[0] ?? backupFile("atrium", new Date()));
+  const progress = { rows: 0, files: 0, bytes: 0 };
+  const options = { file, progress, hasSecrets: has("with-secrets") };
+  await step(
+    "Backing up",
+    () => backUpSite(options, step),
+    () => describeProgress(progress),
+  );
+  console.log(`✓ ${file}`);
+} catch (error) {
+  explainAndExit(error);
+}

@@ -1,0 +1,37 @@
+// `npm run db:move -- TARGET` copies the database of the site, which must not run, to PostgreSQL or back into DATA_DIR.
+import { readArguments } from "./arguments";
+import { explainAndExit } from "./explain.mjs";
+import { describeProgress } from "./progress";
+import { fail, loadEnv, step } from "./steps.mjs";
+
+loadEnv();
+const usage = "npm run db:move -- postgres://user:password@host:5432/name|embedded [--replace]";
+const { names, has } = readArguments(usage, { least: 1, most: 1 }, ["replace"]);
+const [name] = names;
+try {
+  // They read the environment when they are loaded.
+  const [{ moveDatabase }, { env }] = await Promise.all([import("~/server/backup/move-database"), import("~/env")]);
+  const isEmbedded = name === "embedded";
+  if (!isEmbedded && !/^postgres(ql)?:\/\//.test(name ?? "")) fail(`Usage: ${usage}`);
+  const from = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
+  const to = { dataDir: env.DATA_DIR, databaseUrl: isEmbedded ? undefined : name };
+  if (from.databaseUrl === to.databaseUrl)
+    fail(`The database of the site is there already (${isEmbedded ? "DATA_DIR" : "DATABASE_URL"}).`);
+  const progress = { rows: 0, files: 0, bytes: 0 };
+  const options = { from, to, progress, isReplacing: has("replace") };
+  const { manifest } = await step(
+    "Moving the database",
+    () => moveDatabase(options, step),
+    () => describeProgress(progress),
+  );
+  console.log(
+    `✓ All rows of ${manifest.tables.length} tables are there. The old database is as it was. Everybody has to sign in again.`,
+  );
+  if (isEmbedded) console.log("✓ Now start the site without DATABASE_URL.");
+  else {
+    console.log("✓ Now start the site with DATABASE_URL and NEXTAUTH_URL.");
+    if (!env.NEXTAUTH_SECRET) console.log("✓ NEXTAUTH_SECRET has to be what is in DATA_DIR/secret: two-step sign-ins need it.");
+  }
+} catch (error) {
+  explainAndExit(error);
+}

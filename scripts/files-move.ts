@@ -1,0 +1,30 @@
+// `npm run files:move -- s3|disk` copies the stored files from the folder to the bucket, or back. Killed, it goes on when run again.
+import { readArguments } from "./arguments";
+import { explainAndExit } from "./explain.mjs";
+import { describeProgress } from "./progress";
+import { fail, loadEnv, step } from "./steps.mjs";
+
+loadEnv();
+const usage = "npm run files:move -- s3|disk";
+const [place] = readArguments(usage, { least: 1, most: 1 }).names;
+if (place !== "s3" && place !== "disk") fail(`Usage: ${usage}`);
+try {
+  // They read the environment when they are loaded.
+  const [{ moveFiles }, { openStore }, { env }] = await Promise.all([
+    import("~/server/files/move"),
+    import("~/server/files/store"),
+    import("~/env"),
+  ]);
+  if (!env.S3_BUCKET) fail("S3_BUCKET is not set: it names the bucket, of either direction.");
+  const [from, to] = [await openStore(place === "s3" ? "disk" : "s3"), await openStore(place)];
+  const progress = { rows: 0, files: 0, bytes: 0 };
+  const count = await step(
+    "Moving the files",
+    () => moveFiles(from, to, progress),
+    () => describeProgress(progress),
+  );
+  console.log(`✓ All ${count} files are there; ${progress.files} were copied now. The old ones are as they were.`);
+  console.log(`✓ Now start the site ${place === "s3" ? "with" : "without"} S3_BUCKET.`);
+} catch (error) {
+  explainAndExit(error);
+}

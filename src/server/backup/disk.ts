@@ -1,0 +1,20 @@
+import { CommandError } from "~/server/control/command";
+
+/** What an error of the disk means for the operator; any other error as it is. */
+export function explainDisk(error: unknown, file: string): unknown {
+  const code = codeOf(error);
+  if (code === "ENOSPC" || code === "EDQUOT") return new CommandError(`There is no room for ${file}: the disk is full.`);
+  if (["EACCES", "EROFS", "ENOTDIR", "EEXIST", "EIO"].includes(String(code))) {
+    return new CommandError(`${file} can't be written: ${messageOf(error)}`);
+  }
+  return error;
+}
+
+/** The code of an error of the system, such as ENOENT. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

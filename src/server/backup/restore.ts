@@ -1,0 +1,271 @@
+import { writeFileSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import path from "node:path";
+import { env } from "~/env";
+import type { PrismaClient } from "~/generated/prisma/client";
+import { CommandError } from "~/server/control/command";
+import { knownMigrations } from "~/server/db/migrations";
+import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
+import { storedType } from "~/server/files/move";
+import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
+import { vacuumTables } from "~/server/jobs/vacuum";
+import { repeatErasures } from "~/server/personal-data/erase";
+import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
+import type { Progress, Target } from "./backup";
+import { codeOf, explainDisk, messageOf } from "./disk";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
+import { loadTables } from "./tables";
+
+type Options = {
+  file: string;
+  target: Target;
+  /** Null to leave the archive's files out. */
+  store: FileStore | null;
+  /** Whether a site that is there already may be replaced. */
+  isReplacing: boolean;
+  progress: Progress;
+};
+
+export type RestoreReport = {
+  manifest: Manifest;
+  /** How many persons were erased again. */
+  persons: number;
+  /** Whether two-step sign-ins had to end: they were encrypted with another secret. */
+  hasLostTwoStep: boolean;
+};
+
+/**
+ * Restores an archive into the configured site, which must not run.
+ * @throws as `restoreArchive`
+ */
+export async function restoreSite(options: Omit<Options, "target" | "store">, step: Step): Promise<RestoreReport> {
+  const target = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
+  return restoreArchive({ ...options, target, store: await fileStore() }, step);
+}
+
+/**
+ * Replaces a database by that of an archive, in one transaction, after all files are in the store: when it fails or is killed, the
+ * site is the one it was, perhaps with files that no record names.
+ * @throws CommandError or StartError when it can't be done
+ */
+export async function restoreArchive(
+  { file, target, store, isReplacing, progress }: Options,
+  step: Step,
+): Promise<RestoreReport> {
+  const manifest = await step("Checking the archive", () => checkArchive(file));
+  const files = manifest.hasFiles ? store : null;
+  const secret = await withIdleDatabase(target, step, async (sql) => {
+    await refuseSite(sql, isReplacing);
+    if (files) await step("Restoring the files", () => restoreFiles(files, file, manifest, progress));
+    await step("Restoring the database", () => restoreDatabase(sql, file, manifest, progress));
+    if (files && isReplacing) await deleteOtherFiles(files, manifest);
+    return readSecret(file, manifest);
+  });
+  const hasLostTwoStep = secret !== null && !(await keepSecret(secret, target));
+  return { manifest, hasLostTwoStep, persons: await finishRestore(target, step, hasLostTwoStep) };
+}
+
+/**
+ * @returns what a whole archive of this version or an earlier one says of itself
+ * @throws CommandError
+ */
+async function checkArchive(file: string): Promise<Manifest> {
+  const manifest = await verifyArchive(file);
+  const known = new Set(knownMigrations().map(({ name }) => name));
+  const unknown = manifest.migrations.find((name) => !known.has(name));
+  if (!unknown) return manifest;
+  throw new CommandError(
+    `${file} was made by a newer version of Atrium (${manifest.version}; its migration ${unknown} is unknown here): restore it with that version.`,
+  );
+}
+
+/**
+ * Opens a database that no site uses, and keeps sites from starting on it meanwhile.
+ * @throws CommandError or StartError when one uses it
+ */
+export async function withIdleDatabase<Result>(
+  { dataDir, databaseUrl }: Target,
+  step: Step,
+  use: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  if (!databaseUrl) {
+    const { pglite, close } = await openLockedPglite(dataDir, step);
+    return use(sqlOfPglite(pglite)).finally(close);
+  }
+  const client = await connectToPostgres(databaseUrl);
+  const sql = sqlOfPostgres(client);
+  try {
+    // The lock under which a site starts; see openDatabase.
+    await sql.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
+    const [others] = await sql.query<{ count: number }>(
+      `SELECT count(*)::int AS "count" FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    if (others && others.count > 0) {
+      throw new CommandError(
+        `The database ${withoutPassword(databaseUrl)} is in use by ${others.count} other connections. Stop every instance of the site first.`,
+      );
+    }
+    return await use(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws CommandError when there is a site and it may not be replaced */
+async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
+  if (isReplacing || !(await hasTable(sql, "User"))) return;
+  const users = await sql.query(`SELECT 1 FROM "User" LIMIT 1`);
+  if (users.length > 0) throw new CommandError("There is a site already. To replace it with the backup: --replace");
+}
+
+async function restoreFiles(store: FileStore, file: string, manifest: Manifest, progress: Progress): Promise<void> {
+  for await (const part of readParts(file, manifest)) {
+    const name = fileOf(part);
+    if (name === null) continue;
+    try {
+      await store.put(name, part.bytes, storedType(name));
+    } catch (error) {
+      throw explainDisk(causeOf(error), name);
+    }
+    progress.files++;
+    progress.bytes += part.bytes.byteLength;
+  }
+}
+
+/** The store's own errors carry the disk's as their cause. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && codeOf(error.cause) !== undefined ? error.cause : error;
+}
+
+/** Of the site that was there before. After the database: no row names them any more. */
+async function deleteOtherFiles(store: FileStore, manifest: Manifest): Promise<void> {
+  const folderOf = (name: string) => name.split("/").slice(0, 2).join("/");
+  const kept = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOf));
+  for (const folder of storeFolders) {
+    for await (const names of store.list(folder)) {
+      for (const other of new Set(names.map(folderOf))) if (!kept.has(other)) await store.deleteFolder(other);
+    }
+  }
+}
+
+function fileOf({ name }: Pick<Part, "name">): string | null {
+  return name.startsWith("files/") ? name.slice("files/".length) : null;
+}
+
+/** Replaces all that a database holds, in one transaction, by the archive's schema and rows. */
+async function restoreDatabase(sql: Sql, file: string, manifest: Manifest, progress: Progress): Promise<void> {
+  try {
+    await sql.run("BEGIN");
+    // The list of those who were erased since the backup outlives it.
+    const erased = (await hasTable(sql, "ErasedAddress"))
+      ? await sql.query<{ hash: string; at: string }>(`SELECT "hash", "erasedAt"::text AS "at" FROM "ErasedAddress"`)
+      : [];
+    await sql.run(dropEverything);
+    for (const { name, script } of knownMigrations()) if (manifest.migrations.includes(name)) await sql.run(script);
+    await sql.run(migrationsTable);
+    const addRows = (rows: number) => {
+      progress.rows += rows;
+    };
+    await loadTables(sql, manifest, databaseParts(file, manifest), addRows);
+    if (await hasTable(sql, "ErasedAddress")) {
+      await sql.query(
+        `INSERT INTO "ErasedAddress" ("hash", "erasedAt")
+         SELECT "row"->>'hash', ("row"->>'at')::timestamptz FROM jsonb_array_elements($1::jsonb) AS "row"
+         ON CONFLICT ("hash") DO UPDATE SET "erasedAt" = greatest("ErasedAddress"."erasedAt", EXCLUDED."erasedAt")`,
+        [JSON.stringify(erased)],
+      );
+    }
+    await sql.run("COMMIT");
+  } catch (error) {
+    await sql.run("ROLLBACK").catch(() => {});
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The database could not be restored, and is as it was: ${messageOf(error)}`);
+  }
+}
+
+async function* databaseParts(file: string, manifest: Manifest): AsyncGenerator<Part> {
+  for await (const part of readParts(file, manifest)) {
+    if (!part.name.startsWith("database/")) return;
+    yield part;
+  }
+}
+
+async function readSecret(file: string, manifest: Manifest): Promise<string | null> {
+  if (!manifest.hasSecrets) return null;
+  for await (const { name, bytes } of readParts(file, manifest)) if (name === "secret") return bytes.toString();
+  return null;
+}
+
+/**
+ * Makes the backup's secret the site's, where that is a file.
+ * @returns false when the site has another one; with PostgreSQL and none yet, the operator still has to set it
+ */
+async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Promise<boolean> {
+  if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET === secret;
+  if (databaseUrl) return true;
+  const file = path.join(path.resolve(dataDir), "secret");
+  writeFileSync(`${file}.new`, secret, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return true;
+}
+
+/**
+ * Brings a restored database up to date and erases again who was erased since the backup. The next start and the daily job would
+ * do the same, if this is cut short.
+ * @returns how many persons were erased again
+ */
+async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean): Promise<number> {
+  const database = await openDatabase({ ...target, step, fill: async () => {} });
+  try {
+    if (hasLostTwoStep) await endTwoStep(database.client);
+    await step("Analysing the tables", () => vacuumTables(database.client));
+    return await repeatErasures(database.client, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+async function endTwoStep(db: PrismaClient): Promise<void> {
+  await db.$transaction([
+    db.user.updateMany({ data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null } }),
+    db.recoveryCode.deleteMany(),
+  ]);
+}
+
+async function hasTable(sql: Sql, name: string): Promise<boolean> {
+  const [found] = await sql.query<{ table: string | null }>('SELECT to_regclass($1)::text AS "table"', [`"${name}"`]);
+  return Boolean(found?.table);
+}
+
+/** Tables, then enumerated types and functions; those of extensions stay. */
+const dropEverything = `
+DO $$
+DECLARE
+  statement TEXT;
+BEGIN
+  FOR statement IN
+    SELECT format('DROP TABLE %s CASCADE', oid::regclass) FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+  LOOP EXECUTE statement; END LOOP;
+  FOR statement IN
+    SELECT format('DROP TYPE %s CASCADE', oid::regtype) FROM pg_type WHERE typtype = 'e' AND typnamespace = 'public'::regnamespace
+    UNION ALL
+    SELECT format('DROP FUNCTION %s CASCADE', oid::regprocedure) FROM pg_proc p
+    WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
+  LOOP EXECUTE statement; END LOOP;
+END $$`;
+
+/** Prisma's own table, which no migration creates. */
+const migrationsTable = `
+CREATE TABLE "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+  "checksum" VARCHAR(64) NOT NULL,
+  "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`;

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { openDatabase, type Step } from "~/server/db/open";
+import { openPglite } from "~/server/db/pglite";
+import { openFolder, setFileStore } from "~/server/files/store";
+import { seed } from "../../../prisma/seed";
+import type { Target } from "./backup";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
+
+export const silently: Step = (_label, task) => task();
+export const noProgress = () => ({ rows: 0, files: 0, bytes: 0 });
+
+/** A site with records of every kind, and with all that is secret: a session, a two-step sign-in, a link in a mail. */
+export async function buildSite(dataDir: string): Promise<void> {
+  setFileStore(openFolder(path.join(dataDir, "files")));
+  const fill = async (client: Parameters<Parameters<typeof openDatabase>[0]["fill"]>[0]) => {
+    await seed(client, { mode: "demo", adminEmail: "admin@example.com", adminPassword: "admin-password" });
+    const { id: userId } = await client.user.findFirstOrThrow();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await client.session.create({ data: { id: "a-session", userId, expiresAt } });
+    await client.user.update({ where: { id: userId }, data: { totpSecret: "encrypted", totpEnabledAt: new Date() } });
+    await client.recoveryCode.create({ data: { userId, codeHash: "a-code" } });
+    const { id: tokenId } = await client.accountToken.create({
+      data: { userId, purpose: "reset", tokenHash: "a-token", expiresAt },
+    });
+    const mail = { to: "admin@example.com", subject: "Reset", text: "{link}", link: "http://localhost/reset/a-link" };
+    await client.mail.create({ data: { ...mail, tokenId, linkExpiresAt: expiresAt, nextTryAt: new Date() } });
+  };
+  const database = await openDatabase({ dataDir, fill });
+  await database.close();
+  setFileStore(null);
+}
+
+/** Every row of every table as text, by the name of the table; sessions excepted, which no backup has. */
+export async function rowsOf(target: Target): Promise<Record<string, string[]>> {
+  return withSql(target, async (sql) => {
+    const tables = await sql.query<{ name: string }>(
+      `SELECT relname::text AS "name" FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+       AND relname NOT IN ('Session', '_throttle') ORDER BY 1`,
+    );
+    const rows: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const found = await sql.query<{ row: string }>(`SELECT t::text AS "row" FROM "${name}" t ORDER BY t::text COLLATE "C"`);
+      rows[name] = found.map(({ row }) => row);
+    }
+    return rows;
+  });
+}
+
+/** The names of the files of a folder with the sums of their bytes. */
+export function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(
+    paths.map((file) => [path.relative(folder, file), createHash("sha256").update(readFileSync(file)).digest("hex")]),
+  );
+}
+
+/** Something to do with the database of a site that does not run, as it is. */
+export async function withSql<Result>({ dataDir, databaseUrl }: Target, use: (sql: Sql) => Promise<Result>): Promise<Result> {
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl, options: "-c TimeZone=UTC" });
+    await client.connect();
+    return use(sqlOfPostgres(client)).finally(() => client.end());
+  }
+  const pglite = await openPglite({ dataDir: path.join(dataDir, "database") });
+  return use(sqlOfPglite(pglite)).finally(() => pglite.close());
+}
