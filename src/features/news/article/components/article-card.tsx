@@ -24,8 +24,8 @@ type ArticleCardProps = {
 const sizes = {
   third: "(min-width: 1200px) 350px, (min-width: 768px) 46vw, 94vw",
   half: "(min-width: 1200px) 552px, (min-width: 768px) 46vw, 94vw",
-  lead: "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw",
-  feature: "(min-width: 1200px) 660px, (min-width: 992px) 55vw, 94vw",
+  lead: "(min-width: 1200px) 660px, (min-width: 992px) 55vw, (min-width: 576px) 94vw, 88vw",
+  feature: "(min-width: 1200px) 660px, (min-width: 992px) 55vw, (min-width: 576px) 94vw, 88vw",
   row: "112px",
 };
 const titles = { third: "text-xl", half: "text-2xl", lead: "text-title", feature: "text-title", row: "text-lg leading-snug" };

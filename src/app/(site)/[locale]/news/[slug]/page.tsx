@@ -67,7 +67,7 @@ export default async function ArticlePage(props: RecordPageProps) {
           <Picture
             image={article.thumbnail}
             alt={imageAlt(article.thumbnail, locale)}
-            sizes="(min-width: 1200px) 1136px, 94vw"
+            sizes="(min-width: 1200px) 1136px, (min-width: 576px) 94vw, 88vw"
             eager
             className="mt-10 aspect-16/10 w-full rounded-2xl bg-muted object-cover sm:aspect-2/1 lg:aspect-21/9 print:max-h-72"
           />
