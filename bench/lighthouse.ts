@@ -1,5 +1,6 @@
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { z } from "zod";
 import { ensureBrowser } from "../scripts/browser.mjs";
 import { firstLink, type Site, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
@@ -22,22 +23,17 @@ type Visit = {
 export async function measureLighthouse(say: (text: string) => void): Promise<Row[]> {
   say("lighthouse: starting the site");
   const site = await startSite({ dataDir: temporaryFolder("lighthouse") });
-  const chromePath = await ensureBrowser();
-  const browser = await launch({
-    ...(chromePath && { chromePath }),
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await ensureBrowser();
   try {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(await pagesOf(site))) {
       say(`lighthouse: ${name}`);
       const seen: Visit[] = [];
-      for (let visit = 0; visit < visits; visit++) seen.push(await visitPage(`${site.origin}${path}`, browser.port));
+      for (let visit = 0; visit < visits; visit++) seen.push(await visitPage(`${site.origin}${path}`, browser));
       rows.push(...rowsOf(name, seen));
     }
     return rows;
   } finally {
-    browser.kill();
     await site.stop();
   }
 }
@@ -56,29 +52,33 @@ async function pagesOf(site: Site) {
   return Object.fromEntries(both);
 }
 
-async function visitPage(url: string, port: number): Promise<Visit> {
-  const result = await lighthouse(url, { port, output: "json", logLevel: "silent", onlyCategories: [...categories] });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"}`);
-  const { audits, categories: judged } = result.lhr;
+/** Lighthouse runs as a program of its own: it sends its functions to the browser as text, and what compiles this file changes them. */
+async function visitPage(url: string, browser: string): Promise<Visit> {
+  const flags = ["--quiet", "--output=json", `--only-categories=${categories.join(",")}`];
+  const chromeFlags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
+  const args = ["node_modules/lighthouse/cli/index.js", url, ...flags, chromeFlags];
+  const env = { ...process.env, ...(browser && { CHROME_PATH: browser }) };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
+  const { audits, categories: judged } = report.parse(JSON.parse(stdout));
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const requests = requestList.parse(audits["network-requests"]?.details).items;
+  const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
   return {
     scores: Object.fromEntries(categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)])),
     lcpSeconds: figure("largest-contentful-paint") / 1000,
     shift: figure("cumulative-layout-shift"),
     blockingMs: figure("total-blocking-time"),
     kilobytes: figure("total-byte-weight") / 1024,
-    scriptKilobytes: scriptBytes(audits["network-requests"]?.details) / 1024,
+    scriptKilobytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
   };
 }
 
-/** The bytes of scripts among the requests of a visit, as they were sent. */
-function scriptBytes(details: unknown): number {
-  if (typeof details !== "object" || details === null || !("items" in details) || !Array.isArray(details.items))
-    return Number.NaN;
-  return details.items
-    .filter(({ resourceType }) => resourceType === "Script")
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
-}
+const report = z.object({
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional(), details: z.unknown().optional() })),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+});
+
+const requestList = z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })) });
 
 function rowsOf(name: string, seen: readonly Visit[]): Row[] {
   const middle = (read: (visit: Visit) => number) => median(seen.map(read));
