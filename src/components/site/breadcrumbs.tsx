@@ -1,16 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { type Locale, localePath } from "~/i18n/routing";
 import { JsonLd } from "./json-ld";
 
+/** A page in the path to another, with its bare path. */
+export type Crumb = { name: string; path: string };
+
 type BreadcrumbsProps = {
-  label: string;
+  locale: Locale;
   origin: string;
-  /** From the home page down; the last one is the page itself. */
-  items: readonly { name: string; href: string }[];
+  /** From below the home page down; the last one is the page itself. */
+  crumbs: readonly Crumb[];
 };
 
-/** The path to a page, for people and, as a BreadcrumbList, for search engines. */
-export function Breadcrumbs({ label, origin, items }: BreadcrumbsProps) {
+/** The path from the home page to a page, for people and, as a BreadcrumbList, for search engines. */
+export async function Breadcrumbs({ locale, origin, crumbs }: BreadcrumbsProps) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const items = [{ name: t("nav.home"), path: "/" }, ...crumbs].map(({ name, path }) => ({
+    name,
+    href: localePath(locale, path),
+  }));
   return (
-    <nav aria-label={label} className="print:hidden">
+    <nav aria-label={t("breadcrumb")} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
         {items.map(({ name, href }, index) => (
           <li key={href} className="flex min-w-0 items-center gap-2">

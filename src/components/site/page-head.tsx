@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
+import type { Locale } from "~/i18n/routing";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs";
 
 type PageHeadProps = {
-  breadcrumbs: ReactNode;
+  locale: Locale;
+  origin: string;
+  /** The bare path of the page, or of the first one of a list. */
+  path: string;
   title: string;
+  /** The pages between the home page and this one. */
+  parents?: readonly Crumb[];
   /** A sentence or two below the title. */
   lead?: string | undefined;
   /** The title of an article or a job may be long: a longer line then, so that it stays in three. */
@@ -12,10 +19,10 @@ type PageHeadProps = {
 };
 
 /** How every page but the home page begins: where it is, its title, what it is about. It stands within `page-width`. */
-export function PageHead({ breadcrumbs, title, lead, isLong = false, children }: PageHeadProps) {
+export function PageHead({ locale, origin, path, title, parents = [], lead, isLong = false, children }: PageHeadProps) {
   return (
     <header className="pt-8 lg:pt-12">
-      {breadcrumbs}
+      <Breadcrumbs locale={locale} origin={origin} crumbs={[...parents, { name: title, path }]} />
       <h1 className={`mt-8 text-display font-semibold text-pretty lg:mt-12 ${isLong ? "max-w-[24ch]" : "max-w-[18ch]"}`}>
         {title}
       </h1>

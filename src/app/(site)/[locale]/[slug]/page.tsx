@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { PageHead } from "~/components/site/page-head";
 import { draftPageBySlug, movedPage, pageBySlug } from "~/features/website/page/data";
-import { localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 
 const writtenPage = recordPage({
@@ -25,20 +23,7 @@ export default async function WrittenPage(props: RecordPageProps) {
   return (
     <RecordFrame page={page}>
       <article className="page-width">
-        <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: record.title, href: localePath(locale, path) },
-              ]}
-            />
-          }
-          title={record.title}
-          isLong
-        />
+        <PageHead locale={locale} origin={origin} path={path} title={record.title} isLong />
         <div className="mt-12 grid gap-x-8 gap-y-8 border-t pt-10 lg:mt-16 lg:grid-cols-12 lg:pt-14">
           <p className="text-sm text-muted-foreground lg:col-span-3">
             {t("page.updated")} <time dateTime={toIso(record.updatedAt)}>{formatDate(record.updatedAt)}</time>

@@ -3,7 +3,6 @@ import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
 import { previewOf } from "~/app/(site)/preview";
 import { RenderedText } from "~/app/(site)/rendered-text";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { ContactCall } from "~/components/site/contact-call";
 import { PageHead } from "~/components/site/page-head";
 import { Picture } from "~/components/site/picture";
@@ -16,7 +15,7 @@ import { companyHistory } from "~/features/company/history/data";
 import { CompanyFacts } from "~/features/company/info/components/company-facts";
 import { OfficeCard } from "~/features/company/office/components/office-card";
 import { aboutSectionIds, aboutSections } from "~/features/website/about-us/data";
-import { type Locale, localePath } from "~/i18n/routing";
+import type { Locale } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 
@@ -45,16 +44,9 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
       {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/about-us" />}
       <div className="page-width">
         <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: t("aboutUs.title"), href: localePath(locale, "/about-us") },
-              ]}
-            />
-          }
+          locale={locale}
+          origin={origin}
+          path="/about-us"
           title={t("aboutUs.title")}
           lead={parts.length > 0 ? t("aboutUs.intro") : t("aboutUs.empty")}
         />

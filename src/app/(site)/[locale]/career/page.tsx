@@ -4,7 +4,6 @@ import { currentJobCounts, jobFilterOf, jobListPath } from "~/app/(site)/current
 import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { PageHead } from "~/components/site/page-head";
 import { PageLinks } from "~/components/site/page-links";
 import { SitePage } from "~/components/site/site-page";
@@ -60,20 +59,7 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
       elsewhere={pageElsewhere(list, page, otherLocale(locale))}
     >
       <div className="page-width">
-        <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: t("career.title"), href: localePath(locale, "/career") },
-              ]}
-            />
-          }
-          title={t("career.title")}
-          lead={t("career.intro")}
-        />
+        <PageHead locale={locale} origin={origin} path="/career" title={t("career.title")} lead={t("career.intro")} />
 
         <div className="mt-12 grid gap-x-12 gap-y-10 lg:mt-16 lg:grid-cols-12">
           {(total > 0 || isNarrowed) && (

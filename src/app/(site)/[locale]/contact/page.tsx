@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { buttonLink } from "~/components/site/button-link";
 import { channels, externalLinks } from "~/components/site/channels";
 import { contactPage } from "~/components/site/facts";
@@ -33,20 +32,7 @@ export default async function ContactPage({ params, searchParams }: ContactProps
   return (
     <SitePage locale={locale} site={site} path="/contact">
       <div className="page-width">
-        <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: t("contact.title"), href: localePath(locale, "/contact") },
-              ]}
-            />
-          }
-          title={t("contact.title")}
-          lead={t("contact.intro")}
-        />
+        <PageHead locale={locale} origin={origin} path="/contact" title={t("contact.title")} lead={t("contact.intro")} />
 
         <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12">
           <section aria-labelledby="write" className="lg:col-span-7">

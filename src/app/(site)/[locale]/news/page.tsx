@@ -4,11 +4,10 @@ import { currentNews } from "~/app/(site)/current-news";
 import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { SitePage } from "~/components/site/site-page";
 import { NewsList } from "~/features/news/article/components/news-list";
 import { articlePage } from "~/features/news/article/data";
-import { localePath, otherLocale } from "~/i18n/routing";
+import { otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
 import { pageCount } from "~/lib/pagination";
 
@@ -40,22 +39,13 @@ export default async function NewsPage({ params, searchParams }: NewsProps) {
     >
       <NewsList
         locale={locale}
+        origin={origin}
         path="/news"
         title={t("news.title")}
         intro={t("news.intro")}
         categories={categories}
         page={page}
         list={{ articles, pages }}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("breadcrumb")}
-            origin={origin}
-            items={[
-              { name: t("nav.home"), href: localePath(locale, "/") },
-              { name: t("news.title"), href: localePath(locale, "/news") },
-            ]}
-          />
-        }
       />
     </SitePage>
   );

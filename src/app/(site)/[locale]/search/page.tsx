@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { navigation } from "~/components/site/navigation";
 import { PageHead } from "~/components/site/page-head";
 import { SitePage } from "~/components/site/site-page";
@@ -36,19 +35,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
   return (
     <SitePage locale={locale} site={site} path={hrefOf(term, page)} elsewhere={hrefOf(term, 1)}>
       <div className="page-width">
-        <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: t("search.title"), href: localePath(locale, "/search") },
-              ]}
-            />
-          }
-          title={t("search.title")}
-        />
+        <PageHead locale={locale} origin={origin} path="/search" title={t("search.title")} />
         <div className="mt-8">
           <SearchBox locale={locale} term={term} />
         </div>

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { ContactCall } from "~/components/site/contact-call";
 import { PageHead } from "~/components/site/page-head";
 import { SitePage } from "~/components/site/site-page";
 import { ServiceGrid } from "~/features/website/service/components/service-grid";
 import { visibleServices } from "~/features/website/service/data";
-import { localePath } from "~/i18n/routing";
 
 type ServicesProps = { params: Promise<{ locale: string }> };
 
@@ -24,16 +22,9 @@ export default async function ServicesPage({ params }: ServicesProps) {
     <SitePage locale={locale} site={site} path="/services">
       <div className="page-width">
         <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: t("services.title"), href: localePath(locale, "/services") },
-              ]}
-            />
-          }
+          locale={locale}
+          origin={origin}
+          path="/services"
           title={t("services.title")}
           lead={services.length > 0 ? t("services.intro") : t("services.empty")}
         />

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { Crumb } from "~/components/site/breadcrumbs";
 import { PageHead } from "~/components/site/page-head";
 import { PageLinks } from "~/components/site/page-links";
 import { cn } from "~/components/ui/cn";
@@ -10,18 +10,19 @@ import { ArticleCard } from "./article-card";
 
 type NewsListProps = {
   locale: Locale;
+  origin: string;
   /** The bare path of the first page. */
   path: string;
   title: string;
   intro: string;
-  breadcrumbs: ReactNode;
+  parents?: readonly Crumb[];
   categories: readonly { slug: string; name: string; counts: Record<Locale, number> }[];
   page: number;
   list: { articles: ArticleCardData[]; pages: number };
 };
 
 /** A page of the news, of one category or of all: its newest article large, the others in a grid. */
-export async function NewsList({ locale, path, title, intro, breadcrumbs, categories, page, list }: NewsListProps) {
+export async function NewsList({ locale, origin, path, title, intro, parents = [], categories, page, list }: NewsListProps) {
   const t = await getTranslations({ locale, namespace: "site.news" });
   const lead = page === 1 && list.articles.length !== 2 ? list.articles[0] : undefined;
   // Under the large one two of half the width: then a full page ends in a full row.
@@ -36,7 +37,7 @@ export async function NewsList({ locale, path, title, intro, breadcrumbs, catego
 
   return (
     <div className="page-width">
-      <PageHead breadcrumbs={breadcrumbs} title={title} lead={intro} />
+      <PageHead locale={locale} origin={origin} path={path} title={title} parents={parents} lead={intro} />
 
       {filters.length > 1 && (
         <nav aria-label={t("categories")} className="mt-10 border-b print:hidden">

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { renderTexts } from "~/app/(site)/rendered-text";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { buttonLink } from "~/components/site/button-link";
 import { JsonLd } from "~/components/site/json-ld";
 import { PageHead } from "~/components/site/page-head";
@@ -53,17 +52,10 @@ export default async function JobPage(props: RecordPageProps) {
     <RecordFrame page={page}>
       <article className="page-width">
         <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: t("career.title"), href: careerHref },
-                { name: job.title, href: localePath(locale, path) },
-              ]}
-            />
-          }
+          locale={locale}
+          origin={origin}
+          path={path}
+          parents={[{ name: t("career.title"), path: "/career" }]}
           title={job.title}
           isLong
         />

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { newsArticle } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 import { PageHead } from "~/components/site/page-head";
@@ -38,20 +37,13 @@ export default async function ArticlePage(props: RecordPageProps) {
     <RecordFrame page={page}>
       <article className="page-width">
         <PageHead
-          breadcrumbs={
-            <Breadcrumbs
-              label={t("breadcrumb")}
-              origin={origin}
-              items={[
-                { name: t("nav.home"), href: localePath(locale, "/") },
-                { name: t("news.title"), href: localePath(locale, "/news") },
-                ...(article.category
-                  ? [{ name: article.category.name, href: localePath(locale, `/news/category/${article.category.slug}`) }]
-                  : []),
-                { name: article.title, href: localePath(locale, path) },
-              ]}
-            />
-          }
+          locale={locale}
+          origin={origin}
+          path={path}
+          parents={[
+            { name: t("news.title"), path: "/news" },
+            ...(article.category ? [{ name: article.category.name, path: `/news/category/${article.category.slug}` }] : []),
+          ]}
           title={article.title}
           lead={article.summary}
           isLong

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { iconOf } from "~/components/shell/icons";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { ContactCall } from "~/components/site/contact-call";
 import { serviceFacts } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
@@ -34,17 +33,10 @@ export default async function ServicePage(props: RecordPageProps) {
         <div className={service.image ? "grid gap-x-8 gap-y-10 lg:grid-cols-12" : ""}>
           <div className="lg:col-span-7">
             <PageHead
-              breadcrumbs={
-                <Breadcrumbs
-                  label={t("breadcrumb")}
-                  origin={origin}
-                  items={[
-                    { name: t("nav.home"), href: localePath(locale, "/") },
-                    { name: t("services.title"), href: localePath(locale, "/services") },
-                    { name: service.name, href: localePath(locale, path) },
-                  ]}
-                />
-              }
+              locale={locale}
+              origin={origin}
+              path={path}
+              parents={[{ name: t("services.title"), path: "/services" }]}
               title={service.name}
               lead={service.description}
             />

@@ -4,7 +4,6 @@ import { currentNews } from "~/app/(site)/current-news";
 import { pageElsewhere, pageLocales } from "~/app/(site)/list-pages";
 import { pageContext } from "~/app/(site)/page-context";
 import { pageMetadata } from "~/app/(site)/page-metadata";
-import { Breadcrumbs } from "~/components/site/breadcrumbs";
 import { SitePage } from "~/components/site/site-page";
 import { NewsList } from "~/features/news/article/components/news-list";
 import { articlePage } from "~/features/news/article/data";
@@ -61,23 +60,14 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
     >
       <NewsList
         locale={locale}
+        origin={origin}
         path={path}
         title={category.name}
         intro={t("news.categoryIntro", { name: category.name })}
         categories={categories}
         page={page}
         list={{ articles, pages }}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t("breadcrumb")}
-            origin={origin}
-            items={[
-              { name: t("nav.home"), href: localePath(locale, "/") },
-              { name: t("news.title"), href: localePath(locale, "/news") },
-              { name: category.name, href: localePath(locale, path) },
-            ]}
-          />
-        }
+        parents={[{ name: t("news.title"), path: "/news" }]}
       />
     </SitePage>
   );
