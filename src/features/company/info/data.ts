@@ -4,7 +4,8 @@ import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 
-const select = {
+/** What visitors see; staff edit it, and more. */
+export const companySelect = {
   nameEn: true,
   nameVi: true,
   shortName: true,
@@ -27,7 +28,7 @@ export type Company = NonNullable<Awaited<ReturnType<typeof companyInfo>>>;
 
 /** What visitors read of the company, in one language; null while its name is not filled in. */
 export async function companyInfo(db: Db, locale: Locale) {
-  const row = await db.company.findUnique({ where: { id: 1 }, select });
+  const row = await db.company.findUnique({ where: { id: 1 }, select: companySelect });
   const name = row && inLanguage(row, "name", locale);
   if (!row || !name) return null;
   const { shortName, representative, taxCode, foundedOn, email, phone, logo, namedLogo, darkNamedLogo } = row;

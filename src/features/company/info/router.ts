@@ -1,30 +1,16 @@
+import { companySelect } from "~/features/company/info/data";
 import { companySchema } from "~/features/company/info/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { recordProcedures } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
 import { router } from "~/server/trpc";
 
 const select = {
+  ...companySelect,
   id: true,
-  nameEn: true,
-  nameVi: true,
-  shortName: true,
-  representative: true,
-  representativeTitleEn: true,
-  representativeTitleVi: true,
-  taxCode: true,
-  foundedOn: true,
-  email: true,
-  phone: true,
-  historyEn: true,
-  historyVi: true,
   logoId: true,
-  logo: { select: imageSelect },
   namedLogoId: true,
-  namedLogo: { select: imageSelect },
   darkNamedLogoId: true,
-  darkNamedLogo: { select: imageSelect },
   version: true,
   updatedAt: true,
 } satisfies Prisma.CompanySelect;

@@ -3,7 +3,8 @@ import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 
-const select = {
+/** What visitors see; staff edit it, and more. */
+export const officeSelect = {
   id: true,
   nameEn: true,
   nameVi: true,
@@ -28,7 +29,7 @@ export type Office = Awaited<ReturnType<typeof activeOffices>>[number];
 export async function activeOffices(db: Db, locale: Locale) {
   const rows = await db.office.findMany({
     where: { active: true },
-    select,
+    select: officeSelect,
     orderBy: [{ isHeadOffice: "desc" }, { order: "asc" }, { id: "asc" }],
   });
   return rows.map((row) => {

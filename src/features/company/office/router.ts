@@ -1,3 +1,4 @@
+import { officeSelect } from "~/features/company/office/data";
 import { officeList, officeSchema } from "~/features/company/office/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { changeMany } from "~/server/crud/change-many";
@@ -6,21 +7,7 @@ import { orderedRouter } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 
 const select = {
-  id: true,
-  nameEn: true,
-  nameVi: true,
-  addressEn: true,
-  addressVi: true,
-  cityEn: true,
-  cityVi: true,
-  phone: true,
-  email: true,
-  openingHoursEn: true,
-  openingHoursVi: true,
-  mapLink: true,
-  latitude: true,
-  longitude: true,
-  isHeadOffice: true,
+  ...officeSelect,
   active: true,
   order: true,
   version: true,

@@ -5,7 +5,8 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { sectionSelect, sectionsOf } from "~/server/traits/sections";
 
-const select = {
+/** What visitors see; staff edit it, and more. */
+export const siteSelect = {
   siteNameEn: true,
   siteNameVi: true,
   sloganEn: true,
@@ -42,7 +43,7 @@ export type Site = Awaited<ReturnType<typeof siteSettings>>;
 
 /** The site's name, texts and channels. While the name is not filled in, it is the product's own. */
 export async function siteSettings(db: Db, locale: Locale) {
-  const row = await db.setting.findUnique({ where: { id: 1 }, select });
+  const row = await db.setting.findUnique({ where: { id: 1 }, select: siteSelect });
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer") =>
     row ? inLanguage(row, field, locale) : "";
   return {

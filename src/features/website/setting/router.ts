@@ -1,34 +1,15 @@
+import { siteSelect } from "~/features/website/setting/data";
 import { settingSchema } from "~/features/website/setting/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { recordProcedures } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
-import { imageSelect } from "~/server/files/media-select";
-import { sectionSelect } from "~/server/traits/sections";
 import { router } from "~/server/trpc";
 
 const select = {
+  ...siteSelect,
   id: true,
-  siteNameEn: true,
-  siteNameVi: true,
-  sloganEn: true,
-  sloganVi: true,
-  descriptionEn: true,
-  descriptionVi: true,
-  keywordsEn: true,
-  keywordsVi: true,
-  footerEn: true,
-  footerVi: true,
   shareImageId: true,
-  shareImage: { select: imageSelect },
   heroImageId: true,
-  heroImage: { select: imageSelect },
-  email: true,
-  phone: true,
-  zalo: true,
-  facebook: true,
-  linkedin: true,
-  youtube: true,
-  ...sectionSelect,
   signUp: true,
   confirmEmail: true,
   approveAccounts: true,

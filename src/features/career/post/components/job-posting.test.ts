@@ -26,7 +26,7 @@ async function postingOf(data: Partial<Prisma.JobPostUncheckedCreateInput>, chan
   const [settings, company] = await Promise.all([siteSettings(db, "en"), companyInfo(db, "en")]);
   const site = { ...settings, company, pages: [], offices: [] };
   const description = "<p>You wire cabinets.</p>";
-  return jobPosting({ origin, locale: "en", site, company, job: { ...job, ...change }, description });
+  return jobPosting({ origin, locale: "en", site, job: { ...job, ...change }, description });
 }
 
 /** What Google requires of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting) and is missing. */

@@ -1,7 +1,6 @@
 import { logoUrl } from "~/components/site/facts";
 import type { WholeSite } from "~/components/site/site-page";
 import type { Job } from "~/features/career/post/data";
-import type { companyInfo } from "~/features/company/info/data";
 import type { EmploymentType, SalaryPeriod } from "~/generated/prisma/enums";
 import { type Locale, localePath } from "~/i18n/routing";
 import { hasSalary } from "~/lib/salary";
@@ -23,7 +22,6 @@ type JobPosting = {
   origin: string;
   locale: Locale;
   site: WholeSite;
-  company: Awaited<ReturnType<typeof companyInfo>>;
   job: Job;
   /** The whole job as HTML. */
   description: string;
@@ -33,8 +31,9 @@ type JobPosting = {
  * schema.org: a job, by Google's page "Job posting structured data".
  * @returns null for a job that is closed: Google wants no JobPosting on a page that takes no applications
  */
-export function jobPosting({ origin, locale, site, company, job, description }: JobPosting) {
+export function jobPosting({ origin, locale, site, job, description }: JobPosting) {
   if (!job.isOpen) return null;
+  const { company } = site;
   const name = company?.name ?? site.name;
   return {
     "@type": "JobPosting",

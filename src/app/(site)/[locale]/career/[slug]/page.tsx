@@ -12,7 +12,6 @@ import { JobFacts } from "~/features/career/post/components/job-facts";
 import { JobList } from "~/features/career/post/components/job-list";
 import { jobPosting } from "~/features/career/post/components/job-posting";
 import { draftJobBySlug, jobBySlug, latestJobs, movedJob } from "~/features/career/post/data";
-import { companyInfo } from "~/features/company/info/data";
 import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
@@ -36,16 +35,15 @@ export default async function JobPage(props: RecordPageProps) {
   const { db, locale, now, site, t, origin, path, record: job } = page;
   const form = formState();
   const isSent = (await props.searchParams).sent !== undefined;
-  const [others, company, consent, texts] = await Promise.all([
+  const [others, consent, texts] = await Promise.all([
     latestJobs(db, locale, now, 4, job.id),
-    companyInfo(db, locale),
     siteConsent(db, locale),
     renderTexts([job.description, job.requirement, job.benefit], locale, now),
   ]);
   const titles = [t("career.job.description"), t("career.job.requirement"), t("career.job.benefit")];
   const parts = titles.flatMap((title, index) => (texts[index] ? [{ title, html: texts[index] }] : []));
   const description = parts.map(({ title, html }) => `<h3>${title}</h3>${html}`).join("");
-  const posting = page.previewLink ? null : jobPosting({ origin, locale, site, company, job, description });
+  const posting = page.previewLink ? null : jobPosting({ origin, locale, site, job, description });
   const careerHref = localePath(locale, "/career");
 
   return (
