@@ -2,9 +2,10 @@ import type { Readable } from "node:stream";
 import { fileStore } from "./store";
 
 /** The type of a stored file of the media library by its name; null for any other name. */
-export function mediaFileType(name: string): "image/webp" | "image/jpeg" | "application/pdf" | null {
+export function mediaFileType(name: string): "image/webp" | "image/avif" | "image/jpeg" | "application/pdf" | null {
   // An image in one of its widths, its share image, a share card, or a document.
   if (/^[1-9]\d{0,4}\.webp$/.test(name)) return "image/webp";
+  if (/^[1-9]\d{0,4}\.avif$/.test(name)) return "image/avif";
   if (/^(?:share-\d{1,4}-\d{1,4}|card)\.jpg$/.test(name)) return "image/jpeg";
   return /^[a-z0-9][a-z0-9-]{0,79}\.pdf$/.test(name) ? "application/pdf" : null;
 }
@@ -18,6 +19,11 @@ export async function putMediaFile(key: string, name: string, data: Uint8Array):
 
 export async function hasMediaFile(key: string, name: string): Promise<boolean> {
   return (await fileStore()).has(pathOf(key, name));
+}
+
+/** The size of a file in bytes; null when there is none of that name. */
+export async function sizeOfMediaFile(key: string, name: string): Promise<number | null> {
+  return (await fileStore()).size(pathOf(key, name));
 }
 
 export async function readMediaFile(key: string, name: string): Promise<Readable> {

@@ -10,7 +10,7 @@ import { keyPattern } from "~/server/files/store";
 export type ServedFile = { status: 200 | 302 | 304; headers: Readonly<Record<string, string>>; body: Readable | null };
 
 /**
- * A file of the media library, by its address: `/api/files/<key>/<width>.webp`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`. It
+ * A file of the media library, by its address: `/api/files/<key>/<width>.webp` or `.avif`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`. It
  * never changes, so caches may keep it for ever; the address of a replaced one leads to its successor. Only files of the library
  * are served here: others have guarded routes.
  * @param path of the request, decoded
