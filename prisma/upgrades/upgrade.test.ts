@@ -7,8 +7,10 @@ import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { signIn } from "~/server/auth/sign-in";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
+import { connectToPostgres } from "~/server/db/open";
 import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
 import { PostgresAdapterFactory, withDatabase } from "~/server/db/postgres";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { readMediaFile } from "~/server/files/media-files";
 import { openFolder, setFileStore } from "~/server/files/store";
 import { seed } from "../seed";
@@ -16,7 +18,7 @@ import { seed } from "../seed";
 /** Of every account in the dumps that has one. */
 const password = "kept-since-2026";
 
-type Empty = { adapter: PgliteAdapterFactory | PostgresAdapterFactory; close(): Promise<void> };
+type Empty = { sql: Sql; adapter: PgliteAdapterFactory | PostgresAdapterFactory; close(): Promise<void> };
 type Rows = Map<string, string[]>;
 
 /** Old values that a migration changes on purpose: what a column holds afterwards, in terms of the row as it was. */
@@ -39,26 +41,24 @@ describe.each(databases)("on %s", (_, open) => {
   });
 
   async function load(state: string) {
-    const { adapter, close } = await open();
+    const { sql, adapter, close } = await open();
     closers.push(close);
-    const connection = await adapter.connect();
-    await connection.executeScript(readFileSync(path.join(folder, state, "database.sql"), "utf8"));
-    await connection.dispose();
+    await sql.run(readFileSync(path.join(folder, state, "database.sql"), "utf8"));
     const client = new PrismaClient({ adapter });
     closers.push(() => client.$disconnect());
-    return { adapter, client };
+    return { sql, client };
   }
 
   test.each(states)(
     "the site of %s keeps every row, file and account through the migrations",
     async (state) => {
-      const { adapter, client } = await load(state);
+      const { sql, client } = await load(state);
       const columns = await columnsOf(client);
       const before = await rowsOf(client, columns, changedColumns);
       expect(before.get("NewsArticle")?.length).toBeGreaterThan(10);
 
-      await applyMigrations(adapter);
-      expect(await pendingMigrations(adapter)).toEqual([]);
+      await applyMigrations(sql, await pendingMigrations(sql));
+      expect(await pendingMigrations(sql)).toEqual([]);
       const after = await rowsOf(client, columns);
       for (const [table, rows] of before) expect(after.get(table), table).toEqual(expect.arrayContaining(rows));
 
@@ -85,16 +85,15 @@ describe.each(databases)("on %s", (_, open) => {
 
 describe("rows that were made at the same time and got the same place", () => {
   test("are numbered in the order in which they were shown", async () => {
-    const { adapter, close } = await openEmbedded();
-    const connection = await adapter.connect();
-    await connection.executeScript(readFileSync(path.join(folder, "20261121063500_row_counts", "database.sql"), "utf8"));
-    await connection.executeScript(`UPDATE "Level" SET "order" = 5 WHERE "id" > 3; UPDATE "Feature" SET "location" = 1`);
+    const { sql, adapter, close } = await openEmbedded();
+    await sql.run(readFileSync(path.join(folder, "20261121063500_row_counts", "database.sql"), "utf8"));
+    await sql.run(`UPDATE "Level" SET "order" = 5 WHERE "id" > 3; UPDATE "Feature" SET "location" = 1`);
     const client = new PrismaClient({ adapter });
     const levels = { orderBy: [{ order: "asc" as const }, { id: "asc" as const }], select: { id: true } };
     const shown = await client.level.findMany(levels);
     const categories = await client.newsCategory.findMany({ select: { id: true, order: true } });
 
-    await applyMigrations(adapter);
+    await applyMigrations(sql, await pendingMigrations(sql));
     expect(await client.level.findMany(levels)).toEqual(shown);
     expect((await client.level.findMany({ orderBy: { order: "asc" } })).map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(await client.newsCategory.findMany({ select: { id: true, order: true } })).toEqual(categories);
@@ -107,7 +106,7 @@ describe("rows that were made at the same time and got the same place", () => {
 
 async function openEmbedded(): Promise<Empty> {
   const pglite = await openPglite();
-  return { adapter: new PgliteAdapterFactory(pglite), close: () => pglite.close() };
+  return { sql: sqlOfPglite(pglite), adapter: new PgliteAdapterFactory(pglite), close: () => pglite.close() };
 }
 
 async function openOnServer(server: string): Promise<Empty> {
@@ -115,11 +114,13 @@ async function openOnServer(server: string): Promise<Empty> {
   const admin = new pg.Client(server);
   await admin.connect();
   await admin.query(`CREATE DATABASE "${name}" ENCODING 'UTF8' TEMPLATE template0`);
+  const connection = await connectToPostgres(withDatabase(server, name));
   const close = async () => {
+    await connection.end();
     await admin.query(`DROP DATABASE "${name}" WITH (FORCE)`);
     await admin.end();
   };
-  return { adapter: new PostgresAdapterFactory(withDatabase(server, name)), close };
+  return { sql: sqlOfPostgres(connection), adapter: new PostgresAdapterFactory(withDatabase(server, name)), close };
 }
 
 async function columnsOf(client: PrismaClient): Promise<Map<string, string[]>> {

@@ -4,8 +4,9 @@ import path from "node:path";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { CommandError } from "~/server/control/command";
-import { knownMigrations } from "~/server/db/migrations";
+import { knownMigrations, migrationsTable } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { storedType } from "~/server/files/move";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { vacuumTables } from "~/server/jobs/vacuum";
@@ -13,7 +14,6 @@ import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
 import type { Progress, Target } from "./backup";
 import { codeOf, explainDisk, messageOf } from "./disk";
-import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 import { loadTables } from "./tables";
 
 type Options = {
@@ -256,16 +256,3 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
   LOOP EXECUTE statement; END LOOP;
 END $$`;
-
-/** Prisma's own table, which no migration creates. */
-const migrationsTable = `
-CREATE TABLE "_prisma_migrations" (
-  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
-  "checksum" VARCHAR(64) NOT NULL,
-  "finished_at" TIMESTAMPTZ,
-  "migration_name" VARCHAR(255) NOT NULL,
-  "logs" TEXT,
-  "rolled_back_at" TIMESTAMPTZ,
-  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
-  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
-)`;

@@ -6,6 +6,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { generation } from "~/server/pages/generation";
 import { callerAs } from "~/server/test-callers";
+import { collectLog } from "~/server/test-log";
 import type { AvifWorker } from "./avif";
 import { encodeAvif } from "./encode-avif";
 import { makeMissing, startImageQueue } from "./image-queue";
@@ -62,11 +63,10 @@ describe("images that were there before share images were kept", () => {
   test("one that can't be made is logged, and the others are made", async () => {
     const [damaged, good] = [await image(1), await image(2)];
     await deleteMediaFiles(damaged.key);
-    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const logged = collectLog();
     await makeMissing(database(), noAvif);
-    expect(logged.mock.calls.flat().join()).toContain(damaged.key);
+    expect(logged.join()).toContain(damaged.key);
     expect(shareFiles()).toEqual([`media/${good.key}/share-500-500.jpg`]);
-    logged.mockRestore();
   });
 });
 
@@ -133,10 +133,9 @@ describe("AVIF", () => {
       if (badBytes.equals(task.webp)) throw new Error("No memory");
       return encodeAvif(task);
     };
-    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const logged = collectLog();
     await makeMissing(database(), { run, close: () => {} });
-    expect(logged.mock.calls.flat().join()).toContain(bad.key);
-    logged.mockRestore();
+    expect(logged.join()).toContain(bad.key);
     expect(await avifOf([bad, good])).toEqual([null, true]);
     await makeMissing(database(), realAvif);
     expect(await avifOf([bad])).toEqual([true]);
@@ -161,13 +160,12 @@ describe("AVIF", () => {
           close = () => reject(new Error("The worker ended"));
         }),
     );
-    const logged = vi.spyOn(console, "error");
+    const logged = collectLog();
     const stop = startImageQueue(database(), { run, close: () => close() });
     await expect.poll(() => run.mock.calls.length).toBe(1);
     await stop();
     expect(await avifOf(photos)).toEqual([null]);
-    expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
+    expect(logged).toEqual([]);
   });
 
   test("is served as what it is", async () => {
