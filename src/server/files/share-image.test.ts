@@ -1,11 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shareImageUrl } from "~/lib/images";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { generation } from "~/server/pages/generation";
 import { callerAs } from "~/server/test-callers";
+import { collectLog } from "~/server/test-log";
 import { saveMedia } from "./media";
 import { deleteMediaFiles, readMediaFile } from "./media-files";
 import { serveFile } from "./serve";
@@ -55,11 +56,10 @@ describe("images that were there before share images were kept", () => {
   test("one that can't be made is logged, and the others are made", async () => {
     const [damaged, good] = [await image(1), await image(2)];
     await deleteMediaFiles(damaged.key);
-    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const logged = collectLog();
     await makeMissingShareImages(database());
-    expect(logged.mock.calls.flat().join()).toContain(damaged.key);
+    expect(logged.join()).toContain(damaged.key);
     expect(shareFiles()).toEqual([`media/${good.key}/share-500-500.jpg`]);
-    logged.mockRestore();
   });
 });
 

@@ -8,6 +8,7 @@ import { serveFile } from "~/server/files/serve";
 import { withTestStore } from "~/server/files/test-store";
 import { generation } from "~/server/pages/generation";
 import { callerAs } from "~/server/test-callers";
+import { collectLog } from "~/server/test-log";
 import { messages } from "~/server/translator";
 import { cardLetters } from "../../../scripts/fonts.mjs";
 import { cardKey, isDrawable, shareCardOf } from "./card";
@@ -145,15 +146,14 @@ describe("drawing what is missing", () => {
 
   test("one that can't be drawn is logged and tried again; the others are drawn", async () => {
     const { id, version } = await publish({ titleEn: "Broken" });
-    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const logged = collectLog();
     const { drawn, open } = fakeDrawing();
     await drawMissingCards(database(), open, now);
-    expect(logged.mock.calls.flat().join()).toContain("Broken");
+    expect(logged.join()).toContain("Broken");
     expect(drawn).toContain("News");
     await (await callerAs("ADMIN")).news.article.update({ id, version, data: { titleEn: "Mended" } });
     await drawMissingCards(database(), open, now);
     expect(drawn).toContain("Mended");
-    logged.mockRestore();
   });
 
   test("a card that was replaced is kept for 30 days, for links that were shared with it", async () => {
