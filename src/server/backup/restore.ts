@@ -4,12 +4,13 @@ import path from "node:path";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { CommandError } from "~/server/control/command";
-import { knownMigrations, migrationsTable } from "~/server/db/migrations";
+import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { storedType } from "~/server/files/move";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { vacuumTables } from "~/server/jobs/vacuum";
+import { reasonOf } from "~/server/log";
 import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
 import type { Progress, Target } from "./backup";
@@ -112,8 +113,9 @@ export async function withIdleDatabase<Result>(
   }
 }
 
-/** @throws CommandError when there is a site and it may not be replaced */
+/** @throws CommandError or StartError when there is a site and it may not be replaced, or something else */
 async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
+  await refuseOtherTables(sql);
   if (isReplacing || !(await hasTable(sql, "User"))) return;
   const users = await sql.query(`SELECT 1 FROM "User" LIMIT 1`);
   if (users.length > 0) throw new CommandError("There is a site already. To replace it with the backup: --replace");
@@ -221,6 +223,11 @@ async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean
     if (hasLostTwoStep) await endTwoStep(database.client);
     await step("Analysing the tables", () => vacuumTables(database.client));
     return await repeatErasures(database.client, new Date());
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new CommandError(
+      `The records are restored, but the work after it was cut short: ${reason}. Run the same command with --replace.`,
+    );
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { StartError } from "~/server/start-error";
 import { setDatabase } from "./client";
 import { transactionOptions } from "./limits";
 import { takeLock } from "./lock";
-import { applyMigrations, pendingMigrations } from "./migrations";
+import { applyMigrations, pendingMigrations, refuseOtherTables } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postgres";
 import { watchQueries } from "./slow-queries";
@@ -113,9 +113,10 @@ async function openPostgres<Filled>(
   });
   try {
     // Instances that start together take turns.
-    await turn.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
-    await migrate(sqlOfPostgres(turn), step);
-    await turn.query(throttleTable);
+    const sql = sqlOfPostgres(turn);
+    await sql.run("SELECT pg_advisory_lock(hashtext('atrium.start'))");
+    await migrate(sql, step);
+    await sql.run(throttleTable);
     const filled = await fill(client);
     return { client, filled, close: () => client.$disconnect() };
   } catch (error) {
@@ -127,6 +128,7 @@ async function openPostgres<Filled>(
 }
 
 async function migrate(sql: Sql, step: Step): Promise<void> {
+  await refuseOtherTables(sql);
   const pending = await pendingMigrations(sql);
   if (pending.length === 0) return;
   await step(`Applying migrations: ${pending.map(({ name }) => name).join(", ")}`, () => applyMigrations(sql, pending));
@@ -144,6 +146,8 @@ function stopWithoutWriting(lockFile: string): never {
  */
 export async function connectToPostgres(databaseUrl: string): Promise<pg.Client> {
   const connection = new pg.Client(connectionConfig(databaseUrl));
+  // The statement under way tells of a lost connection; without a listener the process would end with a stack.
+  connection.on("error", () => {});
   try {
     await connection.connect();
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type pg from "pg";
+import pg from "pg";
+import { StartError } from "~/server/start-error";
 
 /** One connection to a database of either kind. */
 export type Sql = {
@@ -15,11 +16,19 @@ export function sqlOfPglite(pglite: PGlite): Sql {
   };
 }
 
+/** Its calls throw a StartError when the connection is lost, and pg's DatabaseError otherwise. */
 export function sqlOfPostgres(client: pg.Client): Sql {
   return {
-    query: async <Row extends object>(statement: string, values?: unknown[]) => (await client.query<Row>(statement, values)).rows,
-    run: async (script) => void (await client.query(script)),
+    query: async <Row extends object>(statement: string, values?: unknown[]) =>
+      (await client.query<Row>(statement, values).catch(explainLoss)).rows,
+    run: async (script) => void (await client.query(script).catch(explainLoss)),
   };
+}
+
+/** Only what the server itself refuses has a code of PostgreSQL; 57P01 to 57P03 are those of a server that stops or starts. */
+function explainLoss(error: unknown): never {
+  if (error instanceof pg.DatabaseError && !error.code?.startsWith("57P")) throw error;
+  throw new StartError(`The connection to the database was lost (${error instanceof Error ? error.message : String(error)}).`);
 }
 
 /** A name in a statement. */
