@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { publicForms } from "~/app/(site)/forms/public-forms";
@@ -75,9 +75,11 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
     );
   }
 
-  let answer: RequestListener = answerStarting;
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => answer(request, response));
+  const server = createServer({ keepAliveTimeout: 65_000 });
+  // Only tried now, and taken when all is ready: of two instances, a balancer then gives a form that was sent to the other one. A
+  // refused connection can be tried again safely, a form that was answered with 503 can't.
   const port = await listen(server, env.PORT);
+  await new Promise((resolve) => server.close(resolve));
   setListeningPort(port);
 
   await checkBucket();
@@ -100,11 +102,11 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = withRequestLog(
-    isDevelopment
-      ? createDevelopmentSite(handle, database.client, publicForms)
-      : createSite(handle, database.client, port, publicForms),
-  );
+  const answer = isDevelopment
+    ? createDevelopmentSite(handle, database.client, publicForms)
+    : createSite(handle, database.client, port, publicForms);
+  server.on("request", withRequestLog(answer));
+  await listen(server, port);
   closers.push(startMetrics(database.client));
   const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
   closers.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));
@@ -142,10 +144,6 @@ async function listenForCommands(db: PrismaClient, origin: string): Promise<() =
     log.warn("Commands can't be given while the site runs, only after it was stopped", error);
   }
   return async () => {};
-}
-
-function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" }).end("Starting…\n");
 }
 
 async function listen(server: Server, port: number): Promise<number> {
