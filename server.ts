@@ -10,8 +10,9 @@ import { serveCommands, socketOf } from "~/server/control/socket";
 import { prepareDataDir } from "~/server/data-dir";
 import { shareGeneration } from "~/server/db/listen";
 import { openDatabase, type Step } from "~/server/db/open";
+import { AVIF_TIMEOUT_MS } from "~/server/files/avif";
 import { checkBucket } from "~/server/files/check-bucket";
-import { startShareImages } from "~/server/files/share-image";
+import { startImageQueue } from "~/server/files/image-queue";
 import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { startMetrics } from "~/server/http/metrics";
 import { setListeningPort } from "~/server/http/origin";
@@ -21,9 +22,9 @@ import { jobs } from "~/server/jobs/jobs";
 import { createJobRunner } from "~/server/jobs/runner";
 import { log } from "~/server/log";
 import { startMailSender } from "~/server/mail/sender";
-import { openDrawProcess } from "~/server/share-cards/open-draw-process";
-import { startShareCards } from "~/server/share-cards/share-cards";
+import { DRAW_TIMEOUT_MS, startShareCards } from "~/server/share-cards/share-cards";
 import { StartError } from "~/server/start-error";
+import { openWorker } from "~/server/worker";
 import { seed } from "./prisma/seed";
 
 type Options = { isDevelopment: boolean; step: Step };
@@ -105,8 +106,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
       : createSite(handle, database.client, port, publicForms),
   );
   closers.push(startMetrics(database.client));
-  closers.push(startShareImages(database.client));
-  closers.push(startShareCards(database.client, () => openDrawProcess(new URL("./draw-process.js", import.meta.url))));
+  const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
+  closers.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));
+  closers.push(startShareCards(database.client, () => openWorker(workerScript("draw-process"), DRAW_TIMEOUT_MS)));
   closers.push(startMailSender(database.client));
 
   const runner = createJobRunner({ db: database.client, jobs });

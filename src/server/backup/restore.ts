@@ -4,16 +4,17 @@ import path from "node:path";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { CommandError } from "~/server/control/command";
-import { knownMigrations } from "~/server/db/migrations";
+import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { storedType } from "~/server/files/move";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { vacuumTables } from "~/server/jobs/vacuum";
+import { reasonOf } from "~/server/log";
 import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
 import type { Progress, Target } from "./backup";
 import { codeOf, explainDisk, messageOf } from "./disk";
-import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 import { loadTables } from "./tables";
 
 type Options = {
@@ -112,8 +113,9 @@ export async function withIdleDatabase<Result>(
   }
 }
 
-/** @throws CommandError when there is a site and it may not be replaced */
+/** @throws CommandError or StartError when there is a site and it may not be replaced, or something else */
 async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
+  await refuseOtherTables(sql);
   if (isReplacing || !(await hasTable(sql, "User"))) return;
   const users = await sql.query(`SELECT 1 FROM "User" LIMIT 1`);
   if (users.length > 0) throw new CommandError("There is a site already. To replace it with the backup: --replace");
@@ -221,6 +223,11 @@ async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean
     if (hasLostTwoStep) await endTwoStep(database.client);
     await step("Analysing the tables", () => vacuumTables(database.client));
     return await repeatErasures(database.client, new Date());
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new CommandError(
+      `The records are restored, but the work after it was cut short: ${reason}. Run the same command with --replace.`,
+    );
   } finally {
     await database.close();
   }
@@ -256,16 +263,3 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
   LOOP EXECUTE statement; END LOOP;
 END $$`;
-
-/** Prisma's own table, which no migration creates. */
-const migrationsTable = `
-CREATE TABLE "_prisma_migrations" (
-  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
-  "checksum" VARCHAR(64) NOT NULL,
-  "finished_at" TIMESTAMPTZ,
-  "migration_name" VARCHAR(255) NOT NULL,
-  "logs" TEXT,
-  "rolled_back_at" TIMESTAMPTZ,
-  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
-  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
-)`;

@@ -1,5 +1,5 @@
+import { quote, type Sql } from "~/server/db/sql";
 import type { Content, Part } from "./archive";
-import { quote, type Sql } from "./sql";
 
 /** How many rows are read at once, and how many bytes make a part. */
 const fetchedRows = 100;
