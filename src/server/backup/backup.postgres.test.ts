@@ -38,7 +38,7 @@ test("a database that a site uses is not restored into", async () => {
   const rows = await rowsOf(target);
   const user = new pg.Client(databaseUrl);
   await user.connect();
-  const restore = restoreArchive({ file, target, store: null, isReplacing: true, progress: noProgress() }, silently);
+  const restore = restoreArchive({ file, target, store: null, isReplacing: true }, silently);
   await expect(restore).rejects.toThrow(/is in use by \d+ other connections. Stop every instance/);
   await user.end();
   expect(await rowsOf(target)).toEqual(rows);
