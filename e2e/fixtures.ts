@@ -29,8 +29,6 @@ type Fixtures = {
   expectSound(page?: Page): Promise<void>;
 };
 
-/** The roles that every site has. */
-
 type WorkerFixtures = {
   /** The administrator's typed calls: what a test needs to be there is made by them. */
   calls: Calls;

@@ -16,7 +16,10 @@ try {
   const to = { dataDir: env.DATA_DIR, databaseUrl: isEmbedded ? undefined : name };
   if (from.databaseUrl === to.databaseUrl)
     fail(`The database of the site is there already (${isEmbedded ? "DATA_DIR" : "DATABASE_URL"}).`);
-  const { manifest } = await moveDatabase({ from, to, isReplacing: has("replace") }, step);
+  const { manifest } = await moveDatabase(
+    { from, to, isReplacing: has("replace"), progress: { rows: 0, files: 0, bytes: 0 } },
+    step,
+  );
   console.log(
     `✓ All rows of ${manifest.tables.length} tables are there. The old database is as it was. All people have to sign in again.`,
   );

@@ -1,9 +1,8 @@
 // `npm run migrate` applies what the database lacks; `npm run migrate -- new NAME` writes the next migration from the schema.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { diffMigrations } from "~/server/db/migrations";
+import { diffMigrations } from "~/server/db/diff-migrations";
 import { openDatabase } from "~/server/db/open";
-import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
@@ -26,10 +25,7 @@ async function apply(): Promise<void> {
 
 /** Writes a migration. Read it before you commit it: it does not move data. */
 async function writeNew(name: string): Promise<void> {
-  // Any empty database will do.
-  const pglite = await openPglite();
-  const sql = await diffMigrations(new PgliteAdapterFactory(pglite));
-  await pglite.close();
+  const sql = await diffMigrations();
   if (sql === "") {
     console.log("✓ The migrations already say what the schema says.");
     return;

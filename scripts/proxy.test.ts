@@ -1,19 +1,13 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "./free-port.mjs";
+import { findNginx, startNginx } from "./nginx.mjs";
 
-const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
+const nginx = findNginx();
 const etag = '"a-strong-etag"';
-let folder: string;
-let nginx: ChildProcess;
-let port: number;
+let proxy: Awaited<ReturnType<typeof startNginx>>;
 let instances: Server[];
 const starting = new Set<string>();
 
@@ -29,46 +23,25 @@ function startInstance(name: string): Server {
   });
 }
 
-const reason = hasNginx ? "" : " (skipped: nginx is not installed)";
-describe.skipIf(!hasNginx)(`deploy/nginx.conf in front of two instances${reason}`, () => {
+const reason = nginx ? "" : " (skipped: nginx is not installed)";
+describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, () => {
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), "atrium-nginx-"));
     instances = [startInstance("first"), startInstance("second")];
-    const [first, second, tls, plain] = [await freePort(), await freePort(), await freePort(), await freePort()];
-    instances[0]?.listen(first, "127.0.0.1");
-    instances[1]?.listen(second, "127.0.0.1");
-    port = tls;
-    // As it is but for its ports, and without TLS.
-    const site = readFileSync("deploy/nginx.conf", "utf8")
-      .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
-      .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
-      .replace("listen 443 ssl http2", `listen 127.0.0.1:${tls}`)
-      .replace("listen 80", `listen 127.0.0.1:${plain}`)
-      .replace(/^\s*ssl_certificate.*$/gm, "");
-    writeFileSync(path.join(folder, "site.conf"), site);
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
-    writeFileSync(
-      path.join(folder, "nginx.conf"),
-      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(" ")} include site.conf; }`,
-    );
-    const args = ["-p", folder, "-c", path.join(folder, "nginx.conf")];
-    execFileSync("nginx", [...args, "-t"], { stdio: ["ignore", "ignore", "pipe"] });
-    nginx = spawn("nginx", args, { stdio: "ignore" });
-    await vi.waitFor(() => ask("/"), { timeout: 10_000, interval: 100 });
+    const ports = [await freePort(), await freePort()];
+    for (const [index, instance] of instances.entries()) instance.listen(ports[index], "127.0.0.1");
+    proxy = await startNginx(nginx ?? "", ports);
   });
   afterAll(async () => {
-    nginx.kill("SIGQUIT");
     for (const instance of instances) {
       instance.close();
       instance.closeAllConnections();
     }
-    await once(nginx, "exit");
-    rmSync(folder, { recursive: true, force: true });
+    await proxy.stop();
   });
 
   function ask(url: string, headers: Record<string, string> = {}) {
     return new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
-      const options = { host: "127.0.0.1", port, path: url, headers: { host: "example.com", ...headers } };
+      const options = { host: "127.0.0.1", port: proxy.port, path: url, headers: { host: "example.com", ...headers } };
       get(options, async (answer) => resolve({ answer, body: await buffer(answer) })).once("error", reject);
     });
   }

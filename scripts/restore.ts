@@ -9,7 +9,8 @@ const { names, has } = readArguments("npm run restore -- FILE [--replace]", { le
 try {
   // It reads the environment when it is loaded.
   const { restoreSite } = await import("~/server/backup/restore");
-  const options = { file: path.resolve(...names), isReplacing: has("replace") };
+  const progress = { rows: 0, files: 0, bytes: 0 };
+  const options = { file: path.resolve(...names), isReplacing: has("replace"), progress };
   const { manifest, persons, hasLostTwoStep, isRunning } = await restoreSite(options, step);
   console.log(`✓ The site is that of ${manifest.createdAt}. All people have to sign in again.`);
   if (isRunning) console.log("✓ The site that runs goes on with it.");

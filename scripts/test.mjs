@@ -6,6 +6,7 @@ import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { explainAndExit } from "./explain.mjs";
+import { ensureNginx } from "./nginx.mjs";
 import { NoPostgres, startPostgres } from "./postgres.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { CommandFailed, step } from "./steps.mjs";
@@ -26,7 +27,9 @@ try {
   await check("Lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]);
   await check("Structure", "tsx/dist/cli.mjs", ["scripts/check-structure.ts"]);
   await check("Messages", "tsx/dist/cli.mjs", ["scripts/check-messages.ts"]);
+  await check("Migrations", "tsx/dist/cli.mjs", ["scripts/check-migrations.ts"]);
   await check("Lock", "tsx/dist/cli.mjs", ["scripts/check-lock.ts"]);
+  await step("Looking for nginx", ensureNginx);
   await suite(
     "Unit and router tests",
     "vitest/vitest.mjs",

@@ -61,8 +61,11 @@ export const moment = z
   .min(new Date("1900-01-01T00:00:00Z"), { error: "date" })
   .max(new Date("2199-12-31T23:59:59.999Z"), { error: "date" });
 
-/** The box by which visitors agree to what is kept of them: a browser sends it only when it is ticked. */
-export const consent = z.literal("on", { error: "radio" });
+/**
+ * The box by which visitors agree to what is kept of them. Its value is the version of the text beside it, which may have changed
+ * since the page was opened; a browser sends it only when it is ticked.
+ */
+export const consent = (newestVersion: number) => z.coerce.number({ error: "radio" }).int().min(1).max(newestVersion);
 
 /** A filter by time, both ends included; `{ gte: range?.from, lte: range?.to }` is its where clause. */
 export const dateRange = z.object({ from: moment.optional(), to: moment.optional() });

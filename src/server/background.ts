@@ -17,7 +17,10 @@ export function startInBackground(
   async function run() {
     while (isWanted && !end.signal.aborted) {
       isWanted = false;
-      await work(end.signal).catch((error: unknown) => log.error(`${what} failed`, error));
+      await work(end.signal).catch((error: unknown) => {
+        // What is cut off by the end of the process has not failed.
+        if (!end.signal.aborted) log.error(`${what} failed`, error);
+      });
     }
     running = null;
   }

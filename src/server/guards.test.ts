@@ -35,6 +35,7 @@ const unguardedHandlers: Record<string, string> = {
   "auth/register POST": "calls a procedure",
   "edit-links GET": "its page is that of what the asked page shows; it checks the permission itself",
   "form-token GET": "says the time, signed, to any visitor",
+  "my-data/[token]/[key] GET": "opens by the token of a private link",
   "permission/list-function GET": "calls a procedure",
   "preview GET": "also opens by a link with a token; without one it checks the permission itself",
   "preview/leave GET": "only takes the caller's own cookie away",

@@ -1,25 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { env } from "~/env";
 import { log } from "./log";
 import { runInRequest, setPerson } from "./request-context";
+import { collectLog } from "./test-log";
 
 let lines: string[];
 beforeEach(() => {
-  lines = [];
-  for (const method of ["log", "warn", "error"] as const) {
-    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
-  }
+  lines = collectLog();
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
 
-test("an event is one line with its time, level, message and fields", () => {
+test("an event is one line with its level, message and fields", () => {
   log.info("Request", { status: 200, path: "/vi" });
   log.error("A job failed", new Error("first\nThe reason"), { job: "prune" });
-  expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z info Request status=200 path=\/vi$/);
-  expect(lines[1]).toMatch(/ error A job failed: The reason job=prune \[Error at .*log\.test\.ts/);
+  expect(lines[0]).toMatch(/^info Request status=200 path=\/vi$/);
+  expect(lines[1]).toMatch(/^error A job failed: The reason job=prune \[Error at .*log\.test\.ts/);
   expect(lines.join("")).not.toContain("\n");
 });
 
@@ -43,11 +46,7 @@ test("a line that is written for a request names it and, once known, the person"
     log.info("after");
   });
   log.info("outside");
-  expect(lines.map((line) => line.replace(/^\S+ /, ""))).toEqual([
-    "info before request=abc",
-    "info after request=abc person=7",
-    "info outside",
-  ]);
+  expect(lines).toEqual(["info before request=abc", "info after request=abc person=7", "info outside"]);
 });
 
 test("secrets and addresses of people are struck out of messages, errors, stacks and fields", () => {
@@ -71,4 +70,31 @@ test("an ordinary address of a page stays as it is", () => {
 test("a line break in what a client sent makes no line of its own", () => {
   log.info("Request", { path: "/a\n2026-01-01T00:00:00.000Z error forged" });
   expect(lines[0]?.split("\n")).toHaveLength(1);
+});
+
+/** A script that writes so many lines and a warning, and then does what is said. */
+function argumentsOf(count: number, end: string): string[] {
+  const script = `import { log } from "./src/server/log.ts";
+    for (let number = 0; number < ${count}; number += 1) log.info("Line", { number });
+    log.warn("The last");
+    ${end}`;
+  return ["--import", "tsx", "--input-type=module", "-e", script];
+}
+
+test("all lines before a crash are written, with their times, however slowly they are read; warnings to the standard error", async () => {
+  const { stdout, stderr } = spawn(process.execPath, argumentsOf(5_000, `process.kill(process.pid, "SIGKILL");`));
+  const warned = text(stderr);
+  await sleep(1_500);
+  const lines = (await text(stdout)).trimEnd().split("\n");
+  expect(lines).toHaveLength(5_000);
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z info Line number=4999$/);
+  expect(await warned).toMatch(/Z warn The last\n$/);
+});
+
+test.skipIf(process.platform !== "linux")("a full disk costs lines, not the process", async () => {
+  const full = openSync("/dev/full", "w");
+  const child = spawn(process.execPath, argumentsOf(3, `setTimeout(() => log.info("Still here"), 50);`), {
+    stdio: ["ignore", full],
+  });
+  expect(await once(child, "exit")).toEqual([0, null]);
 });

@@ -1,20 +1,34 @@
+import pino from "pino";
 import { env } from "~/env";
 import { currentRequest } from "./request-context";
 
 /** What a line says beside its message. Never bodies, passwords or tokens. */
 export type LogFields = Readonly<Record<string, string | number | undefined>>;
 
-type Level = "info" | "warn" | "error";
+export const standardOutput = openStream(1);
+export const standardError = openStream(2);
+
+const logger = pino(
+  {
+    base: undefined,
+    messageKey: "message",
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    hooks: { streamWrite: format },
+  },
+  pino.multistream([{ stream: standardOutput }, { level: "warn", stream: standardError }], { dedupe: true }),
+);
 
 /**
  * The log of the server: one line per event, as text or, with `LOG_FORMAT=json`, as JSON, to the standard output and error of
  * the process. A line that is written for a request names it. Secrets and addresses of people are struck out; see `redact`.
  */
 export const log = {
-  info: (message: string, fields?: LogFields) => console.log(format("info", message, undefined, fields)),
-  warn: (message: string, error?: unknown, fields?: LogFields) => console.warn(format("warn", message, error, fields)),
+  info: (message: string, fields?: LogFields) => logger.info(detailsOf(fields), message),
+  warn: (message: string, error?: unknown, fields?: LogFields) => logger.warn(detailsOf(fields, error), message),
   /** With the stack of an error. */
-  error: (message: string, error?: unknown, fields?: LogFields) => console.error(format("error", message, error, fields)),
+  error: (message: string, error?: unknown, fields?: LogFields) =>
+    logger.error({ ...detailsOf(fields, error), stack: stackOf(error) }, message),
 };
 
 /** An error in one line: Prisma's messages begin with the call and its place in our files, and end with the reason. */
@@ -22,19 +36,29 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
 }
 
-function format(level: Level, message: string, error: unknown, fields: LogFields = {}): string {
+/** Synchronous: the last lines before a crash are written too, however slowly they are read. */
+function openStream(descriptor: 1 | 2) {
+  const stream = pino.destination({ dest: descriptor, sync: true, maxLength: 1024 * 1024 });
+  // A full disk costs lines of the log; without a listener it would end the process.
+  stream.on("error", () => {});
+  return stream;
+}
+
+function detailsOf(fields?: LogFields, error?: unknown): LogFields {
   const { id: request, personId: person } = currentRequest() ?? {};
-  const time = new Date().toISOString();
-  const reason = error === undefined ? undefined : redact(reasonOf(error));
-  const stack = level === "error" ? stackOf(error) : undefined;
-  const details = Object.entries({ ...fields, request, person })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, typeof value === "string" ? redact(value) : value] as const);
-  if (env.LOG_FORMAT === "json") {
-    return JSON.stringify({ time, level, message: redact(message), ...Object.fromEntries(details), error: reason, stack });
-  }
-  const text = reason === undefined ? redact(message) : `${redact(message)}: ${reason}`;
-  return [time, level, text, ...details.map(([name, value]) => `${name}=${value}`), stack].filter(Boolean).join(" ");
+  return { ...fields, request, person, error: error === undefined ? undefined : reasonOf(error) };
+}
+
+/** The line as it is written, of pino's JSON. */
+function format(json: string): string {
+  const entry: Record<string, string | number> = JSON.parse(json, (_, value) =>
+    typeof value === "string" ? redact(value) : value,
+  );
+  if (env.LOG_FORMAT === "json") return `${JSON.stringify(entry)}\n`;
+  const { time, level, message, error, stack, ...fields } = entry;
+  const text = error === undefined ? message : `${message}: ${error}`;
+  const details = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  return `${[time, level, text, ...details, stack].filter((part) => part !== undefined).join(" ")}\n`;
 }
 
 /** The places of a stack, without the message before them: that of Prisma's validation errors holds the data of the call. */

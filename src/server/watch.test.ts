@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { collectLog } from "./test-log";
 import { createWatch } from "./watch";
 
-const lines: string[] = [];
+let lines: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const method of ["log", "warn", "error"] as const) {
-    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line).replace(/^\S+ /, "")));
-  }
+  lines = collectLog();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  lines.length = 0;
 });
 
 test("each outage is one line at its start and one at its end, however often it is asked about", async () => {

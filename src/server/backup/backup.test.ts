@@ -27,7 +27,7 @@ function makeBackup(dataDir: string, file: string, options: { secret?: string } 
 
 function restore(dataDir: string, file: string, { isReplacing = false } = {}) {
   const store = storeOf(dataDir);
-  return restoreArchive({ file, target: { dataDir }, store, isReplacing }, silently);
+  return restoreArchive({ file, target: { dataDir }, store, isReplacing, progress: noProgress() }, silently);
 }
 
 let serial = 0;

@@ -10,13 +10,14 @@ import { snapshot } from "~/server/control/commands";
 import { callSite, socketOf } from "~/server/control/socket";
 import { prepareDataDir } from "~/server/data-dir";
 import { takeLock } from "~/server/db/lock";
+import { appliedMigrations } from "~/server/db/migrations";
 import { connectToPostgres, type Step } from "~/server/db/open";
 import { openPglite } from "~/server/db/pglite";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { type Manifest, writeArchive } from "./archive";
 import { describeProgress, type Progress } from "./progress";
 import { copyDatabase, snapshotOf } from "./snapshot";
-import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 import { dumpTables } from "./tables";
 
 /** A database of a site: embedded in `dataDir`, or on a PostgreSQL server. */
@@ -63,6 +64,7 @@ export async function backUp({ dataDir, databaseUrl }: Target, options: Options,
 /** Writes an archive of a database and its files: the rows of one moment, and the files that are there after it. */
 export async function writeBackup(sql: Sql, { file, progress, store, secret }: Options): Promise<Manifest> {
   const migrations = await appliedMigrations(sql);
+  if (!migrations) throw new CommandError("There is no site in this database.");
   return writeArchive(file, async (addPart) => {
     const add = async (name: string, bytes: Uint8Array) => {
       await addPart(name, bytes);
@@ -105,17 +107,6 @@ async function readIfThere(store: FileStore, name: string): Promise<Buffer | nul
     if (!(await store.has(name))) return null;
     throw error;
   }
-}
-
-/** @throws CommandError when it is not the database of a site */
-async function appliedMigrations(sql: Sql): Promise<string[]> {
-  const [known] = await sql.query<{ table: string | null }>(`SELECT to_regclass('"_prisma_migrations"')::text AS "table"`);
-  if (!known?.table) throw new CommandError("There is no site in this database.");
-  const rows = await sql.query<{ name: string }>(
-    `SELECT migration_name AS "name" FROM _prisma_migrations
-     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
-  );
-  return rows.map(({ name }) => name);
 }
 
 function appVersion(): string {

@@ -6,17 +6,17 @@ import { CommandError } from "~/server/control/command";
 import { prepareDataDir } from "~/server/data-dir";
 import type { Step } from "~/server/db/open";
 import { type Target, writeBackup } from "./backup";
-import { describeProgress } from "./progress";
+import { describeProgress, type Progress } from "./progress";
 import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore";
 
-type Options = { from: Target; to: Target; isReplacing: boolean };
+type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
 
 /**
  * Copies the database of a site that does not run into another one, by a backup with secrets and its restore, which compares the
  * numbers of rows. The old database is not changed; files are not moved.
  * @throws CommandError or StartError when it can't be done; the new database is then as it was
  */
-export async function moveDatabase({ from, to, isReplacing }: Options, step: Step): Promise<RestoreReport> {
+export async function moveDatabase({ from, to, isReplacing, progress }: Options, step: Step): Promise<RestoreReport> {
   if (!from.databaseUrl && !existsSync(path.join(path.resolve(from.dataDir), "database"))) {
     throw new CommandError(`There is no site in ${path.resolve(from.dataDir)} (DATA_DIR).`);
   }
@@ -26,13 +26,13 @@ export async function moveDatabase({ from, to, isReplacing }: Options, step: Ste
     const secret = authSecret();
     // Held until the end: what was written to the old database meanwhile would be missing in the new one.
     return await withIdleDatabase(from, step, async (sql) => {
-      const progress = { rows: 0, files: 0, bytes: 0 };
+      const counted = { rows: 0, files: 0, bytes: 0 };
       await step(
         "Reading the old database",
-        () => writeBackup(sql, { file, store: null, secret, progress }),
-        () => describeProgress(progress),
+        () => writeBackup(sql, { file, store: null, secret, progress: counted }),
+        () => describeProgress(counted),
       );
-      return restoreArchive({ file, target: to, store: null, isReplacing }, step);
+      return restoreArchive({ file, target: to, store: null, isReplacing, progress }, step);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -10,5 +10,5 @@ export function describeProgress(done: Partial<Progress>, all: Partial<Progress>
     if (whole !== undefined) return `${formatNumber(count, "en")} of ${formatNumber(whole, "en")} ${kind}`;
     return count > 0 ? `${formatNumber(count, "en")} ${kind}` : [];
   });
-  return [...amounts, formatBytes(done.bytes ?? 0, "en")].join(", ");
+  return [...amounts, ...(done.bytes === undefined ? [] : [formatBytes(done.bytes, "en")])].join(", ");
 }

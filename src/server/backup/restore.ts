@@ -6,17 +6,18 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { CommandError } from "~/server/control/command";
 import { siteIsThere, suspend } from "~/server/control/commands";
 import { holdSite, socketOf } from "~/server/control/socket";
-import { knownMigrations } from "~/server/db/migrations";
+import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { storedType } from "~/server/files/move";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { vacuumTables } from "~/server/jobs/vacuum";
+import { reasonOf } from "~/server/log";
 import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
 import type { Target } from "./backup";
 import { codeOf, explainDisk, messageOf } from "./disk";
-import { describeProgress } from "./progress";
-import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
+import { describeProgress, type Progress } from "./progress";
 import { loadTables } from "./tables";
 
 type Options = {
@@ -26,6 +27,7 @@ type Options = {
   store: FileStore | null;
   /** Whether a site that is there already may be replaced. */
   isReplacing: boolean;
+  progress: Progress;
 };
 
 export type RestoreReport = {
@@ -65,16 +67,13 @@ export async function restoreArchive(options: Options, step: Step): Promise<Rest
   }
 }
 
-async function replaceSite(
-  { file, target, store, isReplacing }: Options,
-  manifest: Manifest,
-  step: Step,
-): Promise<Omit<RestoreReport, "isRunning">> {
+async function replaceSite(options: Options, manifest: Manifest, step: Step): Promise<Omit<RestoreReport, "isRunning">> {
+  const { file, target, store, isReplacing } = options;
   const files = manifest.hasFiles ? store : null;
   const secret = await withIdleDatabase(target, step, async (sql) => {
     await refuseSite(sql, isReplacing);
-    if (files) await restoreFiles(files, file, manifest, step);
-    await restoreDatabase(sql, file, manifest, step);
+    if (files) await restoreFiles(files, options, manifest, step);
+    await restoreDatabase(sql, options, manifest, step);
     if (files && isReplacing) await deleteOtherFiles(files, manifest);
     return readSecret(file, manifest);
   });
@@ -129,21 +128,21 @@ export async function withIdleDatabase<Result>(
   }
 }
 
-/** @throws CommandError when there is a site and it may not be replaced */
+/** @throws CommandError or StartError when there is a site and it may not be replaced, or something else */
 async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
+  await refuseOtherTables(sql);
   if (isReplacing || !(await hasTable(sql, "User"))) return;
   const users = await sql.query(`SELECT 1 FROM "User" LIMIT 1`);
   if (users.length > 0) throw new CommandError(siteIsThere);
 }
 
-async function restoreFiles(store: FileStore, file: string, manifest: Manifest, step: Step): Promise<void> {
-  const progress = { files: 0, bytes: 0 };
+async function restoreFiles(store: FileStore, { file, progress }: Options, manifest: Manifest, step: Step): Promise<void> {
   const all = { files: manifest.parts.filter((part) => fileOf(part) !== null).length };
   const restore = () => putFiles(store, readParts(file, manifest), progress);
-  await step("Restoring the files", restore, () => describeProgress(progress, all));
+  await step("Restoring the files", restore, () => describeProgress({ files: progress.files, bytes: progress.bytes }, all));
 }
 
-async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: { files: number; bytes: number }): Promise<void> {
+async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: Progress): Promise<void> {
   for await (const part of parts) {
     const name = fileOf(part);
     if (name === null) continue;
@@ -177,20 +176,14 @@ function fileOf({ name }: Pick<Part, "name">): string | null {
   return name.startsWith("files/") ? name.slice("files/".length) : null;
 }
 
-async function restoreDatabase(sql: Sql, file: string, manifest: Manifest, step: Step): Promise<void> {
-  const progress = { rows: 0, bytes: 0 };
+async function restoreDatabase(sql: Sql, { file, progress }: Options, manifest: Manifest, step: Step): Promise<void> {
   const all = { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
   const restore = () => replaceDatabase(sql, manifest, databaseParts(file, manifest), progress);
-  await step("Restoring the database", restore, () => describeProgress(progress, all));
+  await step("Restoring the database", restore, () => describeProgress({ rows: progress.rows }, all));
 }
 
 /** Replaces all that a database holds, in one transaction, by the archive's schema and rows. */
-async function replaceDatabase(
-  sql: Sql,
-  manifest: Manifest,
-  parts: AsyncIterable<Part>,
-  progress: { rows: number; bytes: number },
-): Promise<void> {
+async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterable<Part>, progress: Progress): Promise<void> {
   try {
     await sql.run("BEGIN");
     // The list of those who were erased since the backup outlives it.
@@ -200,9 +193,8 @@ async function replaceDatabase(
     await sql.run(dropEverything);
     for (const { name, script } of knownMigrations()) if (manifest.migrations.includes(name)) await sql.run(script);
     await sql.run(migrationsTable);
-    await loadTables(sql, manifest, parts, (rows, bytes) => {
+    await loadTables(sql, manifest, parts, (rows) => {
       progress.rows += rows;
-      progress.bytes += bytes;
     });
     if (await hasTable(sql, "ErasedAddress")) {
       await sql.query(
@@ -257,6 +249,11 @@ async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean
     if (hasLostTwoStep) await endTwoStep(database.client);
     await step("Analysing the tables", () => vacuumTables(database.client));
     return await repeatErasures(database.client, new Date());
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new CommandError(
+      `The records are restored, but the work after it was cut short: ${reason}. Run the same command with --replace.`,
+    );
   } finally {
     await database.close();
   }
@@ -292,16 +289,3 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
   LOOP EXECUTE statement; END LOOP;
 END $$`;
-
-/** Prisma's own table, which no migration creates. */
-const migrationsTable = `
-CREATE TABLE "_prisma_migrations" (
-  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
-  "checksum" VARCHAR(64) NOT NULL,
-  "finished_at" TIMESTAMPTZ,
-  "migration_name" VARCHAR(255) NOT NULL,
-  "logs" TEXT,
-  "rolled_back_at" TIMESTAMPTZ,
-  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
-  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
-)`;

@@ -60,21 +60,21 @@ test("a site is backed up, wiped, restored, moved to PostgreSQL and S3 and back,
   const secret = process.env.NEXTAUTH_SECRET ?? "";
   await backUp(site, { file, store: disk, secret, progress: noProgress() }, silently);
   rmSync(site.dataDir, { recursive: true });
-  await restoreArchive({ file, target: site, store: disk, isReplacing: false }, silently);
+  await restoreArchive({ file, target: site, store: disk, isReplacing: false, progress: noProgress() }, silently);
   expect(await rowsOf(site)).toEqual(rows);
   expect(await bytesOf(disk)).toEqual(bytes);
 
   const url = new URL(withDatabase(server, role));
   url.username = role;
   const onServer = { ...site, databaseUrl: url.href };
-  await moveDatabase({ from: site, to: onServer, isReplacing: false }, silently);
+  await moveDatabase({ from: site, to: onServer, isReplacing: false, progress: noProgress() }, silently);
   await moveFiles(disk, bucket, noProgress());
   expect(await rowsOf(onServer)).toEqual(rows);
   expect(await bytesOf(bucket)).toEqual(bytes);
 
   const back: Target = { dataDir: path.join(folder, "back") };
   const diskAgain = openFolder(path.join(folder, "back", "files"));
-  await moveDatabase({ from: onServer, to: back, isReplacing: false }, silently);
+  await moveDatabase({ from: onServer, to: back, isReplacing: false, progress: noProgress() }, silently);
   await moveFiles(bucket, diskAgain, noProgress());
   expect(await rowsOf(back)).toEqual(rows);
   expect(await bytesOf(diskAgain)).toEqual(bytes);

@@ -1,5 +1,5 @@
+import { quote, type Sql } from "~/server/db/sql";
 import type { Content, Part } from "./archive";
-import { quote, type Sql } from "./sql";
 
 /** How many rows are read at once, and how many bytes make a part. */
 const fetchedRows = 100;
@@ -98,7 +98,7 @@ export async function loadTables(
   sql: Sql,
   { tables, sequences }: Tables,
   parts: AsyncIterable<Part>,
-  onRows?: (rows: number, bytes: number) => void,
+  onRows?: (rows: number) => void,
 ): Promise<void> {
   const columns = await columnsOf(sql);
   const foreignKeys = await sql.query<{ table: string; name: string; definition: string }>(
@@ -120,7 +120,7 @@ export async function loadTables(
     const insert = inserts.get(table);
     if (!insert) throw new Error(`There is no table ${table}.`);
     await sql.query(insert, [`[${lines.join(",")}]`]);
-    onRows?.(lines.length, bytes.byteLength);
+    onRows?.(lines.length);
   }
   for (const { name, value } of sequences) await sql.query("SELECT setval($1::regclass, $2::bigint)", [quote(name), value]);
   for (const name of names) await sql.run(`ALTER TABLE ${name} ENABLE TRIGGER USER`);

@@ -5,10 +5,10 @@ import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { openDatabase, type Step } from "~/server/db/open";
 import { openPglite } from "~/server/db/pglite";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { type FileStore, openFolder, setFileStore, storeFolders } from "~/server/files/store";
 import { seed } from "../../../prisma/seed";
 import type { Target } from "./backup";
-import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 
 export const silently: Step = (_label, task) => task();
 export const noProgress = () => ({ rows: 0, files: 0, bytes: 0 });

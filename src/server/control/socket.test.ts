@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { collectLog } from "~/server/test-log";
 import { type Command, CommandError } from "./command";
 import { callSite, holdSite, serveCommands, socketOf } from "./socket";
 
@@ -60,15 +61,14 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
   test("is refused in the command's own words; of what was not expected only the log says more", async () => {
     await serve();
     await expect(callSite(file, greet, { name: "nobody" })).rejects.toThrow(new CommandError("There is nobody."));
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = collectLog();
     await expect(callSite(file, greet, { name: "trouble" })).rejects.toThrow(/^The command failed; the log of the site says why/);
-    expect(logged.mock.calls[0]?.[0]).toContain("secret trouble");
-    logged.mockRestore();
+    expect(logged[0]).toContain("secret trouble");
   });
 
   test("that is cut off or is no command leaves the site as it was", async () => {
     await serve();
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    collectLog();
     for (const line of ["", "half a", "{}\n", "no JSON\n"]) {
       const client = connect(file);
       const ended = new Promise((resolve) => client.once("close", resolve));
@@ -76,7 +76,6 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
       client.resume();
       await ended;
     }
-    logged.mockRestore();
     expect(await callSite(file, greet, { name: "An" })).not.toBeNull();
   });
 

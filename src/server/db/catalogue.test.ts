@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { database } from "~/server/db/client";
-import { schemaSearches } from "~/server/db/migrations";
+import { schemaSearches } from "~/server/db/diff-migrations";
 import { searchTriggersOf, searchTriggersQuery } from "~/server/db/search-triggers";
 import { useTestDatabase } from "~/server/db/test-database";
 import { proceduresOf } from "~/server/procedures";

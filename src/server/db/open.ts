@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
 import { prepareDataDir } from "~/server/data-dir";
@@ -10,10 +9,11 @@ import { StartError } from "~/server/start-error";
 import { setDatabase } from "./client";
 import { transactionOptions } from "./limits";
 import { takeLock } from "./lock";
-import { applyMigrations, pendingMigrations } from "./migrations";
+import { applyMigrations, pendingMigrations, refuseOtherTables } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postgres";
 import { watchQueries } from "./slow-queries";
+import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 
 /** Shows the progress of a long task; `amount` says how much of it is done. */
 export type Step = <Result>(label: string, task: () => Promise<Result>, amount?: () => string) => Promise<Result>;
@@ -50,7 +50,7 @@ export type OpenDatabase<Filled> = {
 /**
  * Opens the configured database, applies its migrations and makes it the database of this process.
  * The only way to open a database (server, migrate, backup), so that two processes never open the same embedded one.
- * @throws StartError when it can't be reached, is in use or its folder can't be written
+ * @throws StartError when it can't be reached, is in use, its folder can't be written or a migration fails
  */
 export async function openDatabase<Filled>(options: Options<Filled>): Promise<OpenDatabase<Filled>> {
   const opened = await (options.databaseUrl ? openPostgres(options, options.databaseUrl) : openEmbedded(options));
@@ -94,7 +94,7 @@ async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<
 async function openMigrated(dataDir: string, step: Step) {
   const opened = await openLockedPglite(dataDir, step);
   try {
-    await migrate(new PgliteAdapterFactory(opened.pglite), step);
+    await migrate(sqlOfPglite(opened.pglite), step);
     return opened;
   } catch (error) {
     await opened.close();
@@ -138,9 +138,10 @@ async function openPostgres<Filled>(
   });
   try {
     // Instances that start together take turns.
-    await turn.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
-    await migrate(new PostgresAdapterFactory(databaseUrl), step);
-    await turn.query(throttleTable);
+    const sql = sqlOfPostgres(turn);
+    await sql.run("SELECT pg_advisory_lock(hashtext('atrium.start'))");
+    await migrate(sql, step);
+    await sql.run(throttleTable);
     const filled = await fill(client);
     return { client, filled, close: () => client.$disconnect() };
   } catch (error) {
@@ -151,10 +152,11 @@ async function openPostgres<Filled>(
   }
 }
 
-async function migrate(adapter: SqlMigrationAwareDriverAdapterFactory, step: Step): Promise<void> {
-  const pending = await pendingMigrations(adapter);
-  // The migration engine is loaded only when needed: it would stay in memory.
-  if (pending.length > 0) await step(`Applying migrations: ${pending.join(", ")}`, () => applyMigrations(adapter));
+async function migrate(sql: Sql, step: Step): Promise<void> {
+  await refuseOtherTables(sql);
+  const pending = await pendingMigrations(sql);
+  if (pending.length === 0) return;
+  await step(`Applying migrations: ${pending.map(({ name }) => name).join(", ")}`, () => applyMigrations(sql, pending));
 }
 
 /** Another process has the data now. Closing the database would write to it. */
@@ -169,6 +171,8 @@ function stopWithoutWriting(lockFile: string): never {
  */
 export async function connectToPostgres(databaseUrl: string): Promise<pg.Client> {
   const connection = new pg.Client(connectionConfig(databaseUrl));
+  // The statement under way tells of a lost connection; without a listener the process would end with a stack.
+  connection.on("error", () => {});
   try {
     await connection.connect();
   } catch (error) {

@@ -1,8 +1,11 @@
+import { statfsSync } from "node:fs";
+import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { DriverAdapterError, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
+import { StartError } from "~/server/start-error";
 
 // One connection needs no 128 MB of buffers of its own: the system keeps the files in memory too.
 const startParams = [
@@ -15,10 +18,14 @@ const startParams = [
   "wal_buffers=1MB",
 ];
 
+/** To open a database it may need two new segments of its log. */
+const openingBytes = 32 * 1024 * 1024;
+
 /**
  * An embedded PostgreSQL with the extensions that the migrations use: they have to be passed at every opening.
  * @param options a folder, or a dump to load; neither is an empty database in memory. `beforeUse` is called before every message
  * to the database, closing it included, and stops it by throwing
+ * @throws StartError when the folder has no room or its files are damaged
  */
 export async function openPglite({
   dataDir,
@@ -29,8 +36,7 @@ export async function openPglite({
   loadDataDir?: Blob;
   beforeUse?: () => void;
 } = {}): Promise<PGlite> {
-  const place = { ...(dataDir !== undefined && { fs: new PrivateFolder(dataDir) }), ...(loadDataDir && { loadDataDir }) };
-  const pglite = await PGlite.create({ ...place, extensions: { pg_trgm }, startParams });
+  const pglite = await create({ dataDir, loadDataDir });
   if (beforeUse) {
     const execute = pglite.execProtocolRawSync.bind(pglite);
     pglite.execProtocolRawSync = (message) => {
@@ -41,6 +47,24 @@ export async function openPglite({
   // The adapter sends and reads times without their zone.
   await pglite.exec("SET TIME ZONE 'UTC'");
   return pglite;
+}
+
+async function create({ dataDir, loadDataDir }: { dataDir: string | undefined; loadDataDir: Blob | undefined }): Promise<PGlite> {
+  const options = { extensions: { pg_trgm }, startParams, ...(loadDataDir && { loadDataDir }) };
+  if (dataDir === undefined) return PGlite.create(options);
+  try {
+    return await PGlite.create({ ...options, fs: new PrivateFolder(dataDir) });
+  } catch (error) {
+    // The package says no more than that it failed.
+    const { bavail, bsize } = statfsSync(path.dirname(dataDir));
+    if (bavail * bsize < openingBytes) {
+      throw new StartError(`There is no room to open the embedded database ${dataDir}: the disk is full.`);
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The embedded database ${dataDir} can't be opened (${reason}). If its files are damaged, restore a backup.`,
+    );
+  }
 }
 
 /**

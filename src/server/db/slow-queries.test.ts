@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
+import { collectLog } from "~/server/test-log";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { watchQueries } from "./slow-queries";
 
 afterEach(() => void vi.restoreAllMocks());
 
 test("a slow statement is logged with its time and text, never with its values, in a transaction too", async () => {
-  const lines: string[] = [];
-  vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(String(line)));
+  const lines = collectLog();
   const pglite = await openPglite();
   const client = new PrismaClient({ adapter: watchQueries(new PgliteAdapterFactory(pglite)) });
   try {
@@ -23,7 +23,7 @@ test("a slow statement is logged with its time and text, never with its values, 
     });
     const slow = lines.filter((line) => line.includes("pg_sleep"));
     expect(slow).toHaveLength(2);
-    expect(slow[0]).toMatch(/ warn Slow query ms=\d{3,5} sql=SELECT \$1::text AS "inner", pg_sleep\(0\.6\)::text$/);
+    expect(slow[0]).toMatch(/^warn Slow query ms=\d{3,5} sql=SELECT \$1::text AS "inner", pg_sleep\(0\.6\)::text$/);
     expect(lines.join()).not.toContain(secret);
   } finally {
     await client.$disconnect();

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { applyMigrations } from "./migrations";
-import { openPglite, PgliteAdapterFactory } from "./pglite";
-import { PostgresAdapterFactory, withDatabase } from "./postgres";
+import { applyMigrations, knownMigrations } from "./migrations";
+import { connectToPostgres } from "./open";
+import { openPglite } from "./pglite";
+import { withDatabase } from "./postgres";
+import { sqlOfPglite, sqlOfPostgres } from "./sql";
 
 /** Vitest's global setup: migrates one database, which every worker copies, and clears up at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -15,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const pglite = await openPglite();
-  await applyMigrations(new PgliteAdapterFactory(pglite));
+  await applyMigrations(sqlOfPglite(pglite), knownMigrations());
   const folder = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
   const dump = path.join(folder, "database.tar");
   writeFileSync(dump, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
@@ -30,7 +32,8 @@ async function setupPostgres(project: TestProject, url: string): Promise<() => P
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
   await admin.query(`CREATE DATABASE "${template}" ENCODING 'UTF8' TEMPLATE template0`);
-  await applyMigrations(new PostgresAdapterFactory(withDatabase(url, template)));
+  const empty = await connectToPostgres(withDatabase(url, template));
+  await applyMigrations(sqlOfPostgres(empty), knownMigrations()).finally(() => empty.end());
   // A template can be copied only while it has no connections.
   await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [template]);
   project.provide("testDatabase", { kind: "postgres", url, template });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { collectLog } from "~/server/test-log";
 import { finishWorkAfterAnswers, runAfterAnswer } from "./after-answer";
 
 test("work starts later than the call, and finishing waits for all of it, also for what it starts itself", async () => {
@@ -13,14 +14,13 @@ test("work starts later than the call, and finishing waits for all of it, also f
 });
 
 test("work that fails is logged, and other work goes on", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = collectLog();
   const other = vi.fn(async () => {});
   runAfterAnswer("Writing a mail", () => Promise.reject(new Error("no database")));
   runAfterAnswer("The other", other);
   await finishWorkAfterAnswers();
-  expect(logged.mock.calls[0]?.[0]).toMatch(/ error Writing a mail failed: no database /);
+  expect(logged[0]).toMatch(/^error Writing a mail failed: no database /);
   expect(other).toHaveBeenCalledOnce();
-  logged.mockRestore();
 });
 
 test("work starts within about a second", async () => {

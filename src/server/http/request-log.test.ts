@@ -4,15 +4,13 @@ import { env } from "~/env";
 import { log } from "~/server/log";
 import { writeMetrics } from "~/server/metrics";
 import { currentRequest, setCacheOutcome, setPerson } from "~/server/request-context";
+import { collectLog } from "~/server/test-log";
 import { withRequestLog } from "./request-log";
 
 let lines: string[];
 let server: Server | undefined;
 beforeEach(() => {
-  lines = [];
-  for (const method of ["log", "error"] as const) {
-    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line).replace(/^\S+ /, "")));
-  }
+  lines = collectLog();
   set("LOG_REQUESTS", "all");
 });
 afterEach(() => {

@@ -1,53 +1,60 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import sirv from "sirv";
+import mime from "mime-types";
+import send from "send";
+import { chooseEncoding } from "~/server/pages/page-cache";
 import { SITE_SCRIPT_PATH, siteScriptDirs } from "~/server/site-script";
 
-type Serve = ReturnType<typeof sirv>;
+type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Files of the build: each name has a hash of its content, and each file stands beside its compressed forms. */
-const built = { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true };
+/** Where files are, below which address, and how a browser may keep them. */
+type Folder = { root: string; prefix: string; caching: Pick<send.SendOptions, "maxAge" | "immutable" | "cacheControl"> };
+
+/** Each name has a hash of its content. */
+const built = { maxAge: "1y", immutable: true };
 
 /**
  * Serves the files of the build, compressed then, and of public/; hands other requests to `fallback`.
  * @param setHeaders called for every file
  */
-export function withStaticFiles(
-  fallback: RequestListener,
-  setHeaders: (request: IncomingMessage, response: ServerResponse) => void,
-): RequestListener {
-  const shipped = existsSync("public") ? sirv("public", { maxAge: 3_600, etag: true }) : null;
-  // Pages have no dot in their address: nothing is looked up for them.
-  const withShipped: RequestListener = (request, response) => {
-    if (!shipped || !request.url?.includes(".")) return fallback(request, response);
-    setHeaders(request, response);
-    shipped(request, response, () => fallback(request, response));
-  };
-  const withChunks = below("/_next/static", sirv(".next/static", built), withShipped, setHeaders);
-  return below(SITE_SCRIPT_PATH, sirv(siteScriptDirs.production, built), withChunks, setHeaders);
+export function withStaticFiles(fallback: RequestListener, setHeaders: SetHeaders): RequestListener {
+  const folders: Folder[] = [
+    { root: siteScriptDirs.production, prefix: SITE_SCRIPT_PATH, caching: built },
+    { root: ".next/static", prefix: "/_next/static", caching: built },
+    { root: "public", prefix: "", caching: { maxAge: "1h" } },
+  ];
+  return folders.reduceRight((next, folder) => withFolder(folder, next, setHeaders), fallback);
 }
 
 /** In development Next serves its own files; the script of the public pages is built anew with every change. */
 export function withSiteScript(fallback: RequestListener): RequestListener {
-  return below(SITE_SCRIPT_PATH, sirv(siteScriptDirs.development, { dev: true }), fallback, () => {});
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (!pathname.startsWith(`${SITE_SCRIPT_PATH}/`)) return fallback(request, response);
+    const name = pathname.slice(SITE_SCRIPT_PATH.length);
+    send(request, name, { root: siteScriptDirs.development, maxAge: 0 }).pipe(response);
+  };
 }
 
-function below(
-  prefix: string,
-  serve: Serve,
-  fallback: RequestListener,
-  setHeaders: (request: IncomingMessage, response: ServerResponse) => void,
-): RequestListener {
+/** Serves the files that a folder has when the process starts, each in its compressed form where that stands beside it. */
+function withFolder({ root, prefix, caching }: Folder, next: RequestListener, setHeaders: SetHeaders): RequestListener {
+  const found = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
+  const paths = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const names = new Set(paths.map((file) => `/${path.relative(root, file).split(path.sep).join("/")}`));
   return (request, response) => {
     const url = request.url ?? "/";
-    if (!url.startsWith(`${prefix}/`)) return fallback(request, response);
+    const name = url.startsWith(`${prefix}/`) ? url.slice(prefix.length).split("?", 1)[0] : undefined;
+    if (!name || !names.has(name)) return next(request, response);
     setHeaders(request, response);
-    request.url = url.slice(prefix.length);
-    serve(request, response, () => {
-      request.url = url;
-      fallback(request, response);
-    });
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const compressed = `${name}.${encoding === "gzip" ? "gz" : encoding}`;
+    const isCompressed = names.has(compressed);
+    response.setHeader("Content-Type", mime.contentType(path.extname(name)) || "application/octet-stream");
+    response.setHeader("Vary", "Accept-Encoding");
+    if (isCompressed) response.setHeader("Content-Encoding", encoding);
+    send(request, isCompressed ? compressed : name, { root, ...caching }).pipe(response);
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { collectLog } from "~/server/test-log";
 import type { Job, JobContext } from "./job";
 import { createJobRunner } from "./runner";
 
@@ -107,11 +108,10 @@ describe("a job", () => {
     const { clock, instance, pass } = site(async () => {
       if (isBroken) throw new Error("Invalid invocation in\n/srv/atrium/server.js:1\n\nThe mail server is away");
     });
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = collectLog();
     const runner = instance();
     await runner.tick();
-    expect(logged.mock.calls[0]?.[0]).toContain("The job example failed: The mail server is away");
-    logged.mockRestore();
+    expect(logged[0]).toContain("The job example failed: The mail server is away");
     expect(await row()).toMatchObject({
       lastError: "The mail server is away",
       lastFinishedAt: clock.now,

@@ -8,12 +8,14 @@ import { serveFile } from "~/server/files/serve";
 import { withTestStore } from "~/server/files/test-store";
 import { generation } from "~/server/pages/generation";
 import { callerAs } from "~/server/test-callers";
+import { collectLog } from "~/server/test-log";
 import { messages } from "~/server/translator";
+import { TaskFailed } from "~/server/worker";
 import { cardLetters } from "../../../scripts/fonts.mjs";
 import { cardKey, isDrawable, shareCardOf } from "./card";
 import { drawShareCard } from "./draw";
 import { findShareCards } from "./find";
-import { CardFailed, drawMissingCards } from "./share-cards";
+import { type DrawTask, drawMissingCards } from "./share-cards";
 
 useTestDatabase();
 const storedFiles = withTestStore();
@@ -27,10 +29,10 @@ function fakeDrawing() {
   const close = vi.fn();
   const open = vi.fn(() => ({
     close,
-    draw: async ({ title }: { title: string }) => {
-      if (title === "Broken") throw new CardFailed("No");
-      drawn.push(title);
-      return Buffer.from(title);
+    run: async ({ card }: DrawTask) => {
+      if (card.title === "Broken") throw new TaskFailed("No");
+      drawn.push(card.title);
+      return Buffer.from(card.title);
     },
   }));
   return { drawn, open, close };
@@ -145,15 +147,14 @@ describe("drawing what is missing", () => {
 
   test("one that can't be drawn is logged and tried again; the others are drawn", async () => {
     const { id, version } = await publish({ titleEn: "Broken" });
-    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const logged = collectLog();
     const { drawn, open } = fakeDrawing();
     await drawMissingCards(database(), open, now);
-    expect(logged.mock.calls.flat().join()).toContain("Broken");
+    expect(logged.join()).toContain("Broken");
     expect(drawn).toContain("News");
     await (await callerAs("ADMIN")).news.article.update({ id, version, data: { titleEn: "Mended" } });
     await drawMissingCards(database(), open, now);
     expect(drawn).toContain("Mended");
-    logged.mockRestore();
   });
 
   test("a card that was replaced is kept for 30 days, for links that were shared with it", async () => {

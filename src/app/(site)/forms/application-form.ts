@@ -2,13 +2,14 @@ import { submitApplication } from "~/features/career/application/mutations";
 import { applicationFields } from "~/features/career/application/schema";
 import { findHeldCv, holdCv } from "~/features/career/cv/mutations";
 import { jobBySlug } from "~/features/career/post/data";
+import { siteSettings } from "~/features/website/setting/data";
 import { isDoubtful } from "~/lib/doubts";
+import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { checkPdf } from "~/server/files/pdf";
 import type { PublicForm, Sent } from "~/server/forms/form";
 import { FILE_FORM_BYTES } from "~/server/http/public-forms";
-import { shownSections } from "~/server/traits/sections";
 import { fieldText, readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
@@ -20,10 +21,10 @@ export const applicationForm: PublicForm = {
   submit: async (slug, sent) => {
     const { values, locale, query, doubt, ip, now } = sent;
     const db = database();
-    const [job, shown] = await Promise.all([jobBySlug(db, locale, now, decodeURIComponent(slug)), shownSections(db)]);
-    if (!job || !shown.includes("career")) return { kind: "missing" };
+    const [job, site] = await Promise.all([jobBySlug(db, locale, now, decodeURIComponent(slug)), siteSettings(db, locale)]);
+    if (!job || !site.sections.includes("career")) return { kind: "missing" };
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
-    const { data, errors } = readFields(applicationFields, values, locale);
+    const { data, errors } = readFields(applicationFields.extend({ consent: consent(site.consent.version) }), values, locale);
     const { cv, problem } = await readCvOf(sent);
     if (!data || !cv) {
       const allErrors = problem ? { ...errors, cv: fieldText(problem, locale) } : errors;
@@ -32,9 +33,9 @@ export const applicationForm: PublicForm = {
     }
     const value = sourceOf(query);
     const source = value === null ? null : await db.source.findUnique({ where: { value }, select: { id: true } });
-    const { consent: _, ...person } = data;
+    const { consent: consentVersion, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
-    await submitApplication(application, cv, { actor: null, ip, now, doubt });
+    await submitApplication(application, cv, { actor: null, ip, now, doubt, consentVersion });
     return { kind: "done", path: `/career/${job.slug}?sent=1#apply` };
   },
 };

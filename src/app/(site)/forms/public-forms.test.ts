@@ -68,9 +68,9 @@ const message = {
   company: "",
   subject: "Leak detection",
   text: "How much is a logger?",
-  consent: "on",
+  consent: "3",
 };
-const person = { name: "Lê Thị Hoa", email: "hoa@example.com", phone: "", introduction: "I wire cabinets.", consent: "on" };
+const person = { name: "Lê Thị Hoa", email: "hoa@example.com", phone: "", introduction: "I wire cabinets.", consent: "3" };
 
 function post(path: string, fields: Fields, headers: Fields = {}) {
   return fetch(origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
@@ -133,6 +133,12 @@ describe("a message sent by the contact page", () => {
     const vietnamese = await stateOf(await post("/vi/contact", typed));
     expect(vietnamese.errors.email).toBe("Vui lòng nhập email hợp lệ!");
     expect(await conversations()).toEqual([]);
+  });
+
+  test("keeps the version of the consent that was shown, though the text has changed since", async () => {
+    expect((await post("/contact", { ...message, consent: "2" })).status).toBe(303);
+    expect(await conversations()).toMatchObject([{ consentVersion: 2 }]);
+    expect((await post("/contact", { ...message, consent: "4" })).status).toBe(422);
   });
 
   test("needs no consent where the site has no text to agree to", async () => {

@@ -3,10 +3,10 @@ import { localePath } from "~/i18n/routing";
 import { FieldError } from "./field-frame";
 import { controlProps, type FormContext } from "./form-context";
 
-type ConsentFieldProps = { form: FormContext<"consent">; text: string };
+type ConsentFieldProps = { form: FormContext<"consent">; text: string; version: number };
 
 /** The box by which visitors agree to what is kept of them. */
-export async function ConsentField({ form, text }: ConsentFieldProps) {
+export async function ConsentField({ form, text, version }: ConsentFieldProps) {
   const { locale } = form;
   const [t, validation] = await Promise.all([
     getTranslations({ locale, namespace: "site.form" }),
@@ -19,7 +19,8 @@ export async function ConsentField({ form, text }: ConsentFieldProps) {
           {...controlProps(form, "consent")}
           type="checkbox"
           required
-          defaultChecked={form.state.values.consent === "on"}
+          value={version}
+          defaultChecked={form.state.values.consent === String(version)}
           data-message-required={validation("radio")}
           className="mt-1 size-5 shrink-0"
         />

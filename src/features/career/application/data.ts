@@ -24,7 +24,7 @@ export async function applicationByToken(db: Db, token: string, locale: Locale) 
       consentAt: true,
       consentVersion: true,
       retentionAt: true,
-      cvs: { select: { id: true, filename: true, size: true, uploadedAt: true }, orderBy: { id: "desc" } },
+      cvs: { select: { key: true, filename: true, size: true, uploadedAt: true }, orderBy: { id: "desc" } },
     },
   });
   if (!row) return null;

@@ -52,9 +52,12 @@ test("who applies again from the trash is a new candidate there, with what was k
 
 describe("an application", () => {
   test("begins in the first stage, with the title of its post, consent, a date until when it is kept, and its CV", async () => {
-    await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", retentionMonths: 6, consentVersion: 3 } });
+    await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", retentionMonths: 6 } });
     const post = await buildJobPost();
-    expect(await submitApplication({ ...hoa, jobPostId: post.id }, cv(), visitor())).toEqual({ id: 1, isNew: true });
+    expect(await submitApplication({ ...hoa, jobPostId: post.id }, cv(), { ...visitor(), consentVersion: 3 })).toEqual({
+      id: 1,
+      isNew: true,
+    });
     const [candidate] = await candidates();
     expect(candidate).toMatchObject({
       ...hoa,

@@ -25,7 +25,7 @@ const path = "/admin/candidate";
 /** A stage in which nothing more is done: who applies again from there is new. */
 const closedStages: readonly CandidateStage[] = ["rejected", "withdrawn"];
 
-type Application = Omit<z.output<typeof applicationFields>, "consent"> &
+type Application = z.output<typeof applicationFields> &
   Pick<z.output<typeof candidateSchema>, "jobPostId" | "sourceId"> & {
     /** Of the page that it was written on. */
     locale: Locale;
@@ -38,6 +38,8 @@ type Submission = {
   now: Date;
   /** Why a robot may have sent it. */
   doubt?: Doubt | null;
+  /** Of the text that a visitor agreed to. */
+  consentVersion?: number;
 };
 
 /**
@@ -58,14 +60,14 @@ export function submitApplication(application: Application, upload: CvUpload | S
 }
 
 async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, submission: Submission) {
-  const { actor, ip, now, doubt = null } = submission;
+  const { actor, ip, now, doubt = null, consentVersion = 1 } = submission;
   const { jobPostId, email } = application;
   const job = jobPostId === null ? null : await lockJob(tx, jobPostId, actor ? null : now);
-  const settings = await tx.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true, consentVersion: true } });
+  const settings = await tx.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true } });
   const data = {
     ...application,
     ...(job && { jobTitleEn: job.titleEn, jobTitleVi: job.titleVi }),
-    ...(!actor && { consentAt: now, consentVersion: settings?.consentVersion ?? 1 }),
+    ...(!actor && { consentAt: now, consentVersion }),
     doubt,
     appliedAt: now,
     retentionAt: addMonths(now, settings?.retentionMonths ?? 12),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { person } from "~/features/career/candidate/schema";
-import { consent } from "~/lib/fields";
 
 /** What visitors type who apply for a job. Their CV is judged by its bytes. */
-export const applicationFields = z.object({ ...person, consent });
+export const applicationFields = z.object(person);

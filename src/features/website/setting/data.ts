@@ -25,18 +25,11 @@ export const siteSelect = {
   facebook: true,
   linkedin: true,
   youtube: true,
+  consentEn: true,
+  consentVi: true,
+  consentVersion: true,
   ...sectionSelect,
 } as const satisfies Prisma.SettingSelect;
-
-/** What visitors agree to who send a form, and the version of that text; null where the site has none. */
-export async function siteConsent(db: Db, locale: Locale): Promise<{ text: string; version: number } | null> {
-  const row = await db.setting.findUnique({
-    where: { id: 1 },
-    select: { consentEn: true, consentVi: true, consentVersion: true },
-  });
-  const text = row ? inLanguage(row, "consent", locale) : "";
-  return row && text ? { text, version: row.consentVersion } : null;
-}
 
 /** What every public page says of the site, in one language. */
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
@@ -44,7 +37,7 @@ export type Site = Awaited<ReturnType<typeof siteSettings>>;
 /** The site's name, texts and channels. While the name is not filled in, it is the product's own. */
 export async function siteSettings(db: Db, locale: Locale) {
   const row = await db.setting.findUnique({ where: { id: 1 }, select: siteSelect });
-  const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer") =>
+  const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer" | "consent") =>
     row ? inLanguage(row, field, locale) : "";
   return {
     name: text("siteName") || "Atrium",
@@ -54,6 +47,8 @@ export async function siteSettings(db: Db, locale: Locale) {
     footer: text("footer"),
     shareImage: row?.shareImage ?? null,
     heroImage: row?.heroImage ?? null,
+    /** What visitors agree to who send a form; an empty text asks for nothing. */
+    consent: { text: text("consent"), version: row?.consentVersion ?? 1 },
     /** Those that visitors see. */
     sections: sectionsOf(row),
     email: row?.email || null,

@@ -11,7 +11,6 @@ import { Section } from "~/components/site/section";
 import { SitePage } from "~/components/site/site-page";
 import { OfficeCard } from "~/features/company/office/components/office-card";
 import { ContactForm } from "~/features/website/message/components/contact-form";
-import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
 
@@ -25,8 +24,8 @@ export async function generateMetadata({ params, searchParams }: ContactProps): 
 }
 
 export default async function ContactPage({ params, searchParams }: ContactProps) {
-  const { db, locale, site, t, origin } = await pageContext(params, "contact");
-  const [{ sent }, consent] = await Promise.all([searchParams, siteConsent(db, locale)]);
+  const { locale, site, t, origin } = await pageContext(params, "contact");
+  const { sent } = await searchParams;
   const contact = channels(site);
   const elsewhere = externalLinks(site);
   return (
@@ -46,7 +45,7 @@ export default async function ContactPage({ params, searchParams }: ContactProps
                 </a>
               </SentNotice>
             ) : (
-              <ContactForm locale={locale} state={formState()} consent={consent?.text ?? null} />
+              <ContactForm locale={locale} state={formState()} consent={site.consent} />
             )}
           </section>
 

@@ -4,6 +4,7 @@ import { sessionCookie } from "~/server/auth/session";
 import { useTestDatabase } from "~/server/db/test-database";
 import { AppError } from "~/server/errors";
 import { buildUser, grant } from "~/server/test-callers";
+import { collectLog } from "~/server/test-log";
 import { guarded, router } from "~/server/trpc";
 import { exportRoute } from "./export-route";
 
@@ -107,14 +108,14 @@ describe("an export", () => {
   });
 
   test("that fails halfway fails for the client too, and is logged", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = collectLog();
     rows = async function* () {
       yield "row\r\n";
       throw new Error("The table is gone.");
     };
     const response = await get("level", { headers: await signedIn() });
     await expect(response.text()).rejects.toThrow();
-    expect(String(logged.mock.calls)).toMatch("The export of /admin/level was cut off");
+    expect(logged.join()).toMatch("The export of /admin/level was cut off");
   });
 
   test("that fails before its first row is answered as an error", async () => {

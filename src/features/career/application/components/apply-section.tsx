@@ -4,6 +4,7 @@ import { FileField } from "~/components/site/form/file-field";
 import { SentNotice } from "~/components/site/form/sent-notice";
 import { SiteForm } from "~/components/site/form/site-form";
 import { TextField } from "~/components/site/form/text-field";
+import type { Site } from "~/features/website/setting/data";
 import type { Locale } from "~/i18n/routing";
 import type { FormState } from "~/server/forms/state";
 
@@ -11,8 +12,8 @@ type ApplySectionProps = {
   locale: Locale;
   /** Of `formState()`. */
   state: FormState;
-  /** What visitors agree to, of `siteConsent()`; without one, the product's own words. */
-  consent: string | null;
+  /** What visitors agree to; without a text, the product's own words. */
+  consent: Site["consent"];
   /** The application has just arrived (`?sent=1`). */
   isSent: boolean;
 };
@@ -29,14 +30,14 @@ export async function ApplySection({ locale, state, consent, isSent }: ApplySect
         {isSent ? (
           <SentNotice form="apply-form" title={t("apply.sentTitle")} text={t("apply.sentText")} />
         ) : (
-          <ApplyForm locale={locale} state={state} consent={consent ?? t("apply.consentText")} />
+          <ApplyForm locale={locale} state={state} consent={consent} />
         )}
       </div>
     </section>
   );
 }
 
-async function ApplyForm({ locale, state, consent }: { locale: Locale; state: FormState; consent: string }) {
+async function ApplyForm({ locale, state, consent }: Omit<ApplySectionProps, "isSent">) {
   const t = await getTranslations({ locale, namespace: "site" });
   const labels = {
     name: t("contact.name"),
@@ -56,7 +57,7 @@ async function ApplyForm({ locale, state, consent }: { locale: Locale; state: Fo
       </div>
       <TextField form={form} name="introduction" max={2000} rows={6} help={t("apply.introductionHelp")} />
       <FileField form={form} name="cv" heldName="heldCv" help={t("apply.cvHelp")} />
-      <ConsentField form={form} text={consent} />
+      <ConsentField form={form} text={consent.text || t("apply.consentText")} version={consent.version} />
     </SiteForm>
   );
 }

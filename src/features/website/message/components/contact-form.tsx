@@ -3,14 +3,15 @@ import { ConsentField } from "~/components/site/form/consent-field";
 import { SiteForm } from "~/components/site/form/site-form";
 import { TextField } from "~/components/site/form/text-field";
 import { MAX_VISITOR_TEXT } from "~/features/website/message/schema";
+import type { Site } from "~/features/website/setting/data";
 import type { Locale } from "~/i18n/routing";
 import type { FormState } from "~/server/forms/state";
 
 type ContactFormProps = {
   locale: Locale;
   state: FormState;
-  /** What visitors agree to; null where the site has no such text. */
-  consent: string | null;
+  /** What visitors agree to; nothing, where the site has no text. */
+  consent: Site["consent"];
 };
 
 /** The form by which visitors write to the company. */
@@ -36,7 +37,7 @@ export async function ContactForm({ locale, state, consent }: ContactFormProps) 
       </div>
       <TextField form={form} name="subject" min={2} max={150} />
       <TextField form={form} name="text" min={2} max={MAX_VISITOR_TEXT} rows={7} />
-      {consent && <ConsentField form={form} text={consent} />}
+      {consent.text && <ConsentField form={form} {...consent} />}
     </SiteForm>
   );
 }

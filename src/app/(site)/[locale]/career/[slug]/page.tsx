@@ -12,7 +12,6 @@ import { JobFacts } from "~/features/career/post/components/job-facts";
 import { JobList } from "~/features/career/post/components/job-list";
 import { jobPosting } from "~/features/career/post/components/job-posting";
 import { draftJobBySlug, jobBySlug, latestJobs, movedJob } from "~/features/career/post/data";
-import { siteConsent } from "~/features/website/setting/data";
 import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
 
@@ -35,9 +34,8 @@ export default async function JobPage(props: RecordPageProps) {
   const { db, locale, now, site, t, origin, path, record: job } = page;
   const form = formState();
   const isSent = (await props.searchParams).sent !== undefined;
-  const [others, consent, texts] = await Promise.all([
+  const [others, texts] = await Promise.all([
     latestJobs(db, locale, now, 4, job.id),
-    siteConsent(db, locale),
     renderTexts([job.description, job.requirement, job.benefit], locale, now),
   ]);
   const titles = [t("career.job.description"), t("career.job.requirement"), t("career.job.benefit")];
@@ -101,7 +99,7 @@ export default async function JobPage(props: RecordPageProps) {
         {posting && <JsonLd data={posting} />}
       </article>
 
-      {(job.isOpen || isSent) && <ApplySection locale={locale} state={form} consent={consent?.text ?? null} isSent={isSent} />}
+      {(job.isOpen || isSent) && <ApplySection locale={locale} state={form} consent={site.consent} isSent={isSent} />}
 
       {others.length > 0 && (
         <div className="print:hidden">

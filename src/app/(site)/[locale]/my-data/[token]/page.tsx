@@ -77,9 +77,16 @@ export default async function MyDataPage({ params, searchParams }: MyDataProps) 
           <section className="mt-10 max-w-article">
             <h2 className="text-xl font-semibold">{t("myData.files")}</h2>
             <ul className="mt-3 divide-y border-y">
-              {cvs.map(({ id, filename, size, uploadedAt }) => (
-                <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-                  <span className="[overflow-wrap:anywhere]">{filename}</span>
+              {cvs.map(({ key, filename, size, uploadedAt }) => (
+                <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+                  <a
+                    href={`/api/my-data/${token}/${key}`}
+                    download
+                    data-no-prefetch
+                    className="rounded-sm text-primary-text underline underline-offset-4 [overflow-wrap:anywhere]"
+                  >
+                    {filename}
+                  </a>
                   <span className="text-muted-foreground tabular-nums">
                     {formatBytes(size, locale)} · {date(uploadedAt)}
                   </span>

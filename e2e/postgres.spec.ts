@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import pg from "pg";
+import { expect, test } from "playwright/test";
+import { freePort } from "../scripts/free-port.mjs";
+import { callsOf } from "./fixtures";
+import { ownSite } from "./own-site";
+import { administrator } from "./site-under-test";
+
+// Two instances of the site on one PostgreSQL, as they run in production. `npm test` starts a server where it can. The second is
+// alone after the first was killed.
+const server = process.env.TEST_DATABASE_URL ?? "";
+test.skip(server === "", "There is no PostgreSQL server (TEST_DATABASE_URL)");
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const database = `atrium_two_${randomUUID().slice(0, 8)}`;
+const site = ownSite("two");
+const gate = gateTo(server);
+let admin: pg.Client;
+let first: Awaited<ReturnType<typeof start>>;
+let second: Awaited<ReturnType<typeof start>>;
+let backendsOfFirst: number[];
+
+test.beforeAll(async () => {
+  admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE "${database}" ENCODING 'UTF8' TEMPLATE template0`);
+  await gate.open();
+  [first, backendsOfFirst] = [await start(), await backendsNow()];
+  second = await start();
+});
+
+test.afterAll(async () => {
+  site.remove();
+  await gate.close();
+  await admin?.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
+  await admin?.end();
+});
+
+test("failed sign-ins on one instance count on the other", async () => {
+  const signIn = (origin: string) =>
+    fetch(`${origin}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
+    });
+  for (let attempt = 0; attempt < 10; attempt++) expect((await signIn(first.origin)).status).toBe(401);
+  const refused = await signIn(second.origin);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({ message: "ERROR_TOO_MANY_REQUESTS" });
+});
+
+test("a save on one instance shows on the other, also when the first is killed right after it", async () => {
+  const home = async () => (await fetch(`${second.origin}/`)).text();
+  await expect.poll(home).toContain("</html>");
+  const rename = await renaming(first.origin);
+  await rename("Seen At Once");
+  await expect.poll(home).toContain("Seen At Once");
+  const kept = await fetch(`${second.origin}/`);
+  expect(kept.headers.get("x-atrium-cache")).toBe("hit");
+
+  // Without its connections the first instance can only tell the second by the save itself.
+  await admin.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [backendsOfFirst]);
+  await expect.poll(async () => (await fetch(`${first.origin}/api/health/ready`)).status).toBe(200);
+  await rename("Saved And Killed");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  await expect.poll(home).toContain("Saved And Killed");
+});
+
+test("while the database is away, pages that were kept are served; what needs it says so, and all goes on when it is back", async () => {
+  const { origin } = second;
+  const page = async (path: string) => {
+    const { status, headers } = await fetch(origin + path);
+    return [status, headers.get("x-atrium-stale")];
+  };
+  const rename = await renaming(origin);
+  expect(await page("/vi")).toEqual([200, null]);
+
+  await gate.close();
+  await expect.poll(() => page("/api/health/ready")).toEqual([503, null]);
+  expect(await page("/api/health/live")).toEqual([200, null]);
+  expect(await page("/vi")).toEqual([200, "1"]);
+  expect(await page("/news")).toEqual([503, null]);
+  await expect(rename("Never Saved")).rejects.toThrow("ERROR_UNAVAILABLE");
+
+  await gate.open();
+  await expect.poll(() => page("/api/health/ready")).toEqual([200, null]);
+  await expect.poll(() => page("/vi")).toEqual([200, null]);
+  expect(await page("/news")).toEqual([200, null]);
+  await (await renaming(origin))("Saved Again");
+  await expect.poll(async () => (await fetch(origin)).text()).toContain("Saved Again");
+});
+
+async function start() {
+  const port = await freePort();
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  url.port = String(gate.port());
+  return site.start({
+    PORT: String(port),
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: "two instances share one secret, long enough",
+    DATABASE_URL: url.href,
+  });
+}
+
+/** The way to a server, which can be closed: connections are cut and refused as those to a server that has stopped. */
+function gateTo(url: string) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const gate = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const [from, to] of [[client, upstream] as const, [upstream, client] as const]) {
+      sockets.add(from);
+      from.on("error", () => {}).on("close", () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  let own = 0;
+  return {
+    port: () => own,
+    open: async () => {
+      own ||= await freePort();
+      await once(gate.listen(own, "127.0.0.1"), "listening");
+    },
+    close: async () => {
+      if (!gate.listening) return;
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      await once(gate.close(), "close");
+    },
+  };
+}
+
+async function backendsNow(): Promise<number[]> {
+  const { rows } = await admin.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE datname = $1", [database]);
+  return rows.map(({ pid }) => pid);
+}
+
+/** Changes the name of the site by an instance: it is on every page. */
+async function renaming(origin: string) {
+  const { setting } = (await callsOf(origin, administrator)).website;
+  let { version } = await setting.byId.query({ id: 1 });
+  return async (siteNameEn: string) => {
+    ({ version } = await setting.update.mutate({ id: 1, version, data: { siteNameEn } }));
+  };
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { deleteCvs, storeCv } from "~/server/files/cv";
+import { buildPdf } from "~/server/files/test-pdf";
+import { withTestStore } from "~/server/files/test-store";
+import { createPrivateLink } from "~/server/mail/private-links";
+import { buildCandidate } from "~/server/test-callers";
+import { GET } from "./route";
+
+useTestDatabase();
+withTestStore();
+
+const pdf = buildPdf("CV");
+let key = "";
+let token = "";
+
+beforeEach(async () => {
+  ({ key, token } = await buildApplication());
+});
+
+async function buildApplication() {
+  const { id: candidateId } = await buildCandidate();
+  const stored = await storeCv(pdf, "Hồ sơ");
+  await database().candidateCv.create({ data: { ...stored, candidateId, uploadedAt: new Date() } });
+  const { url } = await createPrivateLink(database(), { candidateId }, "en");
+  return { key: stored.key, token: url?.split("/").at(-1) ?? "" };
+}
+
+const get = (params: { token: string; key: string }) =>
+  GET(new Request("http://example.com/"), { params: Promise.resolve(params) });
+
+test("candidates get their CV as they sent it", async () => {
+  const response = await get({ token, key });
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; .*\.pdf$/);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+});
+
+test("no token opens the CV of another candidate, and none opens nothing", async () => {
+  const other = await buildApplication();
+  expect((await get({ token: other.token, key })).status).toBe(404);
+  expect((await get({ token: "unknown", key })).status).toBe(404);
+  expect((await get({ token, key: "unknown" })).status).toBe(404);
+});
+
+test("a CV whose file is gone is not found", async () => {
+  await deleteCvs([key]);
+  expect((await get({ token, key })).status).toBe(404);
+});

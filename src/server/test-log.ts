@@ -1,0 +1,12 @@
+import { onTestFinished, vi } from "vitest";
+import { standardError, standardOutput } from "./log";
+
+/** The lines that the log is given until the test ends, without their times. */
+export function collectLog(): string[] {
+  const lines: string[] = [];
+  for (const stream of [standardOutput, standardError]) {
+    const spy = vi.spyOn(stream, "write").mockImplementation((line) => lines.push(line.trimEnd().replace(/^\S+Z /, "")) > 0);
+    onTestFinished(() => spy.mockRestore());
+  }
+  return lines;
+}
