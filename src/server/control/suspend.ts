@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { forgetSecret } from "~/server/auth/secret";
 import { log } from "~/server/log";
 import { startAnew } from "~/server/pages/generation";
@@ -19,7 +20,8 @@ export function suspendSite(suspendDatabase: () => Promise<() => Promise<void>>,
     const open = await suspendDatabase();
     return async () => {
       try {
-        await open();
+        // A process that was killed can be seen for a moment after its connections ended.
+        await open().catch(() => sleep(1_000).then(open));
       } catch (error) {
         log.error("The database can't be opened again: this process stops", error);
         return stop();
