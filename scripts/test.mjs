@@ -27,6 +27,7 @@ try {
   await check("Lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]);
   await check("Structure", "tsx/dist/cli.mjs", ["scripts/check-structure.ts"]);
   await check("Messages", "tsx/dist/cli.mjs", ["scripts/check-messages.ts"]);
+  await check("Migrations", "tsx/dist/cli.mjs", ["scripts/check-migrations.ts"]);
   await check("Lock", "tsx/dist/cli.mjs", ["scripts/check-lock.ts"]);
   await step("Looking for nginx", ensureNginx);
   await suite(

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
@@ -6,146 +7,221 @@ import { afterEach, describe, expect, test } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { signIn } from "~/server/auth/sign-in";
+import { readParts, verifyArchive } from "~/server/backup/archive";
+import { type Target, writeBackup } from "~/server/backup/backup";
+import { restoreArchive } from "~/server/backup/restore";
+import { noProgress, silently } from "~/server/backup/test-site";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
 import { connectToPostgres } from "~/server/db/open";
 import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
 import { PostgresAdapterFactory, withDatabase } from "~/server/db/postgres";
-import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
-import { readMediaFile } from "~/server/files/media-files";
-import { openFolder, setFileStore } from "~/server/files/store";
+import { quote, type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
+import { type FileStore, openFolder } from "~/server/files/store";
 import { seed } from "../seed";
 
-/** Of every account in the dumps that has one. */
+/** Of every account in these sites that has one. */
 const password = "kept-since-2026";
 
-type Empty = { sql: Sql; adapter: PgliteAdapterFactory | PostgresAdapterFactory; close(): Promise<void> };
-type Rows = Map<string, string[]>;
+type Row = Record<string, string | null>;
+type Rows = Map<string, Row[]>;
 
-/** Old values that a migration changes on purpose: what a column holds afterwards, in terms of the row as it was. */
-const changedColumns: Record<string, string> = {
-  "Mail.text": `replace("text", coalesce("link", ''), '{link}')`,
+/** Old rows that a migration changes on purpose: the row as it is afterwards. A column that it drops is taken out here. */
+const changes: Record<string, (row: Row) => Row> = {
+  Mail: (row) => ({ ...row, text: row.text && row.link ? row.text.replaceAll(row.link, "{link}") : (row.text ?? null) }),
 };
 
-const databases: [name: string, open: () => Promise<Empty>][] = [["the embedded database", openEmbedded]];
-const url = process.env.TEST_DATABASE_URL;
-if (url) databases.push(["PostgreSQL", () => openOnServer(url)]);
+const upgrades = path.resolve("prisma/upgrades");
+const entries = readdirSync(upgrades, { withFileTypes: true });
+const dumps = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const archives = entries.flatMap(({ name }) => (name.endsWith(".tar.gz") ? [name] : []));
 
-const folder = path.resolve("prisma/upgrades");
-const states = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const server = process.env.TEST_DATABASE_URL;
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
 
-describe.each(databases)("on %s", (_, open) => {
-  const closers: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    setFileStore(null);
-    for (const close of closers.splice(0).reverse()) await close();
-  });
-
-  async function load(state: string) {
-    const { sql, adapter, close } = await open();
-    closers.push(close);
-    await sql.run(readFileSync(path.join(folder, state, "database.sql"), "utf8"));
-    const client = new PrismaClient({ adapter });
-    closers.push(() => client.$disconnect());
-    return { sql, client };
-  }
-
-  test.each(states)(
-    "the site of %s keeps every row, file and account through the migrations",
-    async (state) => {
-      const { sql, client } = await load(state);
-      const columns = await columnsOf(client);
-      const before = await rowsOf(client, columns, changedColumns);
-      expect(before.get("NewsArticle")?.length).toBeGreaterThan(10);
-
+describe(`a site of an earlier version, on ${server ? "a PostgreSQL server" : "the embedded database"},`, () => {
+  test.each(dumps)("%s, keeps every row, file and account through the migrations", async (name) => {
+    const target = await newTarget();
+    const before = await withTarget(target, async ({ sql }) => {
+      await sql.run(readFileSync(path.join(upgrades, name, "database.sql"), "utf8"));
+      const rows = await rowsOf(sql);
       await applyMigrations(sql, await pendingMigrations(sql));
       expect(await pendingMigrations(sql)).toEqual([]);
-      const after = await rowsOf(client, columns);
-      for (const [table, rows] of before) expect(after.get(table), table).toEqual(expect.arrayContaining(rows));
+      return rows;
+    });
+    await expectWhole(target, openFolder(path.join(upgrades, name, "files")), before);
+  });
 
-      // A site of that time is not taken for an empty one.
-      expect(await seed(client, { mode: "demo", adminEmail: "other@example.com" })).toBeNull();
-      expect(await client.newsArticle.count()).toBe(before.get("NewsArticle")?.length);
+  test.each(archives)("restored from %s, keeps every row, file and account", async (name) => {
+    const file = path.join(upgrades, name);
+    const before = await rowsOfArchive(file);
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+    await restoreAndExpectWhole(file, before);
+  });
 
-      setFileStore(openFolder(path.join(folder, state, "files")));
-      const keys = readdirSync(path.join(folder, state, "files", "media"));
-      for (const key of keys) {
-        const { width } = await client.media.findUniqueOrThrow({ where: { key }, select: { width: true } });
-        const bytes = await buffer(await readMediaFile(key, `${width}.webp`));
-        expect(bytes.toString("latin1", 0, 4)).toBe("RIFF");
-      }
-      for (const roleId of Object.values(roleIds)) {
-        const { email } = await client.user.findFirstOrThrow({ where: { roleId, passwordHash: { not: null } } });
-        const who = { ip: "127.0.0.1", userAgent: null };
-        expect((await signIn(client, { email, password }, who, new Date())).profile.roleId).toBe(roleId);
-      }
-    },
-    120_000,
-  );
+  test.each(dumps)("backed up at %s, is restored into this version and migrated", async (name) => {
+    const old = await openPglite();
+    closers.push(() => old.close());
+    const sql = sqlOfPglite(old);
+    await sql.run(readFileSync(path.join(upgrades, name, "database.sql"), "utf8"));
+    const file = path.join(newFolder(), "old.tar.gz");
+    const store = openFolder(path.join(upgrades, name, "files"));
+    await writeBackup(sql, { file, store, secret: process.env.NEXTAUTH_SECRET ?? "", progress: noProgress() });
+    await restoreAndExpectWhole(file, await rowsOfArchive(file));
+  });
+});
+
+test("what a migration drops is told by name", async () => {
+  const pglite = await openPglite();
+  closers.push(() => pglite.close());
+  const sql = sqlOfPglite(pglite);
+  await sql.run(`CREATE TABLE "A" ("id" INT, "text" TEXT); CREATE TABLE "B" ("id" INT); CREATE TABLE "C" ("id" INT);
+    INSERT INTO "A" VALUES (1, 'one'), (2, 'two'); INSERT INTO "B" VALUES (1), (2)`);
+  const before = await rowsOf(sql);
+  await sql.run(`ALTER TABLE "A" DROP COLUMN "text"; DELETE FROM "B" WHERE "id" = 2; DROP TABLE "C"`);
+  expect(lossesOf(before, await rowsOf(sql), await columnsOf(sql))).toEqual([
+    "A.text",
+    'B: 1 of 2 rows, such as {"id":"2"}',
+    "C",
+  ]);
 });
 
 describe("rows that were made at the same time and got the same place", () => {
   test("are numbered in the order in which they were shown", async () => {
-    const { sql, adapter, close } = await openEmbedded();
-    await sql.run(readFileSync(path.join(folder, "20261121063500_row_counts", "database.sql"), "utf8"));
-    await sql.run(`UPDATE "Level" SET "order" = 5 WHERE "id" > 3; UPDATE "Feature" SET "location" = 1`);
-    const client = new PrismaClient({ adapter });
-    const levels = { orderBy: [{ order: "asc" as const }, { id: "asc" as const }], select: { id: true } };
-    const shown = await client.level.findMany(levels);
-    const categories = await client.newsCategory.findMany({ select: { id: true, order: true } });
+    await withTarget(await newTarget(), async ({ sql, client }) => {
+      await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+      await sql.run(`UPDATE "Level" SET "order" = 5 WHERE "id" > 3; UPDATE "Feature" SET "location" = 1`);
+      const levels = { orderBy: [{ order: "asc" as const }, { id: "asc" as const }], select: { id: true } };
+      const shown = await client.level.findMany(levels);
+      const categories = await client.newsCategory.findMany({ select: { id: true, order: true } });
 
-    await applyMigrations(sql, await pendingMigrations(sql));
-    expect(await client.level.findMany(levels)).toEqual(shown);
-    expect((await client.level.findMany({ orderBy: { order: "asc" } })).map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(await client.newsCategory.findMany({ select: { id: true, order: true } })).toEqual(categories);
-    const places = (await client.feature.findMany()).map(({ parentId, location }) => `${parentId} ${location}`);
-    expect(new Set(places).size).toBe(places.length);
-    await client.$disconnect();
-    await close();
-  }, 120_000);
+      await applyMigrations(sql, await pendingMigrations(sql));
+      expect(await client.level.findMany(levels)).toEqual(shown);
+      expect((await client.level.findMany({ orderBy: { order: "asc" } })).map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(await client.newsCategory.findMany({ select: { id: true, order: true } })).toEqual(categories);
+      const places = (await client.feature.findMany()).map(({ parentId, location }) => `${parentId} ${location}`);
+      expect(new Set(places).size).toBe(places.length);
+    });
+  });
 });
 
-async function openEmbedded(): Promise<Empty> {
-  const pglite = await openPglite();
-  return { sql: sqlOfPglite(pglite), adapter: new PgliteAdapterFactory(pglite), close: () => pglite.close() };
+async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> {
+  const target = await newTarget();
+  const store = openFolder(path.join(newFolder(), "files"));
+  await restoreArchive({ file, target, store, isReplacing: false, progress: noProgress() }, silently);
+  await expectWhole(target, store, before);
 }
 
-async function openOnServer(server: string): Promise<Empty> {
-  const name = `atrium_upgrade_${process.pid}`;
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(`CREATE DATABASE "${name}" ENCODING 'UTF8' TEMPLATE template0`);
-  const connection = await connectToPostgres(withDatabase(server, name));
-  const close = async () => {
-    await connection.end();
-    await admin.query(`DROP DATABASE "${name}" WITH (FORCE)`);
-    await admin.end();
-  };
-  return { sql: sqlOfPostgres(connection), adapter: new PostgresAdapterFactory(withDatabase(server, name)), close };
+/** Nothing of these rows is lost, their images can be read, and people can sign in. */
+async function expectWhole(target: Target, store: FileStore, before: Rows): Promise<void> {
+  await withTarget(target, async ({ sql, client }) => {
+    expect(lossesOf(before, await rowsOf(sql), await columnsOf(sql)), "What the migrations lose").toEqual([]);
+    expect(before.get("NewsArticle")?.length).toBeGreaterThan(10);
+    // A site of that time is not taken for an empty one.
+    expect(await seed(client, { mode: "demo", adminEmail: "other@example.com" })).toBeNull();
+    expect(await client.newsArticle.count()).toBe(before.get("NewsArticle")?.length);
+
+    for await (const names of store.list("media")) {
+      for (const key of new Set(names.map((name) => path.basename(path.dirname(name))))) {
+        const { width } = await client.media.findUniqueOrThrow({ where: { key }, select: { width: true } });
+        const bytes = await buffer(await store.read(`media/${key}/${width}.webp`));
+        expect(bytes.toString("latin1", 0, 4)).toBe("RIFF");
+      }
+    }
+
+    for (const roleId of Object.values(roleIds)) {
+      const where = { roleId, passwordHash: { not: null }, totpEnabledAt: null };
+      const { email } = await client.user.findFirstOrThrow({ where });
+      const who = { ip: "127.0.0.1", userAgent: null };
+      expect((await signIn(client, { email, password }, who, new Date())).profile.roleId).toBe(roleId);
+    }
+  });
 }
 
-async function columnsOf(client: PrismaClient): Promise<Map<string, string[]>> {
-  const columns = await client.$queryRaw<{ table: string; names: string[] }[]>`
-    SELECT table_name::text AS "table", array_agg(column_name::text ORDER BY ordinal_position) AS names
-    FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`;
+/** What of these rows is no longer there: tables, columns, and rows that are gone or have other values. */
+function lossesOf(before: Rows, after: Rows, columns: Map<string, string[]>): string[] {
+  return [...before].flatMap(([table, rows]) => {
+    const present = columns.get(table);
+    if (!present) return [table];
+    const expected = rows.map((row) => changes[table]?.(row) ?? row);
+    const stored = new Set(Object.keys(expected[0] ?? {}));
+    const kept = present.filter((name) => stored.has(name));
+    const valuesOf = (row: Row) => JSON.stringify(Object.fromEntries(kept.map((name) => [name, row[name]])));
+    const found = new Set(after.get(table)?.map(valuesOf));
+    const lost = expected.map(valuesOf).filter((values) => !found.has(values));
+    return [
+      ...[...stored].filter((name) => !present.includes(name)).map((name) => `${table}.${name}`),
+      ...(lost.length > 0 ? [`${table}: ${lost.length} of ${rows.length} rows, such as ${lost[0]}`] : []),
+    ];
+  });
+}
+
+async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
+  const columns = await sql.query<{ table: string; names: string[] }>(
+    `SELECT table_name::text AS "table", array_agg(column_name::text ORDER BY ordinal_position) AS "names"
+     FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1 ORDER BY 1`,
+  );
   return new Map(columns.map(({ table, names }) => [table, names]));
 }
 
-/** Every row by these columns, as text. @param expressions by "Table.column", instead of the column itself */
-async function rowsOf(
-  client: PrismaClient,
-  columns: Map<string, string[]>,
-  expressions: Record<string, string> = {},
-): Promise<Rows> {
-  const tables = new Map<string, string[]>();
-  for (const [table, names] of columns) {
-    const list = names.map((name) => `(${expressions[`${table}.${name}`] ?? `"${name}"`})::text`).join(", ");
-    const rows = await client.$queryRawUnsafe<{ row: string }[]>(
-      `SELECT jsonb_build_array(${list})::text AS row FROM "${table}"`,
-    );
-    tables.set(
-      table,
-      rows.map(({ row }) => row),
-    );
+/** Every row of a database, each value as text. */
+async function rowsOf(sql: Sql): Promise<Rows> {
+  const tables: Rows = new Map();
+  for (const [table, names] of await columnsOf(sql)) {
+    const values = names.map((name) => `${quote(name)}::text`);
+    tables.set(table, await sql.query(`SELECT ${values.join(", ")} FROM ${quote(table)}`));
   }
   return tables;
+}
+
+/** The same of an archive. */
+async function rowsOfArchive(file: string): Promise<Rows> {
+  const manifest = await verifyArchive(file);
+  const tables: Rows = new Map(manifest.tables.map(({ name }) => [name, []]));
+  for await (const { name, bytes } of readParts(file, manifest)) {
+    const [folder, table = ""] = name.split("/");
+    const columns = manifest.tables.find((one) => one.name === table)?.columns;
+    if (folder !== "database" || !columns) continue;
+    for (const line of bytes.toString().trimEnd().split("\n")) {
+      const values: (string | null)[] = JSON.parse(line);
+      tables.get(table)?.push(Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null])));
+    }
+  }
+  return tables;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "atrium-upgrade-"));
+  closers.push(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** An empty database. */
+async function newTarget(): Promise<Target> {
+  const dataDir = newFolder();
+  if (!server) return { dataDir };
+  const admin = new pg.Client(server);
+  const name = `atrium_upgrade_${process.pid}`;
+  await admin.connect();
+  await admin.query(`CREATE DATABASE "${name}" ENCODING 'UTF8' TEMPLATE template0`);
+  closers.push(async () => {
+    await admin.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await admin.end();
+  });
+  return { dataDir, databaseUrl: withDatabase(server, name) };
+}
+
+type Open = { sql: Sql; client: PrismaClient };
+
+async function withTarget<Result>({ dataDir, databaseUrl }: Target, use: (open: Open) => Promise<Result>): Promise<Result> {
+  if (databaseUrl) {
+    const client = new PrismaClient({ adapter: new PostgresAdapterFactory(databaseUrl) });
+    const connection = await connectToPostgres(databaseUrl);
+    return use({ sql: sqlOfPostgres(connection), client }).finally(() => Promise.all([connection.end(), client.$disconnect()]));
+  }
+  const pglite = await openPglite({ dataDir: path.join(dataDir, "database") });
+  const client = new PrismaClient({ adapter: new PgliteAdapterFactory(pglite) });
+  return use({ sql: sqlOfPglite(pglite), client }).finally(() => client.$disconnect().then(() => pglite.close()));
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlert, Inbox, SearchX } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useFieldLabels } from "~/components/fields/field-labels";
-import { type Column, nameOfRow } from "~/components/table/column";
+import { type Column, columnsFor, nameOfRow } from "~/components/table/column";
 import { DataTable } from "~/components/table/data-table";
 import { type ListDescription, nextSort } from "~/components/table/list-parsers";
 import { ListToolbar } from "~/components/table/list-toolbar";
@@ -58,7 +58,8 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
 
 /** The list of a page: search, filters, order, columns, export, bulk actions. `ResourcePage` adds New, Edit and Delete. */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
-  const { path, api, list, columns, bulk = [], rowActions, view, emptyHelp, newButton, open, onDelete, children } = props;
+  const { path, api, list, bulk = [], rowActions, view, emptyHelp, newButton, open, onDelete, children } = props;
+  const columns = columnsFor(useLocale(), props.columns);
   const featureName = useFeatureName();
   const labelOf = useFieldLabels(path);
   const may = useMay(path);

@@ -3,10 +3,10 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { nameOfRow } from "~/components/table/column";
+import { columnsFor, nameOfRow } from "~/components/table/column";
 import { Button } from "~/components/ui/button";
 import type { Identified } from "~/lib/identified";
 import { type BulkReport, BulkReportNotice } from "./bulk-bar";
@@ -54,7 +54,8 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   const [deleting, setDeleting] = useState<readonly RowOf<List>[]>([]);
   const [report, setReport] = useState<BulkReport | null>(null);
   const hasPages = form === "page";
-  const nameOf = (row: RowOf<List>) => nameOfRow(columns, row, props.nameOf);
+  const locale = useLocale();
+  const nameOf = (row: RowOf<List>) => nameOfRow(columnsFor(locale, columns), row, props.nameOf);
 
   const canCreate = api.create !== undefined && may.add;
   const canOpen = hasPages || (api.update !== undefined && may.edit);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Reference } from "~/components/fields/reference";
+import type { Locale } from "~/i18n/routing";
 
 /** A choice of a filter: its value as the address has it. */
 export type FilterOption = { value: string | number; label: string };
@@ -35,6 +36,13 @@ export type Column<Row, FilterName extends string = string> = {
 /** What a row has under a column's name. */
 export function fieldOf<Row extends object>(column: Column<Row>, row: Row): unknown {
   return column.id in row ? Reflect.get(row, column.id) : undefined;
+}
+
+/** The columns for a reader, of lists that name English first: of nameEn and nameVi, the one in their language first. */
+export function columnsFor<Column extends { id: string }>(locale: Locale, columns: readonly Column[]): readonly Column[] {
+  if (locale === "en") return columns;
+  const other = (id: string) => id.replace(/(En|Vi)$/, (language) => (language === "En" ? "Vi" : "En"));
+  return columns.map((column) => columns.find(({ id }) => id === other(column.id)) ?? column);
 }
 
 /** What people call a row: the text of its first column, unless the list says otherwise. */

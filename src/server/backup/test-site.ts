@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { openDatabase, type Step } from "~/server/db/open";
 import { openPglite } from "~/server/db/pglite";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
-import { openFolder, setFileStore } from "~/server/files/store";
+import { type FileStore, openFolder, setFileStore, storeFolders } from "~/server/files/store";
 import { seed } from "../../../prisma/seed";
 import type { Target } from "./backup";
 
@@ -56,6 +57,20 @@ export function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     paths.map((file) => [path.relative(folder, file), createHash("sha256").update(readFileSync(file)).digest("hex")]),
   );
+}
+
+/** The same of the files of a store. */
+export async function bytesOf(store: FileStore): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const folder of storeFolders) {
+    for await (const names of store.list(folder)) {
+      for (const name of names)
+        sums[name] = createHash("sha256")
+          .update(await buffer(await store.read(name)))
+          .digest("hex");
+    }
+  }
+  return sums;
 }
 
 /** Something to do with the database of a site that does not run, as it is. */

@@ -7,7 +7,8 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appliedMigrations, applyMigrations, knownMigrations, pendingMigrations } from "./migrations";
+import { appliedMigrations, applyMigrations, refuseOtherTables } from "./migrations";
+import { connectToPostgres } from "./open";
 import { openPglite } from "./pglite";
 import { withDatabase } from "./postgres";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
@@ -21,8 +22,7 @@ let close: () => Promise<void>;
 
 async function open(): Promise<void> {
   if (databaseUrl) {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
+    const client = await connectToPostgres(databaseUrl);
     [sql, close] = [sqlOfPostgres(client), () => client.end()];
   } else {
     mkdirSync(dataDir, { recursive: true });
@@ -76,11 +76,26 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
     expect(rows).toEqual(["1_notes", "2_mended"].map((name) => ({ migration_name: name, failed: false })));
   });
 
+  if (server) {
+    test("whose server goes away is applied by the next start", async () => {
+      const gone = { ...first, script: `${first.script}; SELECT pg_terminate_backend(pg_backend_pid())` };
+      await expect(applyMigrations(sql, [gone])).rejects.toThrow(
+        /^The migration 1_notes failed and left nothing behind: The connection to the database was lost \(.*\)/,
+      );
+      await close();
+      await open();
+      await applyMigrations(sql, [first]);
+      expect(await notes()).toEqual([{ text: "kept" }]);
+    });
+  }
+
   test("is not applied to a database that has tables of something else", async () => {
     await sql.run(`CREATE TABLE "orders" ()`);
-    await expect(pendingMigrations(sql)).rejects.toThrow(/^The database has tables of something else \(orders\)/);
+    await expect(refuseOtherTables(sql)).rejects.toThrow(/^The database has tables of something else \(orders\)/);
     await sql.run(`DROP TABLE "orders"`);
-    expect(await pendingMigrations(sql)).toEqual(knownMigrations());
+    await refuseOtherTables(sql);
+    await applyMigrations(sql, [first]);
+    await refuseOtherTables(sql);
   });
 
   test("is applied once by two processes that start at once, also when the first is killed in the middle", async () => {

@@ -40,13 +40,9 @@ export async function appliedMigrations(sql: Sql): Promise<string[] | null> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * The migrations that a database still lacks, in their order.
- * @throws StartError when the database is that of something else
- */
+/** The migrations that a database still lacks, in their order. */
 export async function pendingMigrations(sql: Sql): Promise<Migration[]> {
   const applied = await appliedMigrations(sql);
-  if (!applied) await refuseOtherTables(sql);
   return knownMigrations().filter(({ name }) => !applied?.includes(name));
 }
 
@@ -77,7 +73,9 @@ export async function applyMigrations(sql: Sql, migrations: Migration[]): Promis
   }
 }
 
-async function refuseOtherTables(sql: Sql): Promise<void> {
+/** @throws StartError when a database has tables and is not that of a site */
+export async function refuseOtherTables(sql: Sql): Promise<void> {
+  if (await appliedMigrations(sql)) return;
   const [other] = await sql.query<{ name: string }>(
     `SELECT tablename::text AS "name" FROM pg_tables WHERE schemaname = 'public' LIMIT 1`,
   );

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type pg from "pg";
+import pg from "pg";
+import { StartError } from "~/server/start-error";
 
 /** One connection to a database of either kind. */
 export type Sql = {
@@ -10,16 +11,31 @@ export type Sql = {
 
 export function sqlOfPglite(pglite: PGlite): Sql {
   return {
-    query: async <Row extends object>(statement: string, values?: unknown[]) => (await pglite.query<Row>(statement, values)).rows,
-    run: async (script) => void (await pglite.exec(script)),
+    query: async <Row extends object>(statement: string, values?: unknown[]) =>
+      (await pglite.query<Row>(statement, values).catch(explainInternal)).rows,
+    run: async (script) => void (await pglite.exec(script).catch(explainInternal)),
   };
 }
 
+/** Without room for its log, the embedded database fails with an internal error (XX000) that names no reason. */
+function explainInternal(error: unknown): never {
+  if (!(error instanceof Error && "code" in error && error.code === "XX000")) throw error;
+  throw new StartError(`The embedded database failed, perhaps for want of room on the disk (${error.message})`);
+}
+
+/** Its calls throw a StartError when the connection is lost, and pg's DatabaseError otherwise. */
 export function sqlOfPostgres(client: pg.Client): Sql {
   return {
-    query: async <Row extends object>(statement: string, values?: unknown[]) => (await client.query<Row>(statement, values)).rows,
-    run: async (script) => void (await client.query(script)),
+    query: async <Row extends object>(statement: string, values?: unknown[]) =>
+      (await client.query<Row>(statement, values).catch(explainLoss)).rows,
+    run: async (script) => void (await client.query(script).catch(explainLoss)),
   };
+}
+
+/** Only what the server itself refuses has a code of PostgreSQL; 57P01 to 57P03 are those of a server that stops or starts. */
+function explainLoss(error: unknown): never {
+  if (error instanceof pg.DatabaseError && !error.code?.startsWith("57P")) throw error;
+  throw new StartError(`The connection to the database was lost (${error instanceof Error ? error.message : String(error)})`);
 }
 
 /** A name in a statement. */

@@ -1,47 +1,53 @@
 import { buffer } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deleteCvs, readCv, storeCv } from "./cv";
 import { serveFile } from "./serve";
 import { buildPdf } from "./test-pdf";
-import { withTestStore } from "./test-store";
+import { withTestBucket, withTestStore } from "./test-store";
 
-const storedFiles = withTestStore();
 const pdf = buildPdf();
 
-test("a CV is stored under a random key, read back byte by byte, and gone once it is deleted", async () => {
-  const first = await storeCv(pdf, "C:\\Users\\ha\\CV Hà.pdf");
-  const second = await storeCv(pdf, "");
-  expect(first).toMatchObject({ filename: "CV Hà.pdf", size: pdf.byteLength, sha256: second.sha256 });
-  expect(second.filename).toBe("cv.pdf");
-  expect(first.key).not.toBe(second.key);
-  expect(storedFiles()).toEqual([`cv/${first.key}/cv.pdf`, `cv/${second.key}/cv.pdf`].sort());
-  const stream = await readCv(first.key);
-  expect(stream && (await buffer(stream)).equals(pdf)).toBe(true);
+describe.each([
+  ["a folder", withTestStore],
+  ["a bucket", withTestBucket],
+])("in %s", (_, withStore) => {
+  const storedFiles = withStore();
 
-  await deleteCvs([first.key]);
-  expect(await readCv(first.key)).toBeNull();
-  expect(storedFiles()).toEqual([`cv/${second.key}/cv.pdf`]);
-});
+  test("a CV is stored under a random key, read back byte by byte, and gone once it is deleted", async () => {
+    const first = await storeCv(pdf, "C:\\Users\\ha\\CV Hà.pdf");
+    const second = await storeCv(pdf, "");
+    expect(first).toMatchObject({ filename: "CV Hà.pdf", size: pdf.byteLength, sha256: second.sha256 });
+    expect(second.filename).toBe("cv.pdf");
+    expect(first.key).not.toBe(second.key);
+    expect(storedFiles()).toEqual([`cv/${first.key}/cv.pdf`, `cv/${second.key}/cv.pdf`].sort());
+    const stream = await readCv(first.key);
+    expect(stream && (await buffer(stream)).equals(pdf)).toBe(true);
 
-test("what is no PDF is not stored", async () => {
-  await expect(storeCv(Buffer.from("MZ"), "cv.pdf")).rejects.toThrow("ERROR_FILE_NOT_PDF");
-  expect(storedFiles()).toEqual([]);
-});
+    await deleteCvs([first.key]);
+    expect(await readCv(first.key)).toBeNull();
+    expect(storedFiles()).toEqual([`cv/${second.key}/cv.pdf`]);
+  });
 
-test.each(["", ".", "..", "../media", "../../database", "x".repeat(22), "a/../../../../etc/passwd", "%2e%2e%2f"])(
-  "the key %j leads to no file, and deletes none",
-  async (key) => {
-    const { key: kept } = await storeCv(pdf, "cv.pdf");
-    expect(await readCv(key)).toBeNull();
-    await deleteCvs([key]);
-    expect(storedFiles()).toEqual([`cv/${kept}/cv.pdf`]);
-  },
-);
+  test("what is no PDF is not stored", async () => {
+    await expect(storeCv(Buffer.from("MZ"), "cv.pdf")).rejects.toThrow("ERROR_FILE_NOT_PDF");
+    expect(storedFiles()).toEqual([]);
+  });
 
-test("no address of an image leads to a CV", async () => {
-  const { key } = await storeCv(pdf, "cv.pdf");
-  const asked = { method: "GET", ifNoneMatch: undefined };
-  for (const path of [`/api/files/${key}/cv.pdf`, `/api/files/../cv/${key}/cv.pdf`, `/api/files/cv/${key}/cv.pdf`]) {
-    expect(await serveFile(path, asked)).toBeNull();
-  }
+  test.each(["", ".", "..", "../media", "../../database", "x".repeat(22), "a/../../../../etc/passwd", "%2e%2e%2f"])(
+    "the key %j leads to no file, and deletes none",
+    async (key) => {
+      const { key: kept } = await storeCv(pdf, "cv.pdf");
+      expect(await readCv(key)).toBeNull();
+      await deleteCvs([key]);
+      expect(storedFiles()).toEqual([`cv/${kept}/cv.pdf`]);
+    },
+  );
+
+  test("no address of an image leads to a CV", async () => {
+    const { key } = await storeCv(pdf, "cv.pdf");
+    const asked = { method: "GET" };
+    for (const path of [`/api/files/${key}/cv.pdf`, `/api/files/../cv/${key}/cv.pdf`, `/api/files/cv/${key}/cv.pdf`]) {
+      expect(await serveFile(path, asked)).toBeNull();
+    }
+  });
 });

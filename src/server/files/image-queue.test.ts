@@ -285,7 +285,7 @@ async function stored(key: string, name: string): Promise<Buffer> {
 }
 
 function get(url: string) {
-  return serveFile(url, { method: "GET", ifNoneMatch: undefined });
+  return serveFile(url, { method: "GET" });
 }
 
 async function colourAt(image: Uint8Array, left: number, top: number): Promise<"red" | "blue"> {

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { fileStore } from "./store";
+import { type ByteRange, fileStore } from "./store";
 
 /** The type of a stored file of the media library by its name; null for any other name. */
 export function mediaFileType(name: string): "image/webp" | "image/avif" | "image/jpeg" | "application/pdf" | null {
@@ -21,13 +21,13 @@ export async function hasMediaFile(key: string, name: string): Promise<boolean> 
   return (await fileStore()).has(pathOf(key, name));
 }
 
-/** The size of a file in bytes; null when there is none of that name. */
-export async function sizeOfMediaFile(key: string, name: string): Promise<number | null> {
-  return (await fileStore()).size(pathOf(key, name));
+export async function readMediaFile(key: string, name: string, range?: ByteRange): Promise<Readable> {
+  return (await fileStore()).read(pathOf(key, name), range);
 }
 
-export async function readMediaFile(key: string, name: string): Promise<Readable> {
-  return (await fileStore()).read(pathOf(key, name));
+/** The size in bytes; null when there is no such file. */
+export async function sizeOfMediaFile(key: string, name: string): Promise<number | null> {
+  return (await fileStore()).size(pathOf(key, name));
 }
 
 /** Deletes all files of this key. Change or delete its row first: a row without files would be a broken picture. */

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { imageUrls, isImageUrl } from "~/lib/images";
@@ -7,9 +8,9 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "./media";
 import type { MediaRow } from "./media-select";
 import { serveFile } from "./serve";
-import { fileStore } from "./store";
+import { fileStore, randomKey } from "./store";
 import { buildPdf } from "./test-pdf";
-import { withTestStore } from "./test-store";
+import { withTestBucket, withTestStore } from "./test-store";
 
 useTestDatabase();
 withTestStore();
@@ -105,5 +106,53 @@ describe("not found", () => {
 });
 
 function serve(url: string, method: "GET" | "HEAD" = "GET", ifNoneMatch?: string) {
-  return serveFile(decodeURIComponent(url), { method, ifNoneMatch });
+  return serveFile(decodeURIComponent(url), { method, headers: { "if-none-match": ifNoneMatch } });
 }
+
+describe.each([
+  ["a folder", withTestStore],
+  ["a bucket", withTestBucket],
+])("a part of a file in %s", (_, withStore) => {
+  withStore();
+  const key = randomKey();
+  const url = `/api/files/${key}/report.pdf`;
+  const etag = `"${key}-report.pdf"`;
+  beforeEach(async () => (await fileStore()).put(`media/${key}/report.pdf`, Buffer.from("0123456789"), "application/pdf"));
+
+  async function ask(range: string, { method = "GET", ...others }: { method?: string; "if-range"?: string } = {}) {
+    const file = await serveFile(url, { method, headers: { range, ...others } });
+    const body = file?.body ? await text(file.body) : null;
+    const { "content-range": bytes, "content-length": length, ...headers } = file?.headers ?? {};
+    return { status: file?.status, body, range: bytes, length, headers };
+  }
+
+  test.each([
+    ["bytes=0-3", "0123", "0-3"],
+    ["bytes=4-", "456789", "4-9"],
+    ["bytes=-3", "789", "7-9"],
+    ["bytes=8-99", "89", "8-9"],
+    ["bytes=-99", "0123456789", "0-9"],
+  ])("%s is answered with its bytes alone", async (range, body, bytes) => {
+    const answer = { status: 206, body, range: `bytes ${bytes}/10`, length: String(body.length) };
+    expect(await ask(range)).toMatchObject({ ...answer, headers: { "accept-ranges": "bytes", etag } });
+  });
+
+  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s is not there: 416 says how many bytes are", async (range) => {
+    expect(await ask(range)).toMatchObject({ status: 416, body: null, range: "bytes */10", length: undefined });
+  });
+
+  test.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=-", "lines=0-1", "bytes=a-b"])(
+    "%s is answered with the whole file",
+    async (range) => {
+      expect(await ask(range)).toMatchObject({ status: 200, body: "0123456789", range: undefined });
+    },
+  );
+
+  test("a part of what the client has is not mixed with another file: If-Range names it, or the whole file comes", async () => {
+    expect(await ask("bytes=4-", { "if-range": etag })).toMatchObject({ status: 206 });
+    for (const other of ['"other"', `W/${etag}`, "Wed, 21 Oct 2026 07:28:00 GMT"]) {
+      expect(await ask("bytes=4-", { "if-range": other })).toMatchObject({ status: 200, body: "0123456789" });
+    }
+    expect(await ask("bytes=4-", { method: "HEAD" })).toMatchObject({ status: 200, body: null });
+  });
+});

@@ -2,24 +2,28 @@ import type { Readable } from "node:stream";
 import { imageUrl, shareImageUrl } from "~/lib/images";
 import { documentUrl } from "~/lib/media";
 import { database } from "~/server/db/client";
-import { hasMediaFile, mediaFileType, readMediaFile } from "~/server/files/media-files";
+import { hasMediaFile, mediaFileType, readMediaFile, sizeOfMediaFile } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
-import { keyPattern } from "~/server/files/store";
+import { type ByteRange, keyPattern } from "~/server/files/store";
 
 /** A stored file: its headers and, unless the client has it already or is led on, its bytes. */
-export type ServedFile = { status: 200 | 302 | 304; headers: Readonly<Record<string, string>>; body: Readable | null };
+export type ServedFile = {
+  status: 200 | 206 | 302 | 304 | 416;
+  headers: Readonly<Record<string, string>>;
+  body: Readable | null;
+};
 
 /**
  * A file of the media library, by its address: `/api/files/<key>/<width>.webp` or `.avif`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`. It
  * never changes, so caches may keep it for ever; the address of a replaced one leads to its successor. Only files of the library
  * are served here: others have guarded routes.
  * @param path of the request, decoded
- * @param asked the method, the If-None-Match header of the request, and whether the client wants to save the file
+ * @param asked the method and headers of the request, and whether the client wants to save the file
  * @returns null when there is none
  */
 export async function serveFile(
   path: string,
-  { method, ifNoneMatch, isDownload = false }: { method?: string; ifNoneMatch?: string; isDownload?: boolean },
+  { method, headers: asked = {}, isDownload = false }: { method?: string; headers?: AskedHeaders; isDownload?: boolean },
 ): Promise<ServedFile | null> {
   const [key = "", name = "", ...rest] = path.split("/").slice(3);
   const type = mediaFileType(name);
@@ -27,9 +31,38 @@ export async function serveFile(
   if (!(await hasMediaFile(key, name))) return leadOn(key, name);
   const etag = `"${key}-${name}"`;
   const guards = type === "application/pdf" ? ofDocument(name, isDownload) : ofImage;
-  const headers = { ...guards, "content-type": type, "cache-control": "public, max-age=31536000, immutable", etag };
-  if (names(ifNoneMatch ?? "", etag)) return { status: 304, headers, body: null };
+  const cached = { "cache-control": "public, max-age=31536000, immutable", "accept-ranges": "bytes", etag };
+  const headers = { ...guards, "content-type": type, ...cached };
+  if (names(asked["if-none-match"] ?? "", etag)) return { status: 304, headers, body: null };
+  const isPartWanted = method === "GET" && asked.range && (asked["if-range"] ?? etag) === etag;
+  const size = isPartWanted ? await sizeOfMediaFile(key, name) : null;
+  const range = size === null ? "whole" : rangeOf(asked.range ?? "", size);
+  if (range === "none") return { status: 416, headers: { ...headers, "content-range": `bytes */${size}` }, body: null };
+  if (range !== "whole") {
+    const { start, end } = range;
+    const part = { "content-range": `bytes ${start}-${end}/${size}`, "content-length": String(end - start + 1) };
+    return { status: 206, headers: { ...headers, ...part }, body: await readMediaFile(key, name, range) };
+  }
   return { status: 200, headers, body: method === "HEAD" ? null : await readMediaFile(key, name) };
+}
+
+type AskedHeaders = {
+  "if-none-match"?: string | undefined;
+  range?: string | undefined;
+  "if-range"?: string | string[] | undefined;
+};
+
+/**
+ * What a Range header asks for of a file with so many bytes, by RFC 9110.
+ * @returns "none" when no such bytes are there, "whole" for several ranges at once or another unit, which may be ignored
+ */
+function rangeOf(header: string, size: number): ByteRange | "whole" | "none" {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (first === "" && last === "") return "whole";
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return "whole";
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : "none";
 }
 
 /** Of every file: a browser does not guess its type. */

@@ -46,6 +46,13 @@ describe.each(openings)("a store in %s", (_, open) => {
     expect(await text(await store.read("media/a/320.webp"))).toBe("other");
   });
 
+  test("gives a part of a file", async () => {
+    const store = await open();
+    await store.put("media/part/320.webp", Buffer.from("0123456789"), "image/webp");
+    expect(await text(await store.read("media/part/320.webp", { start: 2, end: 4 }))).toBe("234");
+    expect(await text(await store.read("media/part/320.webp", { start: 0, end: 9 }))).toBe("0123456789");
+  });
+
   test("knows what it has not", async () => {
     const store = await open();
     expect(await store.has("media/a/321.webp")).toBe(false);
@@ -84,6 +91,7 @@ describe.each(openings)("a store in %s", (_, open) => {
     const refused = { code: "E_PATH_TRAVERSAL_DETECTED" };
     await expect(store.put("../outside", Buffer.from("x"), "text/plain")).rejects.toMatchObject(refused);
     await expect(store.read("../../etc/passwd")).rejects.toMatchObject(refused);
+    await expect(store.read("../../etc/passwd", { start: 0, end: 9 })).rejects.toMatchObject(refused);
   });
 
   test("can be reached", async () => {
@@ -107,6 +115,18 @@ test("a bucket that takes a request and never answers is given up, for a file an
   s3.state.isSilent = false;
   // It is back as soon as the service is.
   expect(await store.has("media/slow/320.webp")).toBe(true);
+});
+
+test("a slow bucket is waited for as long as bytes come, and a file that stops in the middle is an error", async () => {
+  const store = await openTestBucket({ silenceMs: 400 });
+  await store.put("media/slow/640.webp", Buffer.from("0123456789"), "image/webp");
+  s3.state.delayMs = 100;
+  expect(await text(await store.read("media/slow/640.webp"))).toBe("0123456789");
+  s3.state.delayMs = 3_000;
+  const started = Date.now();
+  await expect(store.read("media/slow/640.webp").then(text)).rejects.toThrow();
+  expect(Date.now() - started).toBeLessThan(5_000);
+  s3.state.delayMs = 0;
 });
 
 test("all files are moved from a folder to a bucket and back; those that are there are not copied again", async () => {

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
 import path from "node:path";
-import type { Readable } from "node:stream";
-import { Disk } from "flydrive";
+import { Readable } from "node:stream";
+import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
 import { processSingleton } from "~/server/process-singleton";
+
+/** Bytes of a file: the first and the last of them, counted from 0. */
+export type ByteRange = { start: number; end: number };
 
 /** Where files are stored: in a folder or in a bucket. */
 export type FileStore = {
@@ -12,8 +16,8 @@ export type FileStore = {
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Whether there is a file of that name. */
   has(name: string): Promise<boolean>;
-  /** A file as a stream. @throws while it is read, when there is none of that name */
-  read(name: string): Promise<Readable>;
+  /** A file, or a part of it, as a stream. @throws while it is read, when there is none of that name */
+  read(name: string, range?: ByteRange): Promise<Readable>;
   /** The size of a file in bytes; null when there is none of that name. */
   size(name: string): Promise<number | null>;
   /** The names of the files below a folder, or those of them that were written before a moment, in batches. */
@@ -39,7 +43,8 @@ export function setFileStore(store: FileStore | null): void {
 
 /** A store in a folder, which is made with the first file. */
 export function openFolder(location: string): FileStore {
-  return storeOn(new Disk(new FSDriver({ location, visibility: "private" })));
+  const disk = new Disk(new FSDriver({ location, visibility: "private" }));
+  return storeOn(disk, async (name, range) => createReadStream(path.join(location, name), range));
 }
 
 type Bucket = {
@@ -61,16 +66,16 @@ export async function openBucket({
   secretAccessKey,
   silenceMs = 10_000,
 }: Bucket): Promise<FileStore> {
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const driver = new S3Driver({
-    bucket,
+  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+    import("flydrive/drivers/s3"),
+    import("@aws-sdk/client-s3"),
+  ]);
+  const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Without a key of ours, the SDK looks where it always does: the machine's role, a profile.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Files are served by this process, never from the bucket; many services know neither ACLs nor the newer checksums.
-    visibility: "private",
-    supportsACL: false,
+    // Many services don't know the newer checksums, nor ACLs (below).
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     // Without limits, a service that no longer answers would hold every request for a file.
@@ -82,7 +87,13 @@ export async function openBucket({
     },
     maxAttempts: 2,
   });
-  return storeOn(new Disk(driver));
+  // Files are served by this process, never from the bucket.
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  return storeOn(disk, async (name, { start, end }) => {
+    const { Body: body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name, Range: `bytes=${start}-${end}` }));
+    if (!(body instanceof Readable)) throw new Error(`${name} was answered without a body.`);
+    return body;
+  });
 }
 
 /** The folders in which all files lie, by what they are: the media library and CVs. */
@@ -116,11 +127,16 @@ export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
   });
 }
 
-function storeOn(disk: Disk): FileStore {
+/** @param readPart gets names that do not lead out of the store */
+function storeOn(disk: Disk, readPart: (name: string, range: ByteRange) => Promise<Readable>): FileStore {
   return {
     put: async (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
     has: async (name) => disk.exists(name),
-    read: async (name) => disk.getStream(name),
+    read: async (name, range) => {
+      if (!range) return disk.getStream(name);
+      // flydrive reads whole files only.
+      return readPart(new KeyNormalizer().normalize(name), range);
+    },
     size: async (name) => ((await disk.exists(name)) ? (await disk.getMetaData(name)).contentLength : null),
     list: (folder, before) => listFiles(disk, folder, before),
     deleteFolder: async (folder) => disk.deleteAll(`${folder}/`),

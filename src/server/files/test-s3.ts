@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer, text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 
 type StoredObject = { bytes: Buffer; writtenAt: Date };
 
@@ -8,8 +9,8 @@ export type TestS3 = {
   endpoint: string;
   files: Map<string, StoredObject>;
   requests: { method: string; headers: IncomingMessage["headers"] }[];
-  /** `isSilent`: it takes requests and never answers. */
-  state: { isSilent: boolean };
+  /** `isSilent`: it takes requests and never answers. `isGone`: it cuts them off. `delayMs`: between the bytes of a file. */
+  state: { isSilent: boolean; isGone: boolean; delayMs: number };
   stop(): Promise<void>;
 };
 
@@ -23,10 +24,11 @@ const pageSize = 3;
 export async function startTestS3(bucket: string): Promise<TestS3> {
   const files: TestS3["files"] = new Map();
   const requests: TestS3["requests"] = [];
-  const state = { isSilent: false };
+  const state: TestS3["state"] = { isSilent: false, isGone: false, delayMs: 0 };
   const server = createServer(async (request, response) => {
     const { method = "", headers } = request;
     requests.push({ method, headers });
+    if (state.isGone) return request.socket.destroy();
     if (state.isSilent) return;
     const answer = (status: number, body: string | Buffer = "", writtenAt = new Date()) => {
       response.writeHead(status, { "content-length": Buffer.byteLength(body), "last-modified": writtenAt.toUTCString() });
@@ -52,7 +54,9 @@ export async function startTestS3(bucket: string): Promise<TestS3> {
     }
     if (key === "") return answer(200, listOf(files, url.searchParams));
     const file = files.get(key);
-    return file ? answer(200, file.bytes, file.writtenAt) : refuse(404, "NoSuchKey");
+    if (!file) return refuse(404, "NoSuchKey");
+    if (method === "GET" && (headers.range || state.delayMs > 0)) return sendBytes(response, file.bytes, headers.range, state);
+    answer(200, file.bytes, file.writtenAt);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
@@ -63,6 +67,19 @@ export async function startTestS3(bucket: string): Promise<TestS3> {
       server.closeAllConnections();
     });
   return { endpoint, files, requests, state, stop };
+}
+
+/** A file or a part of it, byte by byte where the service is slow. */
+async function sendBytes(response: ServerResponse, bytes: Buffer, range: string | undefined, state: TestS3["state"]) {
+  const [, start = "0", end = String(bytes.length - 1)] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+  const part = bytes.subarray(Number(start), Number(end) + 1);
+  response.writeHead(range ? 206 : 200, { "content-length": part.length });
+  if (state.delayMs === 0) return response.end(part);
+  for (const byte of part) {
+    response.write(Buffer.of(byte));
+    await sleep(state.delayMs, null, { ref: false });
+  }
+  response.end();
 }
 
 /** ListObjectsV2. The token of a page is the last key of the page before. */

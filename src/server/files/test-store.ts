@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { openFolder, setFileStore } from "./store";
+import { openBucket, openFolder, setFileStore } from "./store";
+import { startTestS3, type TestS3 } from "./test-s3";
 
 /**
  * Gives each test of a file a store of its own, in a folder that is deleted afterwards.
@@ -23,4 +24,21 @@ export function withTestStore(): () => string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
       .sort();
+}
+
+/** The same in a bucket. */
+export function withTestBucket(): () => string[] {
+  let s3: TestS3;
+  beforeEach(async () => {
+    s3 = await startTestS3("atrium");
+    const { endpoint } = s3;
+    setFileStore(
+      await openBucket({ bucket: "atrium", region: "us-east-1", endpoint, accessKeyId: "id", secretAccessKey: "secret" }),
+    );
+  });
+  afterEach(async () => {
+    setFileStore(null);
+    await s3.stop();
+  });
+  return () => [...s3.files.keys()].sort();
 }

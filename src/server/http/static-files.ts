@@ -67,7 +67,7 @@ export async function answerFile(request: IncomingMessage, response: ServerRespo
   // Loaded with the first file, to start with less memory.
   const { serveFile } = await import("~/server/files/serve");
   const isDownload = request.url?.split("?")[1] === "download";
-  const file = await serveFile(path, { method: request.method, ifNoneMatch: request.headers["if-none-match"], isDownload });
+  const file = await serveFile(path, { method: request.method, headers: request.headers, isDownload });
   if (!file) return false;
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   response.writeHead(file.status);

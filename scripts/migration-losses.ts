@@ -1,0 +1,34 @@
+const losing: readonly [pattern: RegExp, what: string][] = [
+  [/\bDROP\s+(?:COLUMN|TABLE|SCHEMA)\b/i, "drops a column or table"],
+  [/\bDROP\b[^;]*\bCASCADE\b/i, "drops all that depends on something"],
+  [/\bALTER\s+(?:COLUMN\s+)?"?\w+"?\s+(?:SET\s+DATA\s+)?TYPE\b/i, "changes the type of a column"],
+  [/(?:^|;)\s*(?:DELETE\s+FROM|TRUNCATE)\b/im, "deletes rows"],
+];
+
+/** What is no part of one transaction: a migration that fails must leave nothing behind. */
+const ownTransaction = /(?:^|;)\s*(?:BEGIN|START\s+TRANSACTION|COMMIT|ROLLBACK|VACUUM)\b[^;\n]*;|\bCONCURRENTLY\b/im;
+
+/** The headings that Prisma writes. */
+const heading = /^-- (?:Create|Alter|Drop|Add|Rename|Redefine)[A-Za-z]+$/;
+
+/**
+ * Why a migration is refused. What loses data must stand in a paragraph (lines without an empty one between them) that begins with a
+ * comment, which says where the data went, or why nothing is lost.
+ * @returns one line for each such paragraph, and one when it is not a single transaction
+ */
+export function refuseMigration(script: string): string[] {
+  // What a function does, it does later.
+  const statements = script
+    .replace(/\bCREATE\s+(?:OR\s+REPLACE\s+)?FUNCTION\b[\s\S]*?(\$\w*\$)[\s\S]*?\1/gi, "CREATE FUNCTION")
+    .replace(/\/\*[\s\S]*?\*\//g, "");
+  const found = statements.split(/\n\s*\n/).flatMap((paragraph) => {
+    const lines = paragraph.trim().split("\n");
+    if (lines[0]?.startsWith("--") && !heading.test(lines[0].trim())) return [];
+    const sql = lines.filter((line) => !line.trim().startsWith("--")).join("\n");
+    const loss = losing.find(([pattern]) => pattern.test(sql));
+    return loss ? [`${sql.split("\n")[0]} … ${loss[1]}: begin the paragraph with a comment that says where the data went`] : [];
+  });
+  return ownTransaction.test(statements.replace(/--.*$/gm, ""))
+    ? [...found, "it is not one transaction: leave BEGIN, COMMIT, VACUUM and CONCURRENTLY out"]
+    : found;
+}
