@@ -46,8 +46,9 @@ export function openWorker<Task extends object, Result>(script: URL, timeoutMs: 
 export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   // Visitors come first.
   setPriority(constants.priority.PRIORITY_LOW);
-  // Ctrl-C reaches it too; it ends with the process that started it.
+  // Ctrl-C reaches it too; it ends with the process that started it, also when that was killed.
   process.on("SIGINT", () => {});
+  process.on("disconnect", () => process.exit());
   process.on("message", async (task: Task) => {
     const answer: Answer<Result> = await work(task).then(
       (result) => ({ result }),
