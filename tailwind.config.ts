@@ -13,7 +13,6 @@ const tone = (name: string) => ({
 });
 
 export default {
-  content: ["./src/**/*.{ts,tsx}"],
   darkMode: ["selector", ".dark"],
   theme: {
     screens: {
@@ -63,9 +62,8 @@ export default {
           border: token("sidebar-border"),
         },
       },
-      // The Vietnamese file comes first but covers only its own glyphs; see src/app/fonts.ts.
       fontFamily: {
-        sans: ["var(--font-vietnamese)", "var(--font-latin)", "ui-sans-serif", "system-ui", "sans-serif"],
+        sans: ["Inter", "Inter fallback", "ui-sans-serif", "system-ui", "sans-serif"],
         mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "Liberation Mono", "monospace"],
       },
       // Larger text is set tighter, in line height and between letters; display sizes grow with the window. docs/design.md says where.

@@ -34,7 +34,11 @@ export async function build() {
 export async function bundleServer(outdir = "dist") {
   const esbuild = await import("esbuild");
   await esbuild.build({
-    entryPoints: { server: "server.ts", "draw-process": "src/server/share-cards/draw-process.ts" },
+    entryPoints: {
+      server: "server.ts",
+      "draw-process": "src/server/share-cards/draw-process.ts",
+      "avif-process": "src/server/files/avif-process.ts",
+    },
     outdir,
     bundle: true,
     splitting: true,

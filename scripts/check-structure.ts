@@ -36,6 +36,7 @@ const complaints = [
   ...files.flatMap((file) => [...nameComplaints(file), ...(codeFile.test(file) ? codeComplaints(file) : [])]),
   ...unusedExports(),
   ...clientCodeOfPublicPages(),
+  ...missingInSiteSheet(),
 ];
 
 for (const complaint of complaints) console.error(complaint);
@@ -91,11 +92,8 @@ function codeComplaints(file: string): string[] {
   return found;
 }
 
-/**
- * What on a public page would need React in the browser: visitors' pages have none (src/server/pages/strip-scripts.ts). A pending
- * Suspense boundary would stay hidden.
- */
-function clientCodeOfPublicPages(): string[] {
+/** Every file that public pages are made of, those of the server aside. */
+function filesOfPublicPages(): Set<string> {
   const reached = new Set(
     files.filter((file) => /^src\/(?:app\/\(site\)|components\/site)\/.*\.tsx?$/.test(file) && !testFile.test(file)),
   );
@@ -107,11 +105,33 @@ function clientCodeOfPublicPages(): string[] {
       if (found && !found.startsWith("src/server/")) reached.add(found);
     }
   }
-  return [...reached].flatMap((file) => {
+  return reached;
+}
+
+/**
+ * What on a public page would need React in the browser: visitors' pages have none (src/server/pages/strip-scripts.ts). A pending
+ * Suspense boundary would stay hidden.
+ */
+function clientCodeOfPublicPages(): string[] {
+  return [...filesOfPublicPages()].flatMap((file) => {
     const code = readFileSync(file, "utf8");
     if (path.basename(file) === "loading.tsx" || /<Suspense\b/.test(code)) return [`${file}: public pages have no Suspense`];
     return /^"use client"/m.test(code) ? [`${file}: public pages have no client components; see components/site/script`] : [];
   });
+}
+
+/** Components of public pages whose classes the style sheet of the public pages would lack. */
+function missingInSiteSheet(): string[] {
+  const sheet = "src/app/site.css";
+  const sources = [...readFileSync(sheet, "utf8").matchAll(/^@source "([^"]+)";/gm)].flatMap(([, source = ""]) => {
+    const [whole, before = "", names = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(source) ?? [];
+    const expanded = whole ? names.split(",").map((name) => before + name + after) : [source];
+    return expanded.map((one) => path.posix.join(path.posix.dirname(sheet), one));
+  });
+  return [...filesOfPublicPages()]
+    .filter((file) => file.endsWith(".tsx") && readFileSync(file, "utf8").includes("className"))
+    .filter((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)))
+    .map((file) => `${file}: public pages show it, so ${sheet} has to name it as a @source`);
 }
 
 /** Values that server, lib and i18n export, and that no other file names. */

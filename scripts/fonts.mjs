@@ -4,13 +4,21 @@ import path from "node:path";
 
 const source = "node_modules/inter-ui/variable/InterVariable.woff2";
 
-/** Latin letters and marks; the last ones are those with which an English page offers Vietnamese. */
-const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‰‹›€™←↑→↓−≤≥×÷Đằếệọ`;
-/** The letters that only Vietnamese has, and its currency. */
-const vietnamese = `ĂăĐđĨĩŨũƠơƯư${characters(0x1ea0, 0x1ef9)}\u0300\u0301\u0303\u0309\u0323₫`;
+/**
+ * The letters of each file. A browser fetches those files of which a page has a letter: English pages need the first alone, which
+ * is small enough to come with the first packets of a connection (14 KB), Vietnamese ones the first two.
+ */
+export const fontLetters = {
+  // ASCII, marks, and the letters with which an English page offers Vietnamese.
+  latin: `${characters(0x20, 0x7e).replaceAll(/[\\^`{|}~]/g, "")}\u00a0©–—‘’“”…•→àĐằếệọ`,
+  // The letters that Vietnamese has, and its currency.
+  vietnamese: `ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝáâãèéêìíòóôõùúýĂăđĨĩŨũƠơƯư${characters(0x1ea0, 0x1ef9).replaceAll(/[ằếệọ]/g, "")}\u0300\u0301\u0303\u0309\u0323₫`,
+  // What is left of Western European texts, and rarer marks.
+  more: `\\^\`{|}~${characters(0xa1, 0xff).replaceAll(/[©ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúý]/g, "")}ıŒœ‚„†‰‹›€™←↑↓−≤≥`,
+};
 
 /** Share cards are made of these: with the letters of other European languages, as names have them. */
-export const cardLetters = `${latin}${vietnamese}${characters(0x100, 0x17f)}`;
+export const cardLetters = `${Object.values(fontLetters).join("")}${characters(0x100, 0x17f)}`;
 /** Of the texts of a share card, and of its title. */
 const cardWeights = [500, 700];
 
@@ -19,20 +27,40 @@ const keepFeatures = ["kern", "tnum", "ccmp", "mark", "mkmk"];
 /** The weights in use, and the design for text. */
 const variationAxes = { wght: { min: 400, max: 600 }, opsz: 14 };
 
-/** Writes `latin.woff2` and `vietnamese.woff2` for src/app/fonts.ts, and `card-500.ttf` and `card-700.ttf` for share cards. @param {string} folder */
+/**
+ * Writes the files of the site with `fonts.css`, which says what is in which, and `card-500.ttf` and `card-700.ttf` for share cards.
+ * @param {string} folder
+ */
 export async function writeFonts(folder) {
   const { default: subset } = await import("subset-font");
   const font = readFileSync(source);
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries({ latin, vietnamese })) {
+  for (const [name, text] of Object.entries(fontLetters)) {
     const file = await subset(font, text, { targetFormat: "woff2", variationAxes, keepFeatures });
     writeFileSync(path.join(folder, `${name}.woff2`), file);
   }
+  const faces = Object.entries(fontLetters).map(([name, text]) => fontFace(name, text));
+  writeFileSync(path.join(folder, "fonts.css"), faces.join(""));
   for (const wght of cardWeights) {
     const axes = { wght, opsz: 28 };
     const file = await subset(font, cardLetters, { targetFormat: "truetype", variationAxes: axes, keepFeatures });
     writeFileSync(path.join(folder, `card-${wght}.ttf`), file);
   }
+}
+
+/** @param {string} name @param {string} text */
+function fontFace(name, text) {
+  const range = rangesOf([...text].map((letter) => letter.codePointAt(0) ?? 0)).join(",");
+  return `@font-face{font-family:Inter;src:url("./${name}.woff2")format("woff2");font-weight:400 600;font-display:swap;unicode-range:${range}}\n`;
+}
+
+/** Code points as CSS writes them, such as U+20-7e. @param {number[]} codes */
+function rangesOf(codes) {
+  const sorted = codes.sort((a, b) => a - b);
+  const ends = sorted.filter((code, index) => sorted[index + 1] !== code + 1);
+  return sorted
+    .filter((code, index) => sorted[index - 1] !== code - 1)
+    .map((first, index) => `U+${first.toString(16)}${ends[index] === first ? "" : `-${ends[index]?.toString(16)}`}`);
 }
 
 /** @param {number} first @param {number} last code points */

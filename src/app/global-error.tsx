@@ -1,6 +1,6 @@
 "use client";
 
-import "./globals.css";
+import "./site.css";
 import { CrashPage } from "./crash-page";
 
 /** Instead of everything, when a root layout itself crashed. */

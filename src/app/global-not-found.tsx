@@ -1,4 +1,4 @@
-import "./globals.css";
+import "./site.css";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
@@ -6,7 +6,7 @@ import { buttonLink } from "~/components/site/button-link";
 import { MessagePage } from "~/components/site/message-page";
 import { ThemeScript } from "~/components/ui/theme-script";
 import { defaultLocale, isLocale, localeCookie, localePath } from "~/i18n/routing";
-import { fonts } from "./fonts";
+import { FontPreload } from "./font-preload";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await context();
@@ -20,8 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GlobalNotFound() {
   const { locale, t } = await context();
   return (
-    <html lang={locale} className={fonts} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
+        <FontPreload locale={locale} />
         <ThemeScript />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imageAlt, imageUrl, imageUrls, isImageUrl } from "./images";
+import { avifSrcSet, imageAlt, imageUrl, imageUrls, isImageUrl } from "./images";
 
 const key = "abcdefghijklmnopqrstuv";
 const image = { key, width: 1500, height: 1000, widths: [320, 640, 1500], focalX: 0.25, focalY: 1 / 3 };
@@ -14,6 +14,11 @@ describe("imageUrls", () => {
       objectPosition: "25% 33.3%",
     });
   });
+});
+
+test("avifSrcSet names every width once the AVIF is there", () => {
+  const names = `/api/files/${key}/320.avif 320w, /api/files/${key}/640.avif 640w, /api/files/${key}/1500.avif 1500w`;
+  expect([true, false, null].map((hasAvif) => avifSrcSet({ ...image, hasAvif }))).toEqual([names, null, null]);
 });
 
 describe("imageUrl", () => {

@@ -12,6 +12,8 @@ export type Image = {
   /** The focal point that its share image was made around; null until there is one. */
   shareX: number | null;
   shareY: number | null;
+  /** Whether each of its widths is there as AVIF too; null until that was tried. */
+  hasAvif: boolean | null;
 };
 
 /** The widest picture that `src` names: a browser that reads no `srcset` gets a sensible one. */
@@ -21,17 +23,27 @@ const FALLBACK_WIDTH = 1280;
 export function imageUrls(image: Pick<Image, "key" | "width" | "height" | "widths" | "focalX" | "focalY">) {
   return {
     src: imageUrl(image, FALLBACK_WIDTH),
-    srcSet: image.widths.map((width) => `${urlOf(image.key, width)} ${width}w`).join(", "),
+    srcSet: srcSetOf(image, "webp"),
     width: image.width ?? undefined,
     height: image.height ?? undefined,
     objectPosition: `${percent(image.focalX)} ${percent(image.focalY)}`,
   };
 }
 
+/** The same widths as AVIF, smaller, for the browsers that read it; null where there are none. */
+export function avifSrcSet(image: Pick<Image, "key" | "widths" | "hasAvif">): string | null {
+  return image.hasAvif ? srcSetOf(image, "avif") : null;
+}
+
 /** The address of one file of the image: the widest that is no wider than asked, else the narrowest there is. */
 export function imageUrl(image: Pick<Image, "key" | "widths">, maxWidth: number): string {
   const width = image.widths.findLast((one) => one <= maxWidth) ?? image.widths[0] ?? maxWidth;
-  return urlOf(image.key, width);
+  return urlOf(image.key, width, "webp");
+}
+
+/** The file of an image in one of its widths. */
+export function imageFileName(width: number, format: "webp" | "avif"): string {
+  return `${width}.${format}`;
 }
 
 /** What networks show beside a link. */
@@ -63,8 +75,12 @@ export function isImageUrl(url: string): boolean {
   return imageKey(url) !== null;
 }
 
-function urlOf(key: string, width: number): string {
-  return `/api/files/${key}/${width}.webp`;
+function srcSetOf({ key, widths }: Pick<Image, "key" | "widths">, format: "webp" | "avif"): string {
+  return widths.map((width) => `${urlOf(key, width, format)} ${width}w`).join(", ");
+}
+
+function urlOf(key: string, width: number, format: "webp" | "avif"): string {
+  return `/api/files/${key}/${imageFileName(width, format)}`;
 }
 
 function percent(share: number): string {

@@ -1,4 +1,4 @@
-import "../globals.css";
+import "../admin.css";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -10,7 +10,7 @@ import { LanguageSwitch } from "~/features/system/account/components/language-sw
 import { siteSettings } from "~/features/website/setting/data";
 import { localePath, otherLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { fonts } from "../fonts";
+import { FontPreload } from "../font-preload";
 import { SiteScript } from "../site-script";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,8 +38,9 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   );
   return (
     // The theme script sets a class before React takes over.
-    <html lang={locale} className={fonts} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
+        <FontPreload locale={locale} />
         <ThemeScript />
         <SiteScript />
       </head>

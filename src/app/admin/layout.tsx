@@ -1,4 +1,4 @@
-import "../globals.css";
+import "../admin.css";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
@@ -10,7 +10,7 @@ import { Toaster } from "~/components/ui/toaster";
 import { TooltipProvider } from "~/components/ui/tooltip";
 import { actorOfRequest } from "~/server/auth/page-guard";
 import { ApiProvider } from "~/trpc/provider";
-import { fonts } from "../fonts";
+import { FontPreload } from "../font-preload";
 
 export const metadata: Metadata = {
   title: { template: "%s · Atrium", default: "Atrium" },
@@ -23,11 +23,13 @@ export const metadata: Metadata = {
  */
 export default async function AdminRootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("common");
+  const locale = await getLocale();
   const actor = await actorOfRequest();
   return (
     // The theme script sets a class before React takes over.
-    <html lang={await getLocale()} className={fonts} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
+        <FontPreload locale={locale} />
         <ThemeScript />
       </head>
       <body className="min-h-dvh font-sans text-sm">

@@ -95,7 +95,7 @@ test("an article has what Google recommends of a NewsArticle, with times that na
   };
   const data = newsArticle({
     ...(await facts("en")),
-    article: { ...article, picture: { ...picture, shareX: null, shareY: null } },
+    article: { ...article, picture: { ...picture, shareX: null, shareY: null, hasAvif: null } },
   });
   const fields = ["headline", "image", "datePublished", "dateModified", "author.name", "author.url", "publisher.name"];
   expect(missingFields(data, fields)).toEqual([]);

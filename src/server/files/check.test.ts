@@ -42,7 +42,7 @@ describe.each(Object.entries(stores))("the check of files in %s", (_, open) => {
   async function addImage(files: string[]) {
     const key = randomKey();
     const data = { key, sha256: key, filename: "a.png", mime: "image/png", size: 1, widths: [320, 640] };
-    await database().media.create({ data: { ...data, shareX: 0.5, shareY: 0.5 } });
+    await database().media.create({ data: { ...data, shareX: 0.5, shareY: 0.5, hasAvif: true } });
     await put(files.map((name) => `media/${key}/${name}`));
     return key;
   }
@@ -53,7 +53,7 @@ describe.each(Object.entries(stores))("the check of files in %s", (_, open) => {
   }
 
   test("a site whose rows and files agree has nothing to report", async () => {
-    await addImage(["320.webp", "640.webp", "share-500-500.jpg", "share-100-100.jpg"]);
+    await addImage(["320.webp", "640.webp", "320.avif", "640.avif", "share-500-500.jpg", "share-100-100.jpg"]);
     const key = randomKey();
     const document = { key, sha256: key, filename: "Báo cáo 2026.pdf", mime: "application/pdf", size: 1, widths: [] };
     await database().media.create({ data: { ...document, kind: "document" } });
@@ -61,24 +61,27 @@ describe.each(Object.entries(stores))("the check of files in %s", (_, open) => {
     await put([`media/${key}/bao-cao-2026.pdf`, "media/card/card.jpg"]);
     const none = { count: 0, first: [] };
     const report = await checkFiles(database(), { now: tomorrow(), isMending: true });
-    expect(report).toEqual({ files: 6, missing: none, stray: none, deleted: 0, remade: 0 });
+    expect(report).toEqual({ files: 8, missing: none, stray: none, deleted: 0, remade: 0 });
   });
 
   test("rows without files and files without rows are named, and nothing is changed unless it is to mend", async () => {
-    const key = await addImage(["320.webp"]);
-    const stray = ["media/stray/320.webp", "media/stray/640.webp", "cv/stray/cv.pdf"];
+    const key = await addImage(["320.webp", "320.avif"]);
+    const stray = ["media/stray/320.webp", "media/stray/320.avif", "cv/stray/cv.pdf"];
     await put(stray);
     const report = await checkFiles(database(), { now: tomorrow(), isMending: false });
-    expect(report.missing.first).toEqual([`media/${key}/640.webp`, `media/${key}/share-500-500.jpg`]);
+    expect(report.missing.first).toEqual(["640.webp", "640.avif", "share-500-500.jpg"].map((name) => `media/${key}/${name}`));
     expect(report.stray.first.toSorted()).toEqual(stray.toSorted());
-    expect(report).toMatchObject({ files: 4, deleted: 0, remade: 0 });
+    expect(report).toMatchObject({ files: 5, deleted: 0, remade: 0 });
     for (const name of stray) expect(await (await fileStore()).has(name)).toBe(true);
 
     const mended = await checkFiles(database(), { now: tomorrow(), isMending: true });
-    expect(mended).toMatchObject({ deleted: 3, remade: 1 });
+    expect(mended).toMatchObject({ deleted: 3, remade: 2 });
     for (const name of stray) expect(await (await fileStore()).has(name)).toBe(false);
     expect(await (await fileStore()).has(`media/${key}/320.webp`)).toBe(true);
-    expect(await database().media.findFirst({ select: { shareX: true } })).toEqual({ shareX: null });
+    expect(await database().media.findFirst({ select: { shareX: true, hasAvif: true } })).toEqual({
+      shareX: null,
+      hasAvif: null,
+    });
   });
 
   test("a file that was stored today is not stray: its row may be on its way", async () => {

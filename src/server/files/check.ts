@@ -1,8 +1,8 @@
-import type { PrismaClient } from "~/generated/prisma/client";
-import { shareFileName } from "~/lib/images";
+import type { Prisma, PrismaClient } from "~/generated/prisma/client";
+import { imageFileName, shareFileName } from "~/lib/images";
 import { documentName } from "~/lib/media";
 import { CARD_FILE } from "~/server/share-cards/card";
-import { wakeShareImages } from "./share-image";
+import { wakeImageQueue } from "./image-queue";
 import { fileStore } from "./store";
 
 /** Names of files: how many, and the first of them. */
@@ -25,7 +25,7 @@ type Expected = { folder: string; files: { name: string; remake?: () => Promise<
 
 /**
  * Compares the rows of the media library, share cards and CVs with the files in the store.
- * @param isMending deletes stray files and has missing share images and share cards made anew
+ * @param isMending deletes stray files and has missing share images, AVIF files and share cards made anew
  */
 export async function checkFiles(db: PrismaClient, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();
@@ -59,19 +59,22 @@ export async function checkFiles(db: PrismaClient, { now, isMending }: { now: Da
     await store.deleteFolder(folder);
     deleted += old.length;
   }
-  if (remade > 0) wakeShareImages();
+  if (remade > 0) wakeImageQueue();
   return { files, missing: shorten(missing), stray: shorten(stray), deleted, remade };
 }
 
 async function* expectedFiles(db: PrismaClient): AsyncGenerator<Expected> {
-  for await (const { id, key, kind, filename, widths, shareX, shareY } of rowsOf((lastId) =>
+  for await (const { id, key, kind, filename, widths, shareX, shareY, hasAvif } of rowsOf((lastId) =>
     db.media.findMany({ ...page(lastId), select: mediaSelect }),
   )) {
-    const ofImage = widths.map((width) => ({ name: `${width}.webp` }));
-    const remake = () => db.media.updateMany({ where: { id }, data: { shareX: null, shareY: null } });
+    const remakeBy = (data: Prisma.MediaUpdateManyMutationInput) => () => db.media.updateMany({ where: { id }, data });
+    const remake = remakeBy({ shareX: null, shareY: null });
     const shared = shareX === null || shareY === null ? [] : [{ name: shareFileName(shareX, shareY), remake }];
-    const files = kind === "document" ? [{ name: documentName(filename) }] : [...ofImage, ...shared];
-    yield { folder: `media/${key}`, files };
+    const avif = hasAvif
+      ? widths.map((width) => ({ name: imageFileName(width, "avif"), remake: remakeBy({ hasAvif: null }) }))
+      : [];
+    const ofImage = [...widths.map((width) => ({ name: imageFileName(width, "webp") })), ...avif, ...shared];
+    yield { folder: `media/${key}`, files: kind === "document" ? [{ name: documentName(filename) }] : ofImage };
   }
   // There are a few hundred.
   for (const { key } of await db.shareCard.findMany({ select: { key: true } })) {
@@ -83,7 +86,16 @@ async function* expectedFiles(db: PrismaClient): AsyncGenerator<Expected> {
   }
 }
 
-const mediaSelect = { id: true, key: true, kind: true, filename: true, widths: true, shareX: true, shareY: true } as const;
+const mediaSelect = {
+  id: true,
+  key: true,
+  kind: true,
+  filename: true,
+  widths: true,
+  shareX: true,
+  shareY: true,
+  hasAvif: true,
+} as const;
 
 function page(lastId: number) {
   return { where: { id: { gt: lastId } }, orderBy: { id: "asc" }, take: batchSize } as const;

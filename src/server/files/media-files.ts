@@ -2,9 +2,10 @@ import type { Readable } from "node:stream";
 import { type ByteRange, fileStore } from "./store";
 
 /** The type of a stored file of the media library by its name; null for any other name. */
-export function mediaFileType(name: string): "image/webp" | "image/jpeg" | "application/pdf" | null {
+export function mediaFileType(name: string): "image/webp" | "image/avif" | "image/jpeg" | "application/pdf" | null {
   // An image in one of its widths, its share image, a share card, or a document.
   if (/^[1-9]\d{0,4}\.webp$/.test(name)) return "image/webp";
+  if (/^[1-9]\d{0,4}\.avif$/.test(name)) return "image/avif";
   if (/^(?:share-\d{1,4}-\d{1,4}|card)\.jpg$/.test(name)) return "image/jpeg";
   return /^[a-z0-9][a-z0-9-]{0,79}\.pdf$/.test(name) ? "application/pdf" : null;
 }

@@ -13,6 +13,7 @@ export const imageSelect = {
   focalY: true,
   shareX: true,
   shareY: true,
+  hasAvif: true,
 } as const satisfies Prisma.MediaSelect;
 
 /** A file as the media library shows it. */

@@ -14,7 +14,7 @@ export type ServedFile = {
 };
 
 /**
- * A file of the media library, by its address: `/api/files/<key>/<width>.webp`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`. It
+ * A file of the media library, by its address: `/api/files/<key>/<width>.webp` or `.avif`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`. It
  * never changes, so caches may keep it for ever; the address of a replaced one leads to its successor. Only files of the library
  * are served here: others have guarded routes.
  * @param path of the request, decoded

@@ -130,13 +130,14 @@ describe("a job", () => {
     expect(await row()).toMatchObject({
       lastError: "The mail server is away",
       lastFinishedAt: clock.now,
+      lastSucceededAt: null,
       nextRunAt: new Date(clock.now.getTime() + intervalMs),
       leaseOwner: null,
     });
     isBroken = false;
     pass(10);
     await runner.tick();
-    expect(await row()).toMatchObject({ lastError: null });
+    expect(await row()).toMatchObject({ lastError: null, lastSucceededAt: clock.now });
   });
 
   test("ends between two batches when its process stops, and is made up for after the next start", async () => {

@@ -86,9 +86,11 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
       lastError = reasonOf(error);
       log.error(`The job ${job.name} failed`, error);
     }
+    const lastFinishedAt = clock();
     await release(job.name, {
       lastError,
-      lastFinishedAt: clock(),
+      lastFinishedAt,
+      ...(lastError === null && !isCutShort && { lastSucceededAt: lastFinishedAt }),
       ...(!isCutShort && { nextRunAt: new Date(startedAt.getTime() + job.intervalMs) }),
     });
   }
@@ -113,7 +115,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
 
   async function release(
     name: string,
-    data: { lastError: string | null; lastFinishedAt: Date; nextRunAt?: Date },
+    data: { lastError: string | null; lastFinishedAt: Date; lastSucceededAt?: Date; nextRunAt?: Date },
   ): Promise<void> {
     const where = { name, leaseOwner: instance };
     await db.job.updateMany({ where, data: { ...data, leaseOwner: null, leaseUntil: null } });

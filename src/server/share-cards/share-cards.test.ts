@@ -10,11 +10,12 @@ import { generation } from "~/server/pages/generation";
 import { callerAs } from "~/server/test-callers";
 import { collectLog } from "~/server/test-log";
 import { messages } from "~/server/translator";
+import { TaskFailed } from "~/server/worker";
 import { cardLetters } from "../../../scripts/fonts.mjs";
 import { cardKey, isDrawable, shareCardOf } from "./card";
 import { drawShareCard } from "./draw";
 import { findShareCards } from "./find";
-import { CardFailed, drawMissingCards } from "./share-cards";
+import { type DrawTask, drawMissingCards } from "./share-cards";
 
 useTestDatabase();
 const storedFiles = withTestStore();
@@ -28,10 +29,10 @@ function fakeDrawing() {
   const close = vi.fn();
   const open = vi.fn(() => ({
     close,
-    draw: async ({ title }: { title: string }) => {
-      if (title === "Broken") throw new CardFailed("No");
-      drawn.push(title);
-      return Buffer.from(title);
+    run: async ({ card }: DrawTask) => {
+      if (card.title === "Broken") throw new TaskFailed("No");
+      drawn.push(card.title);
+      return Buffer.from(card.title);
     },
   }));
   return { drawn, open, close };

@@ -7,18 +7,19 @@ import type { Db } from "~/server/db/client";
 import { deleteMediaFiles, putMediaFile, readMediaFile } from "~/server/files/media-files";
 import { log } from "~/server/log";
 import { generation, runPublicTransaction } from "~/server/pages/generation";
+import { TaskFailed, type Worker } from "~/server/worker";
 import { CARD_FILE, type ShareCard } from "./card";
 import { wantedCards } from "./wanted";
 
 /** The bytes of the images of a card. */
 export type CardImages = { logo: Uint8Array | null; picture: Uint8Array | null };
 
-/** One card can't be drawn; others can. */
-export class CardFailed extends Error {}
+/** Drawn by the process of draw-process.ts. */
+export type DrawTask = { card: ShareCard; images: CardImages };
+type OpenDrawing = () => Worker<DrawTask, Uint8Array>;
 
-/** Draws cards until it is closed. */
-export type Drawing = { draw(card: ShareCard, images: CardImages): Promise<Uint8Array>; close(): void };
-export type OpenDrawing = () => Drawing;
+/** A card takes a quarter of a second. */
+export const DRAW_TIMEOUT_MS = 30_000;
 
 const PAUSE_MS = 2_000;
 
@@ -71,7 +72,7 @@ export async function drawMissingCards(
 async function drawCards(
   db: Db,
   cards: [key: string, card: ShareCard][],
-  { draw, close }: Drawing,
+  worker: Worker<DrawTask, Uint8Array>,
   signal?: AbortSignal,
 ): Promise<void> {
   let count = 0;
@@ -80,28 +81,28 @@ async function drawCards(
       if (signal?.aborted) break;
       try {
         const images = await readImages(card);
-        await putMediaFile(key, CARD_FILE, await draw(card, images));
+        await putMediaFile(key, CARD_FILE, await worker.run({ card, images }));
         // Another instance may have drawn it meanwhile.
         await db.shareCard.createMany({ data: { key }, skipDuplicates: true });
         count += 1;
       } catch (error) {
-        if (!(error instanceof CardFailed)) throw error;
+        if (!(error instanceof TaskFailed)) throw error;
         log.error(`The share card of "${card.title}" could not be drawn`, error);
       }
     }
   } finally {
-    close();
+    worker.close();
     // Once for all of them: each time empties the page cache.
     if (count > 0) await runPublicTransaction(async () => {});
   }
 }
 
-/** @throws CardFailed when a file is not there */
+/** @throws TaskFailed when a file is not there */
 async function readImages({ logo, picture }: ShareCard): Promise<CardImages> {
   try {
     return { logo: await readImage(logo, 640), picture: await readImage(picture, 960) };
   } catch (error) {
-    throw new CardFailed("One of its images can't be read", { cause: error });
+    throw new TaskFailed("One of its images can't be read", { cause: error });
   }
 }
 

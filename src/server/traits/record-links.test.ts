@@ -149,6 +149,18 @@ describe("a file of the library in a text", () => {
     expect(rendered).toContain('alt="A cat"');
   });
 
+  test("is offered as AVIF too once that is there, in its new widths", async () => {
+    await file({ width: 400, height: 200, widths: [320, 400], hasAvif: true });
+    const html = `<img src="${imageUrl({ key: "o".repeat(22), widths: [20] }, 20)}" alt="A > B" data-media-id="1">`;
+    const rendered = await renderRichText(database(), `<p>a</p><figure>${html}</figure>`, reader);
+    const folder = `/api/files/${"n".repeat(22)}`;
+    expect(rendered).toMatch(/^<p>a<\/p><figure><picture><source type="image\/avif" .*<img .*\/><\/picture><\/figure>$/);
+    expect(rendered).toContain(
+      `srcset="${folder}/320.avif 320w, ${folder}/400.avif 400w" sizes="(min-width: 768px) 720px, 100vw"`,
+    );
+    expect(rendered).toContain(`src="${folder}/400.webp"`);
+  });
+
   test("is the one that replaced it: a document under its new name", async () => {
     const row = await file({ kind: "document" });
     const html = `<p><a href="/api/files/${"o".repeat(22)}/old.pdf">a</a></p>`;

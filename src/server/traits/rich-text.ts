@@ -1,13 +1,13 @@
 import sanitizeHtml from "sanitize-html";
 import { type Locale, localePath } from "~/i18n/routing";
 import { plainText } from "~/lib/html-text";
-import { imageKey, imageUrls, isImageUrl } from "~/lib/images";
+import { avifSrcSet, imageKey, imageUrls, isImageUrl } from "~/lib/images";
 import { documentKey, documentUrl } from "~/lib/media";
 import { cleanText } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 import { embedUrl, isVideo, type Video, videoOf, watchUrl } from "~/lib/videos";
 import type { Db } from "~/server/db/client";
-import { mediaSelect, withKeys } from "~/server/files/media-select";
+import { type MediaRow, mediaSelect, withKeys } from "~/server/files/media-select";
 import { addressesOf } from "~/server/traits/record-links";
 
 /** How wide an image in a text is shown: as wide as the text's column, or the whole of a small screen. */
@@ -110,7 +110,17 @@ export async function renderRichTexts(db: Db, htmls: readonly string[], reader: 
   };
   return texts.map((text) => {
     const isResolved = !/ data-record="|\/api\/files\//.test(text);
-    return withVideos(isResolved ? text : sanitizeHtml(text, { ...options, transformTags }), reader);
+    return withVideos(isResolved ? text : withAvif(sanitizeHtml(text, { ...options, transformTags }), media), reader);
+  });
+}
+
+/** Offers the AVIF beside each image that has one. */
+function withAvif(html: string, media: ReadonlyMap<string, MediaRow>): string {
+  return html.replace(/<img src="([^"]+)"[^>]*>/g, (img, src: string) => {
+    const image = media.get(imageKey(src) ?? "");
+    const avif = image && avifSrcSet(image);
+    if (!avif) return img;
+    return `<picture><source type="image/avif" srcset="${avif}" sizes="${IMAGE_SIZES}" />${img}</picture>`;
   });
 }
 

@@ -1,7 +1,7 @@
-import "~/app/globals.css";
+import "~/app/site.css";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
-import { fonts } from "~/app/fonts";
+import { FontPreload } from "~/app/font-preload";
 import { SiteScript } from "~/app/site-script";
 import { ThemeScript } from "~/components/ui/theme-script";
 import { defaultLocale, isLocale } from "~/i18n/routing";
@@ -22,8 +22,9 @@ export default async function SiteLayout({ params, children }: SiteLayoutProps) 
   const { locale: asked } = await params;
   const locale = isLocale(asked) ? asked : defaultLocale;
   return (
-    <html lang={locale} className={fonts} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
+        <FontPreload locale={locale} />
         <ThemeScript />
         <SiteScript />
       </head>

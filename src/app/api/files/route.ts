@@ -1,7 +1,7 @@
 import { recordActivity } from "~/server/activity";
+import { wakeImageQueue } from "~/server/files/image-queue";
 import { storeMedia } from "~/server/files/media";
 import { mayUpload } from "~/server/files/media-uses";
-import { wakeShareImages } from "~/server/files/share-image";
 import { readUpload } from "~/server/files/upload";
 import { guardedRoute } from "~/server/http/guarded-route";
 
@@ -16,7 +16,7 @@ export const POST = guardedRoute("/admin/media", mayUpload, async ({ request, db
   if (isNew) {
     const { id, filename: name, version } = media;
     await recordActivity(db, { actor, ip, action: "create", path, record: { id, name, version } });
-    wakeShareImages();
+    wakeImageQueue();
   }
   return Response.json(media, { status: isNew ? 201 : 200 });
 });

@@ -4,13 +4,13 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { type Db, database } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
+import { wakeImageQueue } from "~/server/files/image-queue";
 import { hashOf, storeFile, type Upload } from "~/server/files/media";
 import { deleteMediaFiles } from "~/server/files/media-files";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
-import { wakeShareImages } from "~/server/files/share-image";
 
 const path = "/admin/media";
-const written = { code: "MEDIA", table: "Media", afterCommit: wakeShareImages } as const;
+const written = { code: "MEDIA", table: "Media", afterCommit: wakeImageQueue } as const;
 
 /**
  * Puts another file of the same kind in the place of one, which keeps its id, its descriptions and everything that uses it. The
@@ -36,7 +36,7 @@ export async function replaceFile(
       if (before.version !== version) throw new AppError("ERROR_CONFLICT");
       const after = await tx.media.update({
         where: { id },
-        data: { ...file, oldKeys: { push: before.key }, shareX: null, shareY: null, version: version + 1 },
+        data: { ...file, oldKeys: { push: before.key }, shareX: null, shareY: null, hasAvif: null, version: version + 1 },
         select: mediaSelect,
       });
       const changes = changesBetween(before, { filename: after.filename, size: after.size, mime: after.mime });

@@ -20,12 +20,20 @@ const storedFiles = withTestStore();
 describe("a replaced file", () => {
   test("keeps its id and its words, and has other bytes and widths; visitors see it at once", async () => {
     const old = await saveMedia(database(), await png(20), "old.png");
-    await database().media.update({ where: { id: old.id }, data: { altEn: "A cat", shareX: 0.5, shareY: 0.5 } });
+    await database().media.update({ where: { id: old.id }, data: { altEn: "A cat", shareX: 0.5, shareY: 0.5, hasAvif: true } });
     const before = generation().value;
     const answer = await put(old, await png(400), "new.png");
     expect(answer.status).toBe(200);
     const row = await answer.json();
-    expect(row).toMatchObject({ id: old.id, version: 2, filename: "new.png", widths: [320, 400], altEn: "A cat", shareX: null });
+    expect(row).toMatchObject({
+      id: old.id,
+      version: 2,
+      filename: "new.png",
+      widths: [320, 400],
+      altEn: "A cat",
+      shareX: null,
+      hasAvif: null,
+    });
     expect(row.key).not.toBe(old.key);
     expect(storedFiles()).toEqual([320, 400].map((width) => `media/${row.key}/${width}.webp`));
     expect(generation().value).toBeGreaterThan(before);
@@ -43,6 +51,7 @@ describe("a replaced file", () => {
       status: 302,
       headers: { location: imageUrl(last, 20), "cache-control": "public, max-age=60" },
     });
+    expect(await serveFile(`/api/files/${row.key}/400.avif`, {})).toMatchObject({ headers: { location: imageUrl(last, 400) } });
     expect(await serveFile(imageUrl(row, 400), {})).toMatchObject({ headers: { location: imageUrl(last, 400) } });
   });
 

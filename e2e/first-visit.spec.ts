@@ -1,0 +1,22 @@
+import { expect, test } from "./fixtures";
+
+const kilobyte = 1024;
+
+for (const [path, fonts] of [
+  ["/", ["latin"]],
+  ["/vi", ["latin", "vietnamese"]],
+] as const) {
+  test(`the first visit of ${path} needs one style sheet of at most 10 KB, and preloads the fonts of its language`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(sheets).toHaveLength(1);
+    const sheet = await request.get(sheets[0] ?? "", { headers: { "accept-encoding": "br" } });
+    expect(Number(sheet.headers()["content-length"])).toBeLessThanOrEqual(10 * kilobyte);
+    const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, href = ""]) => href);
+    expect(preloaded.map((href) => /([a-z]+)\.[^/]+\.woff2$/.exec(href)?.[1])).toEqual(fonts);
+    // Larger ones don't come with the first packets of a connection.
+    for (const href of preloaded) expect((await (await request.get(href)).body()).length).toBeLessThanOrEqual(14 * kilobyte);
+  });
+}

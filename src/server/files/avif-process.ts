@@ -1,0 +1,5 @@
+import { serveTasks } from "~/server/worker";
+import { encodeAvif } from "./encode-avif";
+
+// The process that encodes AVIF: see avif.ts.
+serveTasks(encodeAvif);

@@ -1,0 +1,110 @@
+import type { Prisma, PrismaClient } from "~/generated/prisma/client";
+import type { Image } from "~/lib/images";
+import { startInBackground } from "~/server/background";
+import type { Db } from "~/server/db/client";
+import { log } from "~/server/log";
+import { runPublicTransaction } from "~/server/pages/generation";
+import { processSingleton } from "~/server/process-singleton";
+import { type AvifWorker, lacksAvif, makeAvif } from "./avif";
+import { deleteMediaFiles } from "./media-files";
+import { imageSelect } from "./media-select";
+import { unused } from "./media-uses";
+import { lacksShareImage, makeShareImage } from "./share-image";
+
+/** Something that the site makes of an image after its upload. */
+type Making = {
+  /** For the log. */
+  what: string;
+  lacking: Prisma.MediaWhereInput;
+  /** @returns what the row then says; null when it says so already */
+  make(image: Image): Promise<Prisma.MediaUpdateManyMutationInput | null>;
+  /** The ids of those that could not be made: they are left for the next time. */
+  failed: number[];
+};
+
+/** Of so many images, the newest, one is taken: two instances rarely take the same. */
+const choices = 8;
+
+const background = processSingleton("image-queue", (): { wake?: (() => void) | undefined } => ({}));
+
+/**
+ * Makes what images lack, in the background: now, and after every `wakeImageQueue`.
+ * @returns stops it, after the share image under way; an AVIF is made again after the next start
+ */
+export function startImageQueue(db: PrismaClient, avifWorker: AvifWorker): () => Promise<void> {
+  const { wake, stop } = startInBackground("Making share images and AVIF", (signal) => makeMissing(db, avifWorker, signal));
+  background.wake = wake;
+  return async () => {
+    background.wake = undefined;
+    await stop();
+  };
+}
+
+/** Call it after the commit of a new image or a moved focal point. Returns at once. */
+export function wakeImageQueue(): void {
+  background.wake?.();
+}
+
+/**
+ * Makes every share image that is missing, then every AVIF, one after the other; a share image that is missed meanwhile comes before
+ * the next AVIF. One that can't be made is logged and left for the next time.
+ */
+export async function makeMissing(db: PrismaClient, avifWorker: AvifWorker, signal?: AbortSignal): Promise<void> {
+  const makings: Making[] = [
+    { what: "share image", lacking: lacksShareImage(db), make: makeShareImage, failed: [] },
+    { what: "AVIF", lacking: lacksAvif, make: (image) => makeAvif(db, image, avifWorker), failed: [] },
+  ];
+  let current: Making | undefined;
+  let made: number[] = [];
+  signal?.addEventListener("abort", avifWorker.close);
+  while (!signal?.aborted) {
+    const next = await findNext(db, makings);
+    if (next?.making !== current) {
+      await showMade(db, made);
+      made = [];
+      current = next?.making;
+    }
+    if (!next) break;
+    const { making, image } = next;
+    try {
+      const data = await making.make(image);
+      if (!data) continue;
+      await keep(db, image, data);
+      if (data.hasAvif !== false) made.push(image.id);
+    } catch (error) {
+      if (signal?.aborted) break;
+      making.failed.push(image.id);
+      log.error(`The ${making.what} of ${image.key} could not be made`, error);
+    }
+  }
+  avifWorker.close();
+  await showMade(db, made);
+}
+
+/** The first thing that an image lacks, and that image. */
+async function findNext(db: Db, makings: Making[]): Promise<{ making: Making; image: Image } | null> {
+  for (const making of makings) {
+    const images = await db.media.findMany({
+      where: { ...making.lacking, widths: { isEmpty: false }, id: { notIn: making.failed } },
+      select: imageSelect,
+      orderBy: { id: "desc" },
+      take: choices,
+    });
+    const image = images[Math.floor(Math.random() * images.length)];
+    if (image) return { making, image };
+  }
+  return null;
+}
+
+/** Writes into its row what was made. Of an image that was deleted or replaced meanwhile, the files are deleted. */
+async function keep(db: Db, { id, key }: Image, data: Prisma.MediaUpdateManyMutationInput): Promise<void> {
+  const { count } = await db.media.updateMany({ where: { id, key }, data });
+  if (count === 0) await deleteMediaFiles(key);
+}
+
+/** Empties the page cache, once for all that was made, if a page may show one of these images. */
+async function showMade(db: PrismaClient, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const shown = await db.media.count({ where: { id: { in: ids }, NOT: unused } });
+  if (shown > 0) await runPublicTransaction(async () => {});
+}
