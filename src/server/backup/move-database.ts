@@ -27,12 +27,16 @@ export async function moveDatabase({ from, to, isReplacing, progress }: Options,
   // Held until the end: what was written to the old database meanwhile would be missing in the new one.
   return withIdleDatabase(from, step, async (sql) => {
     await clear();
-    const counted = { rows: 0, files: 0, bytes: 0 };
-    await step(
-      "Reading the old database",
-      () => writeBackup(sql, { file, store: null, secret, progress: counted }),
-      () => describeProgress(counted),
-    );
-    return restoreArchive({ file, target: to, store: null, isReplacing, progress }, step).finally(clear);
+    try {
+      const counted = { rows: 0, files: 0, bytes: 0 };
+      await step(
+        "Reading the old database",
+        () => writeBackup(sql, { file, store: null, secret, progress: counted }),
+        () => describeProgress(counted),
+      );
+      return await restoreArchive({ file, target: to, store: null, isReplacing, progress }, step);
+    } finally {
+      await clear();
+    }
   });
 }
