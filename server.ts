@@ -7,9 +7,10 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { authSecret } from "~/server/auth/secret";
 import { commands } from "~/server/control/commands";
 import { serveCommands, socketOf } from "~/server/control/socket";
+import { suspendSite } from "~/server/control/suspend";
 import { prepareDataDir } from "~/server/data-dir";
 import { shareGeneration } from "~/server/db/listen";
-import { openDatabase, type Step } from "~/server/db/open";
+import { type OpenDatabase, openDatabase, type Step } from "~/server/db/open";
 import { AVIF_TIMEOUT_MS } from "~/server/files/avif";
 import { checkBucket } from "~/server/files/check-bucket";
 import { startImageQueue } from "~/server/files/image-queue";
@@ -92,7 +93,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(database.close);
   const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
   if (env.DATABASE_URL) closers.push(await shareGeneration(env.DATABASE_URL));
-  else closers.push(await listenForCommands(database.client, new URL(address).origin));
+  else closers.push(await listenForCommands(database, new URL(address).origin));
 
   // Hot reload listens on the server too; otherwise nothing reaches Next but what the site hands to it.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
@@ -135,10 +136,12 @@ async function fill(client: PrismaClient, step: Step) {
 }
 
 /** Carries out the commands of `npm run admin:reset` and the like, which can't open the embedded database themselves meanwhile. */
-async function listenForCommands(db: PrismaClient, origin: string): Promise<() => Promise<void>> {
+async function listenForCommands(database: OpenDatabase<unknown>, origin: string): Promise<() => Promise<void>> {
+  const suspend = database.suspend && suspendSite(database.suspend, () => process.exit(1));
   try {
     const socket = socketOf(env.DATA_DIR);
-    if (socket) return await serveCommands(socket, commands, () => ({ db, origin, now: new Date() }));
+    const context = () => ({ db: database.client, origin, now: new Date(), suspend });
+    if (socket) return await serveCommands(socket, commands, context);
   } catch (error) {
     // Some file systems hold no sockets.
     log.warn("Commands can't be given while the site runs, only after it was stopped", error);

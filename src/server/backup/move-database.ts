@@ -5,7 +5,8 @@ import { authSecret } from "~/server/auth/secret";
 import { CommandError } from "~/server/control/command";
 import { prepareDataDir } from "~/server/data-dir";
 import type { Step } from "~/server/db/open";
-import { type Progress, type Target, writeBackup } from "./backup";
+import { type Target, writeBackup } from "./backup";
+import { describeProgress, type Progress } from "./progress";
 import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore";
 
 type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
@@ -27,7 +28,11 @@ export async function moveDatabase({ from, to, isReplacing, progress }: Options,
   return withIdleDatabase(from, step, async (sql) => {
     await clear();
     const counted = { rows: 0, files: 0, bytes: 0 };
-    await step("Reading the old database", () => writeBackup(sql, { file, store: null, secret, progress: counted }));
+    await step(
+      "Reading the old database",
+      () => writeBackup(sql, { file, store: null, secret, progress: counted }),
+      () => describeProgress(counted),
+    );
     return restoreArchive({ file, target: to, store: null, isReplacing, progress }, step).finally(clear);
   });
 }

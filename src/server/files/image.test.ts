@@ -85,6 +85,16 @@ describe("what is kept", () => {
     expect((await readBack((await save(bytes)).key, 10)).hasAlpha).toBe(true);
   });
 
+  test("a logo takes less than half of what it would as a photo", async () => {
+    const logo =
+      '<svg width="640" height="200"><circle cx="100" cy="100" r="90" fill="#0f766e"/><path d="M220 40h400v24H220zM240 100l300 60" stroke="#134e4a" stroke-width="20"/></svg>';
+    const bytes = await sharp(Buffer.from(logo)).png().toBuffer();
+    const { key } = await save(bytes, "logo.png");
+    const photo = await sharp(bytes).resize(320).webp({ quality: 82 }).toBuffer();
+    expect((await buffer(await readMediaFile(key, "320.webp"))).length).toBeLessThan(photo.length / 2);
+    expect(await readBack(key, 320)).toMatchObject({ format: "webp", hasAlpha: true, width: 320 });
+  });
+
   test.each([
     ["C:\\photos\\me.png", "me.png"],
     ["../../etc/passwd", "passwd"],

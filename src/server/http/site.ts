@@ -34,7 +34,8 @@ import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
 import { countAttempt } from "./throttle";
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** A promise only where the answer takes one: a kept page is answered within the call. */
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 
 /**
  * The site in production: public pages come from the page cache, and what is left goes to Next within bounds.
@@ -59,6 +60,10 @@ export function createSite(
   const pages = newPages({ maxBytes });
   // In memory of their own: searches for random words push out each other, and no page.
   const searches = newPages({ maxBytes: maxBytes / 16, countMiss: (address) => countAttempt("search", address) });
+  generation().forgetPages = () => {
+    pages.clear();
+    searches.clear();
+  };
   gauge("atrium_page_cache_bytes", "Memory of kept public pages.", () => pages.size() + searches.size());
   gauge("atrium_renders", "Renders of pages, and visitors' requests, that run and wait.", () => sizeOf(visitors));
   const answerByNext = createNextGateway({
@@ -81,7 +86,7 @@ export function createSite(
     queue: visitors,
     render: (url, request) =>
       hasDraft(request) ? renderForOne(handle, request, false) : renderPage(handle, publicUrl(url) ?? url, host),
-    answerMissing: (request, response, url) => pages.answer(request, response, url, clientOf(request)),
+    answerMissing: async (request, response, url) => pages.answer(request, response, url, clientOf(request)),
     answerFailure: (request, response, url) => pages.answerFailure(request, response, url, clientOf(request)),
   });
   return withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer)), hasDraft), setSecurityHeaders);
@@ -103,7 +108,7 @@ export function createDevelopmentSite(
     const page = await askNext(handle, { method, url, headers });
     sendAnswer(request, response, (page.status === 404 && (await redirectMissing(database, request))) || page);
   };
-  const answerInstead = (request: IncomingMessage, response: ServerResponse, url: string) =>
+  const answerInstead = async (request: IncomingMessage, response: ServerResponse, url: string) =>
     answer(Object.assign(request, { method: "GET", url }), response);
   const formOf = createPublicForms({
     forms,
@@ -185,7 +190,7 @@ const pageHeaders = { "content-security-policy": cachedPagePolicy, "speculation-
 
 /** Answers redirects, health checks and images; hands all other requests to `fallback`. */
 function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage) => boolean): RequestListener {
-  const answer: Listener = async (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "" } = request;
     // A preview is shown in the language of its address, not in the one that the user chose.
     const isPreview = /[?&]preview=/.test(url) && hasDraft(request);
@@ -217,11 +222,16 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
   }
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    const answerFailure = (error: unknown) => {
       log.error(`${request.method} ${withoutQuery(request.url ?? "")} could not be answered`, error);
       if (response.headersSent) response.destroy();
       else sendAnswer(request, response, apiError("", 500));
-    });
+    };
+    try {
+      answer(request, response)?.catch(answerFailure);
+    } catch (error) {
+      answerFailure(error);
+    }
   };
 }
 
@@ -241,7 +251,7 @@ function withForms(formOf: ReturnType<typeof createPublicForms>, fallback: Liste
 
 /** Pages accept GET and HEAD alone. */
 function withPageMethods(fallback: Listener): Listener {
-  return async (request, response) => {
+  return (request, response) => {
     if (isApi(request) || isRead(request)) return fallback(request, response);
     sendEmpty(request, response, 405, { allow: "GET, HEAD" });
   };

@@ -75,12 +75,14 @@ type Served = { answer: Answer; outcome: "hit" | "miss"; isStale: boolean };
 type Client = { headers: OutgoingHttpHeaders; address?(): string };
 
 export type PageCache = {
-  /** Answers a GET or HEAD for a public page. */
-  answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
+  /** Answers a GET or HEAD for a public page: at once, without a promise, when it is kept. */
+  answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void> | undefined;
   /** Answers with the site's own page for a failure: 503 while what pages are made from is away, else 500. */
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** The bytes that kept answers take. */
   size(): number;
+  /** Forgets all answers, those too that would be served when a render fails. */
+  clear(): void;
 };
 
 const hourMs = 3_600_000;
@@ -100,12 +102,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
 
-  return { answer, answerFailure, size: () => kept.calculatedSize };
+  return { answer, answerFailure, size: () => kept.calculatedSize, clear: () => kept.clear() };
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
+  function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
+    // Pages alone are kept, no other status.
+    const served = findKept(url);
+    return served ? send(request, response, served, client.headers) : answerFresh(request, response, url, client);
+  }
+
+  async function answerFresh(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
     try {
-      // What is kept is answered at once, without a promise in between.
-      const served = findKept(url) ?? (await countAndFetch(url, client));
+      const served = await countAndFetch(url, client);
       const isMissing = served.answer.status === 404;
       const redirect = isMissing ? await findRedirect(url, request.url ?? "") : null;
       if (redirect) return sendRedirect(response, redirect, client.headers);
@@ -296,12 +303,12 @@ function bytesOf({ headers, br, gzip }: Answer): number {
   return br.length + gzip.length + JSON.stringify(headers).length + 256;
 }
 
-async function send(
+function send(
   request: IncomingMessage,
   response: ServerResponse,
   { answer, outcome, isStale }: Served,
   common: OutgoingHttpHeaders,
-): Promise<void> {
+): Promise<void> | undefined {
   setCacheOutcome(isStale ? "stale" : outcome);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // Each form of a body is a body of its own to a strong ETag.
@@ -321,10 +328,14 @@ async function send(
     response.writeHead(304, headers).end();
     return;
   }
-  const body = encoding === "identity" ? await promisify(gunzip)(answer.gzip) : answer[encoding];
-  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  headers["Content-Length"] = body.length;
-  response.writeHead(answer.status, headers).end(request.method === "HEAD" ? undefined : body);
+  const sendBody = (body: Buffer) => {
+    headers["Content-Length"] = body.length;
+    response.writeHead(answer.status, headers).end(request.method === "HEAD" ? undefined : body);
+  };
+  // Every browser takes one of the kept forms.
+  if (encoding === "identity") return promisify(gunzip)(answer.gzip).then(sendBody);
+  headers["Content-Encoding"] = encoding;
+  sendBody(answer[encoding]);
 }
 
 function sendRedirect(
@@ -340,8 +351,20 @@ function sendText(response: ServerResponse, status: 404 | 429 | 500 | 503, text:
   response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
 }
 
+/** What was chosen for the Accept-Encoding of the last clients: all of one browser send the same. */
+const chosenEncodings = new LRUCache<string, Encoding>({ max: 100 });
+
 /** The smallest form that a visitor accepts. */
-export function chooseEncoding(accept: string | string[] | undefined): Encoding {
+export function chooseEncoding(accept: string | string[] = ""): Encoding {
+  const asked = String(accept);
+  const known = chosenEncodings.get(asked);
+  if (known) return known;
+  const chosen = negotiateEncoding(asked);
+  chosenEncodings.set(asked, chosen);
+  return chosen;
+}
+
+function negotiateEncoding(accept: string): Encoding {
   const accepted = new Negotiator({ headers: { "accept-encoding": accept } }).encodings(["br", "gzip"]);
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : "identity";
