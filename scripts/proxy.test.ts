@@ -9,12 +9,12 @@ const nginx = findNginx();
 const etag = '"a-strong-etag"';
 let proxy: Awaited<ReturnType<typeof startNginx>>;
 let instances: Server[];
-const starting = new Set<string>();
+const busy = new Set<string>();
 
 /** Stands in for the site: a compressed page with an ETag, which tells what the proxy sent and which instance this is. */
 function startInstance(name: string): Server {
   return createServer((asked, response) => {
-    if (starting.has(name)) return response.writeHead(503).end("Starting…");
+    if (busy.has(name)) return response.writeHead(503).end("Busy");
     if (asked.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
     const { "accept-encoding": encoding, ...headers } = asked.headers;
     const body = JSON.stringify({ name, headers });
@@ -70,12 +70,12 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
     expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
   });
 
-  test("no visitor gets to an instance that is still starting; when both are, the visitor is asked to come again", async () => {
-    starting.add("first");
+  test("a page that one instance is too busy for comes from the other; when both are, the visitor is asked to come again", async () => {
+    busy.add("first");
     for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(200);
-    starting.add("second");
+    busy.add("second");
     for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(503);
-    starting.clear();
+    busy.clear();
     expect((await ask("/")).answer.statusCode).toBe(200);
   });
 
