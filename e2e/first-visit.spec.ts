@@ -6,7 +6,9 @@ for (const [path, fonts] of [
   ["/", ["latin"]],
   ["/vi", ["latin", "vietnamese"]],
 ] as const) {
-  test(`the first visit of ${path} needs one style sheet of at most 10 KB, and preloads the fonts of its language`, async ({ request }) => {
+  test(`the first visit of ${path} needs one style sheet of at most 10 KB, and preloads the fonts of its language`, async ({
+    request,
+  }) => {
     const html = await (await request.get(path)).text();
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
     expect(sheets).toHaveLength(1);

@@ -11,9 +11,16 @@ export type Sql = {
 
 export function sqlOfPglite(pglite: PGlite): Sql {
   return {
-    query: async <Row extends object>(statement: string, values?: unknown[]) => (await pglite.query<Row>(statement, values)).rows,
-    run: async (script) => void (await pglite.exec(script)),
+    query: async <Row extends object>(statement: string, values?: unknown[]) =>
+      (await pglite.query<Row>(statement, values).catch(explainInternal)).rows,
+    run: async (script) => void (await pglite.exec(script).catch(explainInternal)),
   };
+}
+
+/** Without room for its log, the embedded database fails with an internal error (XX000) that names no reason. */
+function explainInternal(error: unknown): never {
+  if (!(error instanceof Error && "code" in error && error.code === "XX000")) throw error;
+  throw new StartError(`The embedded database failed (${error.message}). Is there room on the disk?`);
 }
 
 /** Its calls throw a StartError when the connection is lost, and pg's DatabaseError otherwise. */
