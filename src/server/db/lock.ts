@@ -235,11 +235,7 @@ function pidScope(): string | null {
  * @returns null when it has ended, even if it stays as a zombie; undefined where it can't be told
  */
 function startOf(pid: number): string | null | undefined {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (codeOf(error) === "ESRCH") return null;
-  }
+  if (isGone(pid)) return null;
   try {
     if (process.platform === "linux") {
       // The name, in parentheses, may contain anything: the fields are counted after it.
@@ -252,7 +248,17 @@ function startOf(pid: number): string | null | undefined {
       .split(/\s+/);
     return state?.startsWith("Z") ? null : start.join(" ");
   } catch {
-    return undefined;
+    // It may have ended since.
+    return isGone(pid) ? null : undefined;
+  }
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === "ESRCH";
   }
 }
 
