@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { publicForms } from "~/app/(site)/forms/public-forms";
@@ -7,9 +7,10 @@ import type { PrismaClient } from "~/generated/prisma/client";
 import { authSecret } from "~/server/auth/secret";
 import { commands } from "~/server/control/commands";
 import { serveCommands, socketOf } from "~/server/control/socket";
+import { suspendSite } from "~/server/control/suspend";
 import { prepareDataDir } from "~/server/data-dir";
 import { shareGeneration } from "~/server/db/listen";
-import { openDatabase, type Step } from "~/server/db/open";
+import { type OpenDatabase, openDatabase, type Step } from "~/server/db/open";
 import { AVIF_TIMEOUT_MS } from "~/server/files/avif";
 import { checkBucket } from "~/server/files/check-bucket";
 import { startImageQueue } from "~/server/files/image-queue";
@@ -75,9 +76,11 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
     );
   }
 
-  let answer: RequestListener = answerStarting;
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => answer(request, response));
+  const server = createServer({ keepAliveTimeout: 65_000 });
+  // Only tried now, and taken when all is ready: of two instances, a balancer then gives a form that was sent to the other one. A
+  // refused connection can be tried again safely, a form that was answered with 503 can't.
   const port = await listen(server, env.PORT);
+  await new Promise((resolve) => server.close(resolve));
   setListeningPort(port);
 
   await checkBucket();
@@ -90,7 +93,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(database.close);
   const address = env.NEXTAUTH_URL ?? `http://localhost:${port}`;
   if (env.DATABASE_URL) closers.push(await shareGeneration(env.DATABASE_URL));
-  else closers.push(await listenForCommands(database.client, new URL(address).origin));
+  else closers.push(await listenForCommands(database, new URL(address).origin));
 
   // Hot reload listens on the server too; otherwise nothing reaches Next but what the site hands to it.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
@@ -100,11 +103,11 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  answer = withRequestLog(
-    isDevelopment
-      ? createDevelopmentSite(handle, database.client, publicForms)
-      : createSite(handle, database.client, port, publicForms),
-  );
+  const answer = isDevelopment
+    ? createDevelopmentSite(handle, database.client, publicForms)
+    : createSite(handle, database.client, port, publicForms);
+  server.on("request", withRequestLog(answer));
+  await listen(server, port);
   closers.push(startMetrics(database.client));
   const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
   closers.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));
@@ -133,19 +136,17 @@ async function fill(client: PrismaClient, step: Step) {
 }
 
 /** Carries out the commands of `npm run admin:reset` and the like, which can't open the embedded database themselves meanwhile. */
-async function listenForCommands(db: PrismaClient, origin: string): Promise<() => Promise<void>> {
+async function listenForCommands(database: OpenDatabase<unknown>, origin: string): Promise<() => Promise<void>> {
+  const suspend = database.suspend && suspendSite(database.suspend, () => process.exit(1));
   try {
     const socket = socketOf(env.DATA_DIR);
-    if (socket) return await serveCommands(socket, commands, () => ({ db, origin, now: new Date() }));
+    const context = () => ({ db: database.client, origin, now: new Date(), suspend });
+    if (socket) return await serveCommands(socket, commands, context);
   } catch (error) {
     // Some file systems hold no sockets.
     log.warn("Commands can't be given while the site runs, only after it was stopped", error);
   }
   return async () => {};
-}
-
-function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" }).end("Starting…\n");
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { type Bare, startBare } from "./bare";
+import { generateLoad } from "./generate-load";
 import { expectOk, textOf } from "./http";
 import type { Load } from "./load";
-import { run } from "./processes";
 import { firstLink, firstRecord, mutate, previewCookie, type Site, startSite, temporaryFolder } from "./site";
 import { median, type Row, ratio } from "./table";
 
@@ -39,8 +39,9 @@ async function compareLoads(site: Site, bare: Bare, name: string, path: string, 
   const loads: { ours: Load[]; theirs: Load[] } = { ours: [], theirs: [] };
   for (let round = 0; round <= rounds; round++) {
     say(round === 0 ? `cache: warming up the ${name} page` : `cache: ${name} page, round ${round} of ${rounds}`);
-    const mine = await load(ours, round === 0 ? 1 : secondsEach);
-    const other = await load(theirs, round === 0 ? 1 : secondsEach);
+    const seconds = round === 0 ? 1 : secondsEach;
+    const mine = await generateLoad(ours, { connections, seconds });
+    const other = await generateLoad(theirs, { connections, seconds });
     if (round === 0) continue;
     loads.ours.push(mine);
     loads.theirs.push(other);
@@ -78,11 +79,6 @@ async function checkSample(url: string, { encoding, cache }: { encoding: string;
   if (cache !== undefined && answer.headers["x-atrium-cache"] !== cache) {
     throw new Error(`${url} was a ${answer.headers["x-atrium-cache"]} of the cache, a ${cache} was expected.`);
   }
-}
-
-async function load(url: string, seconds: number): Promise<Load> {
-  const args = ["--import", "tsx", "bench/load.ts", url, String(connections), String(seconds)];
-  return JSON.parse(await run(process.execPath, args));
 }
 
 /** The same page, right after a save emptied the cache, and straight from Next, as in a preview. */

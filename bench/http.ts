@@ -7,8 +7,8 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 /** What browsers say they take. */
 export const BROWSER_ENCODINGS = "gzip, deflate, br";
 
-// One kept connection for each server, as a browser would have.
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+// Connections are kept, as browsers do: one for requests that follow each other.
+const agent = new Agent({ keepAlive: true });
 
 /** One request, measured. */
 export function request(

@@ -1,4 +1,4 @@
-// A load generator, in a process of its own: node --import tsx load.ts URL CONNECTIONS SECONDS. It prints a `Load` as JSON.
+// A load generator, in a process of its own: node --import tsx load.ts URL CONNECTIONS SECONDS [COOKIE]. It prints a `Load` as JSON.
 // Bare sockets, as browsers ask, with each answer only measured: a client that did more would be slower than what it measures.
 import { connect } from "node:net";
 import { BROWSER_ENCODINGS } from "./http";
@@ -6,11 +6,11 @@ import { BROWSER_ENCODINGS } from "./http";
 /** What came back in the time given. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
-const [address = "", connections = "32", seconds = "3"] = process.argv.slice(2);
+const [address = "", connections = "32", seconds = "3", cookie = ""] = process.argv.slice(2);
 const url = new URL(address);
 const question = Buffer.from(
   `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\n` +
-    `Accept-Encoding: ${BROWSER_ENCODINGS}\r\nConnection: keep-alive\r\n\r\n`,
+    `Accept-Encoding: ${BROWSER_ENCODINGS}\r\nConnection: keep-alive\r\n${cookie && `Cookie: ${cookie}\r\n`}\r\n`,
 );
 const endOfHead = Buffer.from("\r\n\r\n");
 const times: number[] = [];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 
 /** A child process that is asked to end with this one, with the last of what it printed. */
-export type Child = { pid: number; output(): string; hasEnded(): boolean; stop(): Promise<void> };
+export type Child = { pid: number; output(): string; hasEnded(): boolean; stop(): Promise<void>; kill(): Promise<void> };
 
 const children = new Set<ChildProcess>();
 
@@ -34,6 +34,10 @@ export function start(command: string, args: readonly string[], options: SpawnOp
       const cut = setTimeout(() => child.kill("SIGKILL"), 15_000);
       await ended;
       clearTimeout(cut);
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
     },
   };
 }

@@ -1,8 +1,9 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages search size lighthouse memory`. docs/benchmarks.md says what is measured.
+// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages search instances size lighthouse memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
 import { measureInbox } from "./inbox";
+import { measureInstances } from "./instances";
 import { measureLighthouse } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
@@ -18,6 +19,7 @@ const parts = {
   inbox: measureInbox,
   pages: measurePages,
   search: measureSiteSearch,
+  instances: measureInstances,
   size: measureSize,
   lighthouse: measureLighthouse,
   memory: measureMemory,

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { freePort } from "../scripts/free-port.mjs";
-import { expectOk, isReady, textOf } from "./http";
+import { expectOk, isReady, request, textOf } from "./http";
 import { type Child, start, until } from "./processes";
 
 /** The site as `npm start` runs it, with the demo content. */
-type Server = Child & { origin: string };
+export type Server = Child & { origin: string };
 
 /** The same, with an administrator signed in. */
 export type Site = Server & { cookie: string };
@@ -27,9 +27,17 @@ export async function startSite(options: { dataDir: string; databaseUrl?: string
   return signIn(await startServer(options));
 }
 
-/** The same, before the first request. */
-export async function startServer({ dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string }): Promise<Server> {
-  const port = await freePort();
+/** The same, before the first request; on a free port or on the one given. */
+export async function startServer({
+  dataDir,
+  databaseUrl = "",
+  port,
+}: {
+  dataDir: string;
+  databaseUrl?: string;
+  port?: number;
+}): Promise<Server> {
+  port ??= await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { environment, args } = startCommand();
   const settings = { ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: origin };
@@ -95,25 +103,32 @@ export function queryUrls(origin: string, procedure: string, inputs: readonly ob
 }
 
 /** Calls a typed mutation, as the app does. @returns how long it took, in milliseconds */
-export async function mutate(
-  { origin, cookie }: Pick<Site, "origin" | "cookie">,
-  procedure: string,
-  input: object,
-): Promise<number> {
-  const answer = await expectOk(`${origin}/api/trpc/${procedure}?batch=1`, {
+export async function mutate(site: Pick<Site, "origin" | "cookie">, procedure: string, input: object): Promise<number> {
+  const answer = await callMutation(site, procedure, input);
+  if (answer.status !== 200) throw new Error(`${procedure} answered ${answer.status}: ${textOf(answer).slice(0, 500)}`);
+  return answer.ms;
+}
+
+/** The same, with whatever is answered. */
+export function callMutation({ origin, cookie }: Pick<Site, "origin" | "cookie">, procedure: string, input: object) {
+  return request(`${origin}/api/trpc/${procedure}?batch=1`, {
     method: "POST",
     headers: { cookie, "content-type": "application/json" },
     body: JSON.stringify({ 0: { json: input } }),
   });
-  return answer.ms;
 }
 
 /** A record to save again and again. */
 export async function firstRecord({ origin, cookie }: Pick<Site, "origin" | "cookie">, list: string) {
-  const result = resultOf(textOf(await expectOk(queryUrl(origin, list, { pageSize: 1 }), { headers: { cookie } })));
-  const [record] = firstRow.parse(result).rows;
+  const [record] = await firstRecords({ origin, cookie }, list, 1);
   if (!record) throw new Error(`${list} is empty.`);
   return record;
+}
+
+/** So many records of a list. */
+export async function firstRecords({ origin, cookie }: Pick<Site, "origin" | "cookie">, list: string, count: number) {
+  const result = resultOf(textOf(await expectOk(queryUrl(origin, list, { pageSize: count }), { headers: { cookie } })));
+  return firstRows.parse(result).rows;
 }
 
 /** The address of the first record on a public list. */
@@ -123,7 +138,7 @@ export async function firstLink({ origin }: Server, list: "/news" | "/career"): 
   return path;
 }
 
-const firstRow = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
+const firstRows = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
 
 /** What a batch of one call answered. */
 export function resultOf(json: string): unknown {

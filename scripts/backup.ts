@@ -1,8 +1,9 @@
 // `npm run backup` writes the database and the files of the site, which may be running, into one file.
+import { statSync } from "node:fs";
 import path from "node:path";
+import { formatBytes } from "~/lib/numbers";
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
-import { describeProgress } from "./progress";
 import { loadEnv, step } from "./steps.mjs";
 
 loadEnv();
@@ -15,13 +16,8 @@ try {
   ]);
   const file = path.resolve(names[0] ?? backupFile("atrium", new Date()));
   const progress = { rows: 0, files: 0, bytes: 0 };
-  const options = { file, progress, hasSecrets: has("with-secrets") };
-  await step(
-    "Backing up",
-    () => backUpSite(options, step),
-    () => describeProgress(progress),
-  );
-  console.log(`✓ ${file}`);
+  await backUpSite({ file, progress, hasSecrets: has("with-secrets") }, step);
+  console.log(`✓ The backup is ${file} (${formatBytes(statSync(file).size, "en")}).`);
 } catch (error) {
   explainAndExit(error);
 }

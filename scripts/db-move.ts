@@ -1,7 +1,6 @@
 // `npm run db:move -- TARGET` copies the database of the site, which must not run, to PostgreSQL or back into DATA_DIR.
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
-import { describeProgress } from "./progress";
 import { fail, loadEnv, step } from "./steps.mjs";
 
 loadEnv();
@@ -17,15 +16,12 @@ try {
   const to = { dataDir: env.DATA_DIR, databaseUrl: isEmbedded ? undefined : name };
   if (from.databaseUrl === to.databaseUrl)
     fail(`The database of the site is there already (${isEmbedded ? "DATA_DIR" : "DATABASE_URL"}).`);
-  const progress = { rows: 0, files: 0, bytes: 0 };
-  const options = { from, to, progress, isReplacing: has("replace") };
-  const { manifest } = await step(
-    "Moving the database",
-    () => moveDatabase(options, step),
-    () => describeProgress(progress),
+  const { manifest } = await moveDatabase(
+    { from, to, isReplacing: has("replace"), progress: { rows: 0, files: 0, bytes: 0 } },
+    step,
   );
   console.log(
-    `✓ All rows of ${manifest.tables.length} tables are there. The old database is as it was. Everybody has to sign in again.`,
+    `✓ All rows of ${manifest.tables.length} tables are there. The old database is as it was. All people have to sign in again.`,
   );
   if (isEmbedded) console.log("✓ Now start the site without DATABASE_URL.");
   else {

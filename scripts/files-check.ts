@@ -16,7 +16,7 @@ try {
   console.log(`✓ ${files} files in the store.`);
   show("missing: a record names them, and they are not there. Bring them back from a backup", missing);
   show("stray: no record names them. Delete them with: npm run files:check -- --mend", stray);
-  if (isMending) console.log(`✓ Deleted ${deleted} stray files; ${remade} share images and cards are made anew.`);
+  if (isMending) console.log(`✓ Deleted ${deleted} stray files; ${remade} share images, AVIF files and cards are made anew.`);
   // What is left to do is told to a monitor by the exit code.
   if (missing.count > remade || stray.count > deleted) process.exitCode = 1;
 } catch (error) {

@@ -1,7 +1,8 @@
 // `npm run files:move -- s3|disk` copies the stored files from the folder to the bucket, or back. Killed, it goes on when run again.
+
+import { describeProgress } from "~/server/backup/progress";
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
-import { describeProgress } from "./progress";
 import { fail, loadEnv, step } from "./steps.mjs";
 
 loadEnv();
@@ -17,9 +18,9 @@ try {
   ]);
   if (!env.S3_BUCKET) fail("S3_BUCKET is not set: it names the bucket, of either direction.");
   const [from, to] = [await openStore(place === "s3" ? "disk" : "s3"), await openStore(place)];
-  const progress = { rows: 0, files: 0, bytes: 0 };
+  const progress = { files: 0, bytes: 0 };
   const count = await step(
-    "Moving the files",
+    "Copying the files that are not there yet",
     () => moveFiles(from, to, progress),
     () => describeProgress(progress),
   );

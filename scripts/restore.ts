@@ -1,8 +1,7 @@
-// `npm run restore -- FILE` fills the site, which must not run, with a backup.
+// `npm run restore -- FILE` fills the site with a backup; one that runs on an embedded database may run on.
 import path from "node:path";
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
-import { describeProgress } from "./progress";
 import { loadEnv, step } from "./steps.mjs";
 
 loadEnv();
@@ -11,14 +10,10 @@ try {
   // It reads the environment when it is loaded.
   const { restoreSite } = await import("~/server/backup/restore");
   const progress = { rows: 0, files: 0, bytes: 0 };
-  const options = { file: path.resolve(...names), progress, isReplacing: has("replace") };
-  const restored = await step(
-    "Restoring",
-    () => restoreSite(options, step),
-    () => describeProgress(progress),
-  );
-  const { manifest, persons, hasLostTwoStep } = restored;
-  console.log(`✓ The site is that of ${manifest.createdAt}. Everybody has to sign in again.`);
+  const options = { file: path.resolve(...names), isReplacing: has("replace"), progress };
+  const { manifest, persons, hasLostTwoStep, isRunning } = await restoreSite(options, step);
+  console.log(`✓ The site is that of ${manifest.createdAt}. All people have to sign in again.`);
+  if (isRunning) console.log("✓ The site that runs goes on with it.");
   if (!manifest.hasSecrets) console.log("✓ The backup has no secrets: two-step sign-ins and links in mails have ended.");
   if (hasLostTwoStep) console.log("✓ NEXTAUTH_SECRET is not that of the backup: two-step sign-ins have ended.");
   if (persons > 0) console.log(`✓ Erased again: ${persons} persons.`);

@@ -9,11 +9,11 @@ import { fieldPath } from "~/components/fields/language-pair";
 import { type ConflictChoice, ConflictDialog, type ConflictField } from "~/components/form/conflict-dialog";
 import { draftKey } from "~/components/form/draft-store";
 import { type Display, FormScopeProvider, type Language } from "~/components/form/form-scope";
-import { changedFields, type FormControl, type FormValues, pick, valuesOf } from "~/components/form/form-values";
+import { changedFields, type FormControl, type FormValues, pick } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { LanguageSwitch } from "~/components/form/language-switch";
-import { type PendingChanges, PendingNotice, type PendingSaving } from "~/components/form/pending";
+import { PendingNotice, type PendingSaving } from "~/components/form/pending";
 import { requiredFields } from "~/components/form/required-fields";
 import { readFailure, type SaveFailure } from "~/components/form/save-failure";
 import { SignInDialog } from "~/components/form/sign-in-dialog";
@@ -21,6 +21,7 @@ import { useDraft } from "~/components/form/use-draft";
 import { useErrorText } from "~/components/form/use-error-text";
 import { useLeaveGuard } from "~/components/form/use-leave-guard";
 import { useQuestion } from "~/components/form/use-question";
+import { useStoredRecord } from "~/components/form/use-stored-record";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { usePerson } from "~/components/shell/person";
 import { Alert } from "~/components/ui/alert";
@@ -105,19 +106,8 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const person = usePerson();
   const [displays] = useState(() => new Map<string, Display>());
 
-  const [start] = useState<FormValues<In>>(() => (row ? valuesOf<FormValues<In>>(row, empty) : empty));
-  // What the server has, as far as it is known here: changes are told from it, and a save says its version.
-  const saved = useRef({ version: row?.version ?? null, values: start });
-  // Changes beside it that are not published, known as `saved` is; as state too, to be drawn.
-  const answer = pending?.changes ?? null;
-  const [unpublished, setUnpublished] = useState(answer);
-  const waiting = useRef(answer);
-  const setWaiting = useCallback((changes: PendingChanges | null) => {
-    waiting.current = changes;
-    setUnpublished(changes);
-  }, []);
-  const overlaid = useCallback((): FormValues<In> => ({ ...saved.current.values, ...waiting.current?.values }), []);
-  const [shown] = useState(overlaid);
+  const { storedValues, storedVersion, takeNewer, ...stored } = useStoredRecord({ row, empty, create, update, pending });
+  const [shown] = useState(storedValues);
   const resolved: z.ZodType<Data, FormValues<In>> = schema;
   const form = useForm<FormValues<In>, unknown, FormValues<In>>({
     values: shown,
@@ -137,28 +127,17 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   const { keep, forget, settle } = draft;
   const noteChanges = useCallback(() => {
     const values = form.getValues();
-    const changed = changedFields(overlaid(), values);
+    const changed = changedFields(storedValues(), values);
     setDirty(changed.length > 0);
-    keep(saved.current.version, { ...pick<FormValues<In>>(values, changed) });
-  }, [form, keep, overlaid]);
+    keep(storedVersion(), { ...pick<FormValues<In>>(values, changed) });
+  }, [form, keep, storedValues, storedVersion]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChanges }), [form, noteChanges]);
 
-  // A newer record arrived while nothing was typed: show it. An older one is what this form knew before a conflict.
+  // What arrives while nothing is typed is shown.
   useEffect(() => {
-    if (!row || isDirty || row.version <= (saved.current.version ?? 0)) return;
-    saved.current = { version: row.version, values: valuesOf<FormValues<In>>(row, empty) };
-    form.reset(overlaid());
-  }, [row, isDirty, empty, form, overlaid]);
-
-  // So with changes that another person saved beside it, published or discarded. An answer is taken once: later it may be older.
-  const lastAnswer = useRef(answer);
-  useEffect(() => {
-    if (isDirty || answer === lastAnswer.current) return;
-    lastAnswer.current = answer;
-    setWaiting(answer);
-    form.reset(overlaid());
-  }, [answer, isDirty, form, overlaid, setWaiting]);
+    if (!isDirty && takeNewer()) form.reset(storedValues());
+  }, [isDirty, takeNewer, form, storedValues]);
 
   // Any call may be the one that finds the session ended: with unsaved input, the page stays.
   const { ask: askSignIn } = signIn;
@@ -194,8 +173,16 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       return;
     }
     try {
-      if (isHidden) finishHidden(await sendHidden(values), values);
-      else finish(await send(values), values);
+      if (isHidden) {
+        await stored.saveHidden(values);
+        settleWith(typedSince(values));
+        toastSuccess(t("savedHidden"));
+      } else {
+        const after = await stored.save(values);
+        settleWith(typedSince(values));
+        toastSuccess(texts?.saved ?? common(row ? "updated" : "created"));
+        onSaved(after);
+      }
     } catch (error) {
       const failure = readFailure(error);
       if (failure.kind === "signedOut") {
@@ -206,69 +193,32 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     }
   }
 
-  function send(values: FormValues<In> & In): Promise<Row> {
-    if (!row) {
-      if (!create) throw new Error("Nothing can be added here");
-      return create({ data: values });
-    }
-    if (!update) throw new Error("Nothing can be changed here");
-    const input = { id: row.id, version: baseVersion(), data: pick<In>(values, changedFields(saved.current.values, values)) };
-    const pendingVersion = waiting.current?.version ?? null;
-    return pending && pendingVersion !== null ? pending.publish({ ...input, pendingVersion }) : update(input);
-  }
-
-  function sendHidden(values: FormValues<In> & In) {
-    if (!row || !pending) throw new Error("Nothing can be held back here");
-    const data = pick<In>(values, changedFields(overlaid(), values));
-    return pending.save({ id: row.id, version: baseVersion(), pendingVersion: waiting.current?.version ?? null, data });
-  }
-
-  /** The version that a save starts from: of pending changes, the one that they were made on. */
-  function baseVersion(): number {
-    return waiting.current?.baseVersion ?? saved.current.version ?? row?.version ?? 1;
-  }
-
-  function finish(after: Row, sent: FormValues<In>): void {
-    // What was typed while the save was on its way is still unsaved.
+  /** What was typed while the save was on its way is still unsaved. */
+  function typedSince(sent: FormValues<In>): Partial<FormValues<In>> {
     const current = form.getValues();
-    const later = pick<FormValues<In>>(current, changedFields(sent, current));
-    saved.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
-    setWaiting(null);
-    settleWith(later);
-    toastSuccess(texts?.saved ?? common(row ? "updated" : "created"));
-    onSaved(after);
-  }
-
-  function finishHidden(changes: PendingChanges | null, sent: FormValues<In>): void {
-    const current = form.getValues();
-    const later = pick<FormValues<In>>(current, changedFields(sent, current));
-    setWaiting(changes);
-    settleWith(later);
-    toastSuccess(t("savedHidden"));
+    return pick<FormValues<In>>(current, changedFields(sent, current));
   }
 
   /** Shows what is stored now, and over it what was typed since. */
   function settleWith(later: Partial<FormValues<In>>): void {
     forget();
     setRestored(null);
-    form.reset({ ...overlaid(), ...later });
+    form.reset({ ...storedValues(), ...later });
     noteChanges();
   }
 
   async function discardPending(): Promise<void> {
-    if (!row || !pending) return;
     try {
-      await pending.discard({ id: row.id, pendingVersion: waiting.current?.version ?? null });
+      await stored.discardHidden();
     } catch {
       return;
     }
-    setWaiting(null);
     settleWith({});
     toastSuccess(t("discarded"));
   }
 
   async function settleConflict(values: FormValues<In>, failure: Conflict, isHidden: boolean): Promise<void> {
-    const { version, theirs: fromServer, pendingVersion } = failure;
+    const { theirs: fromServer } = failure;
     const fields = Object.keys(fromServer)
       .filter((name) => name in empty)
       .map((name) => ({ name, label: labelOf(name), mine: values[name], theirs: fromServer[name] }));
@@ -276,14 +226,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     if (choice === null) return;
     const theirs = Object.fromEntries(fields.map((field) => [field.name, field.theirs]));
     const taken = Object.fromEntries(fields.flatMap(({ name, theirs }) => (choice[name] === "theirs" ? [[name, theirs]] : [])));
-    const changes = waiting.current;
-    if (pendingVersion !== undefined) {
-      const seen = changes ?? { authorName: "", updatedAt: new Date() };
-      setWaiting({ ...seen, version: pendingVersion, baseVersion: version, values: { ...changes?.values, ...theirs } });
-    } else {
-      saved.current = { version, values: { ...saved.current.values, ...theirs } };
-      if (changes) setWaiting({ ...changes, baseVersion: version });
-    }
+    stored.startFrom(failure.version, theirs, failure.pendingVersion);
     const merged = { ...values, ...taken };
     form.reset(merged);
     await save(merged, isHidden);
@@ -301,9 +244,8 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
 
   function restoreDraft(): void {
     if (!draft.offered) return;
-    const { version, values } = draft.offered;
-    if (version !== null) saved.current = { ...saved.current, version };
-    fillIn(values);
+    if (draft.offered.version !== null) stored.resumeFrom(draft.offered.version);
+    fillIn(draft.offered.values);
     settle();
   }
 
@@ -367,10 +309,10 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       {offered}
       {readOnly && <Alert>{t("readOnly")}</Alert>}
       {notice}
-      {unpublished && (
+      {stored.unpublished && (
         <PendingNotice
-          changes={unpublished}
-          published={saved.current.values}
+          changes={stored.unpublished}
+          published={stored.publishedValues()}
           labelOf={labelOf}
           display={display}
           readOnly={readOnly}
@@ -397,10 +339,10 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   };
   const submitButton = !readOnly && (
     <Button type="submit" isPending={isSubmitting}>
-      {texts?.save ?? (unpublished ? t("publish") : common("save"))}
+      {texts?.save ?? (stored.unpublished ? t("publish") : common("save"))}
     </Button>
   );
-  const hiddenButton = !readOnly && row && pending && (pending.isLive || unpublished) && (
+  const hiddenButton = !readOnly && row && pending && (pending.isLive || stored.unpublished) && (
     <Button variant="outline" disabled={isSubmitting || !isDirty} onClick={() => void submitHidden()}>
       {t("saveHidden")}
     </Button>

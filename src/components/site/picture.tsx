@@ -34,9 +34,9 @@ export function Picture({ image, alt, sizes = "100vw", className, eager = false 
   );
   if (!avif) return img;
   return (
-    // Only the image has a box.
+    // Only the image has a box: another one would be an item of a flex container, with a gap.
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />
       {img}
     </picture>
   );

@@ -5,6 +5,8 @@ import { env } from "~/env.js";
 import { processSingleton } from "~/server/process-singleton";
 import { StartError } from "~/server/start-error";
 
+const kept = processSingleton("secret", (): { secret: string | null } => ({ secret: null }));
+
 /**
  * The secret that signs session cookies and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
  * @throws StartError when the file can be neither read nor written, and with DATABASE_URL and no NEXTAUTH_SECRET: several
@@ -17,7 +19,13 @@ export function authSecret(): string {
       "With DATABASE_URL, NEXTAUTH_SECRET is required: 32 characters or more, such as from: openssl rand -hex 32",
     );
   }
-  return processSingleton("secret", () => readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret")));
+  kept.secret ??= readOrCreate(path.join(path.resolve(env.DATA_DIR), "secret"));
+  return kept.secret;
+}
+
+/** Has the secret read again when it is asked for next: a restore may have replaced it. */
+export function forgetSecret(): void {
+  kept.secret = null;
 }
 
 function readOrCreate(file: string): string {

@@ -16,10 +16,12 @@ import { codeOf, explainDisk, messageOf } from "./disk";
  *   files/NAME                    the files of the store
  *   secret                        the site's secret, only with secrets
  *   manifest.json                 what is in it; at the end, as only then all sums are known
- * No part is larger than `largestPart`, so that reading one never needs more memory than that.
+ * No part is larger than `largestPart`, so that reading one never needs more memory than that; one with several rows is much smaller.
  */
 
 const largestPart = 256 * 1024 * 1024;
+/** What a part of a table may hold before its last row: `partBytes` of tables.ts, of characters of three bytes. */
+const largestRows = 3 * 1024 * 1024;
 const manifestName = "manifest.json";
 
 /** No segment begins with a dot, so none is `..`; nothing is absolute. */
@@ -120,12 +122,14 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   const parts: Manifest["parts"] = [];
   for await (const { name, bytes } of readEntries(file)) {
     if (manifest) throw damaged(file, "something follows its manifest");
-    if (name === manifestName) manifest = parseManifest(file, bytes);
-    else parts.push({ name, bytes: bytes.byteLength, sha256: sha256(bytes) });
+    if (name === manifestName) {
+      manifest = parseManifest(file, bytes);
+      continue;
+    }
+    if (!isPart(name, bytes)) throw damaged(file, `${JSON.stringify(name)} is no part of a backup`);
+    parts.push({ name, bytes: bytes.byteLength, sha256: sha256(bytes) });
   }
   if (!manifest) throw damaged(file, "its end is missing");
-  const unknown = parts.find(({ name }) => !partName.test(name));
-  if (unknown) throw damaged(file, `${JSON.stringify(unknown.name)} is no part of a backup`);
   const { parts: expected } = manifest;
   const wrong = expected.findIndex((part, index) => !isSamePart(part, parts[index]));
   if (wrong !== -1) throw damaged(file, `${expected[wrong]?.name} is not what the manifest says`);
@@ -146,6 +150,10 @@ export async function* readParts(file: string, manifest: Manifest): AsyncGenerat
     if (!isSamePart(found, manifest.parts[index++])) throw damaged(file, "it was changed while it was read");
     yield { name, bytes };
   }
+}
+
+function isPart(name: string, bytes: Buffer): boolean {
+  return partName.test(name) && (!name.startsWith("database/") || bytes.lastIndexOf("\n", -2) < largestRows);
 }
 
 async function* readEntries(file: string): AsyncGenerator<Part> {

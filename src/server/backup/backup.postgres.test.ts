@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -7,6 +7,7 @@ import { openDatabase } from "~/server/db/open";
 import { withDatabase } from "~/server/db/postgres";
 import { seed } from "../../../prisma/seed";
 import { backUp } from "./backup";
+import type { Progress } from "./progress";
 import { restoreArchive } from "./restore";
 import { dumpTables } from "./tables";
 import { noProgress, rowsOf, silently, withSql } from "./test-site";
@@ -16,6 +17,8 @@ const name = "atrium_backup";
 const admin = new pg.Client(server);
 let folder = "";
 const databaseUrl = withDatabase(server, name);
+const target = () => ({ dataDir: folder, databaseUrl });
+const archive = () => path.join(folder, "site.tar.gz");
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "atrium-backup-"));
@@ -24,6 +27,7 @@ beforeAll(async () => {
   const fill = (client: Parameters<typeof seed>[0]) => seed(client, { mode: "empty", adminEmail: "admin@example.com" });
   const database = await openDatabase({ dataDir: folder, databaseUrl, fill });
   await database.close();
+  await backUp(target(), { file: archive(), store: null, secret: null, progress: noProgress() }, silently);
 });
 afterAll(async () => {
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -31,17 +35,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+function restore(progress: Progress) {
+  return restoreArchive({ file: archive(), target: target(), store: null, isReplacing: true, progress }, silently);
+}
+
 test("a database that a site uses is not restored into", async () => {
-  const target = { dataDir: folder, databaseUrl };
-  const file = path.join(folder, "site.tar.gz");
-  await backUp(target, { file, store: null, secret: null, progress: noProgress() }, silently);
-  const rows = await rowsOf(target);
+  const rows = await rowsOf(target());
   const user = new pg.Client(databaseUrl);
   await user.connect();
-  const restore = restoreArchive({ file, target, store: null, isReplacing: true, progress: noProgress() }, silently);
-  await expect(restore).rejects.toThrow(/is in use by \d+ other connections. Stop every instance/);
+  const restoring = restore(noProgress());
+  await expect(restoring).rejects.toThrow(/is in use by \d+ other connections. Stop every instance/);
   await user.end();
-  expect(await rowsOf(target)).toEqual(rows);
+  expect(await rowsOf(target())).toEqual(rows);
 });
 
 test("a backup holds the rows of one moment, whatever is written meanwhile", async () => {
@@ -52,8 +57,31 @@ test("a backup holds the rows of one moment, whatever is written meanwhile", asy
     if (parts.length === 0) await other.query(`UPDATE "User" SET "name" = 'Written meanwhile'`);
     parts.push(name, Buffer.from(bytes).toString());
   };
-  await withSql({ dataDir: folder, databaseUrl }, (sql) => dumpTables(sql, { hasSecrets: true, add }));
+  await withSql(target(), (sql) => dumpTables(sql, { hasSecrets: true, add }));
   await other.end();
   expect(parts).toContain("database/User/000001.jsonl");
   expect(parts.join("\n")).not.toContain("Written meanwhile");
+});
+
+test("a server that goes away in the middle ends a backup and a restore with one line, and the site is as it was", async () => {
+  const rows = await rowsOf(target());
+  /** Ends every connection as soon as the first rows are counted, as a server that stops does. */
+  const goingAway: Progress = {
+    ...noProgress(),
+    get rows() {
+      return 0;
+    },
+    set rows(_) {
+      void admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+    },
+  };
+  const file = path.join(folder, "cut-off.tar.gz");
+  const options = { file, store: null, secret: null, progress: goingAway };
+  await expect(backUp(target(), options, silently)).rejects.toThrow(/^The connection to the database was lost \(.*\)$/);
+  expect(readdirSync(folder).filter((name) => name.startsWith("cut-off"))).toEqual([]);
+
+  await expect(restore(goingAway)).rejects.toThrow(
+    /^The database could not be restored, and is as it was: The connection to the database was lost/,
+  );
+  expect(await rowsOf(target())).toEqual(rows);
 });

@@ -195,6 +195,13 @@ describe("an archive is refused, and nothing changed,", () => {
     expect(parts.length).toBeGreaterThan(10);
   });
 
+  test("when a few bytes of it expand to more rows than a part may have", async () => {
+    const part = "database/Level/000001.jsonl";
+    const file = await writeTar([[part, "[null]\n".repeat(1_000_000)]]);
+    expect(readFileSync(file).length).toBeLessThan(50_000);
+    await refused(file, /database\/Level\/000001.jsonl" is no part of a backup/);
+  });
+
   test("when it is of a newer version", async () => {
     const manifest = await verifyArchive(archive());
     const next = { ...manifest, parts: [], version: "9.0.0", migrations: [...manifest.migrations, "20991231000000_later"] };

@@ -16,11 +16,9 @@ import { openPglite } from "~/server/db/pglite";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { type Manifest, writeArchive } from "./archive";
+import { describeProgress, type Progress } from "./progress";
 import { copyDatabase, snapshotOf } from "./snapshot";
 import { dumpTables } from "./tables";
-
-/** How far a backup or a restore has come. */
-export type Progress = { rows: number; files: number; bytes: number };
 
 /** A database of a site: embedded in `dataDir`, or on a PostgreSQL server. */
 export type Target = { dataDir: string; databaseUrl?: string | undefined };
@@ -52,9 +50,15 @@ export async function backUpSite(
  * @throws CommandError or StartError when it can't be done; no file is left then
  */
 export async function backUp({ dataDir, databaseUrl }: Target, options: Options, step: Step): Promise<Manifest> {
-  if (!databaseUrl) return withSnapshot(dataDir, step, (sql) => writeBackup(sql, options));
+  const write = (sql: Sql) =>
+    step(
+      "Writing rows and files into the backup",
+      () => writeBackup(sql, options),
+      () => describeProgress(options.progress),
+    );
+  if (!databaseUrl) return withSnapshot(dataDir, step, write);
   const client = await connectToPostgres(databaseUrl);
-  return writeBackup(sqlOfPostgres(client), options).finally(() => client.end());
+  return write(sqlOfPostgres(client)).finally(() => client.end());
 }
 
 /** Writes an archive of a database and its files: the rows of one moment, and the files that are there after it. */

@@ -18,14 +18,15 @@ const leaseMs = 10_000;
  * @throws Error with the last line that the command wrote when it fails
  */
 export async function makeDailyBackup(now: Date, keepGoing: () => Promise<boolean>): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", backupFile("daily", now)], {
+  const file = backupFile("daily", now);
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", file], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const kill = () => child.kill();
   process.once("exit", kill);
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    if (await ends(child, keepGoing)) deleteOldBackups(backupFolder(), env.BACKUP_KEEP);
+    if (await ends(child, keepGoing)) deleteOldBackups(backupFolder(), env.BACKUP_KEEP, path.basename(file));
   } finally {
     process.off("exit", kill);
   }
@@ -48,12 +49,16 @@ async function ends(child: ChildProcess, keepGoing: () => Promise<boolean>): Pro
   }
 }
 
-/** Deletes all daily backups of a folder but the newest ones, and what backups that were killed have left of theirs. */
-export function deleteOldBackups(folder: string, keep: number): void {
+/**
+ * Deletes all daily backups of a folder but the newest ones, and what backups that were killed have left of theirs.
+ * @param newest the name of the one that was just made: later ones were made before the clock was set back, and count as the oldest
+ */
+export function deleteOldBackups(folder: string, keep: number, newest: string): void {
   const daily = readdirSync(folder)
     .filter((name) => name.startsWith("daily-"))
     .sort();
   const complete = daily.filter((name) => name.endsWith(".tar.gz"));
+  const ordered = [...complete.filter((name) => name > newest), ...complete.filter((name) => name <= newest)];
   const unfinished = daily.filter((name) => name.endsWith(".part"));
-  for (const name of [...complete.slice(0, -keep), ...unfinished]) rmSync(path.join(folder, name), { force: true });
+  for (const name of [...ordered.slice(0, -keep), ...unfinished]) rmSync(path.join(folder, name), { force: true });
 }

@@ -1,3 +1,4 @@
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { env } from "~/env";
 
@@ -9,4 +10,12 @@ export function backupFolder(): string {
 /** The path of a backup that is made now. The names of one kind sort by their time. */
 export function backupFile(kind: "atrium" | "daily", now: Date): string {
   return path.join(backupFolder(), `${kind}-${now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-")}.tar.gz`);
+}
+
+/** When the newest complete backup of the folder was made; null when there is none. */
+export async function newestBackup(): Promise<Date | null> {
+  const names = await readdir(backupFolder()).catch(() => []);
+  const complete = names.filter((name) => name.endsWith(".tar.gz")).map((name) => path.join(backupFolder(), name));
+  const times = await Promise.all(complete.map(async (file) => (await stat(file)).mtimeMs));
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }

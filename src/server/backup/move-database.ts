@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { authSecret } from "~/server/auth/secret";
 import { CommandError } from "~/server/control/command";
 import { prepareDataDir } from "~/server/data-dir";
 import type { Step } from "~/server/db/open";
-import { type Progress, type Target, writeBackup } from "./backup";
+import { type Target, writeBackup } from "./backup";
+import { describeProgress, type Progress } from "./progress";
 import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore";
 
 type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
@@ -19,17 +20,19 @@ export async function moveDatabase({ from, to, isReplacing, progress }: Options,
   if (!from.databaseUrl && !existsSync(path.join(path.resolve(from.dataDir), "database"))) {
     throw new CommandError(`There is no site in ${path.resolve(from.dataDir)} (DATA_DIR).`);
   }
-  const folder = await mkdtemp(path.join(prepareDataDir(from.dataDir), "move-"));
-  const file = path.join(folder, "database.tar.gz");
-  try {
-    const secret = authSecret();
-    // Held until the end: what was written to the old database meanwhile would be missing in the new one.
-    return await withIdleDatabase(from, step, async (sql) => {
-      const counted = { rows: 0, files: 0, bytes: 0 };
-      await step("Reading the old database", () => writeBackup(sql, { file, store: null, secret, progress: counted }));
-      return restoreArchive({ file, target: to, store: null, isReplacing, progress }, step);
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = path.join(prepareDataDir(from.dataDir), "move", "database.tar.gz");
+  // Before it, a move that was killed may have left one.
+  const clear = () => rm(path.dirname(file), { recursive: true, force: true });
+  const secret = authSecret();
+  // Held until the end: what was written to the old database meanwhile would be missing in the new one.
+  return withIdleDatabase(from, step, async (sql) => {
+    await clear();
+    const counted = { rows: 0, files: 0, bytes: 0 };
+    await step(
+      "Reading the old database",
+      () => writeBackup(sql, { file, store: null, secret, progress: counted }),
+      () => describeProgress(counted),
+    );
+    return restoreArchive({ file, target: to, store: null, isReplacing, progress }, step).finally(clear);
+  });
 }

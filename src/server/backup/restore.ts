@@ -4,6 +4,8 @@ import path from "node:path";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { CommandError } from "~/server/control/command";
+import { siteIsThere, suspend } from "~/server/control/commands";
+import { holdSite, socketOf } from "~/server/control/socket";
 import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
@@ -13,8 +15,9 @@ import { vacuumTables } from "~/server/jobs/vacuum";
 import { reasonOf } from "~/server/log";
 import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
-import type { Progress, Target } from "./backup";
+import type { Target } from "./backup";
 import { codeOf, explainDisk, messageOf } from "./disk";
+import { describeProgress, type Progress } from "./progress";
 import { loadTables } from "./tables";
 
 type Options = {
@@ -33,10 +36,12 @@ export type RestoreReport = {
   persons: number;
   /** Whether two-step sign-ins had to end: they were encrypted with another secret. */
   hasLostTwoStep: boolean;
+  /** Whether a site runs that goes on with it. */
+  isRunning: boolean;
 };
 
 /**
- * Restores an archive into the configured site, which must not run.
+ * Restores an archive into the configured site. One that runs on an embedded database is suspended meanwhile; another must not run.
  * @throws as `restoreArchive`
  */
 export async function restoreSite(options: Omit<Options, "target" | "store">, step: Step): Promise<RestoreReport> {
@@ -49,16 +54,26 @@ export async function restoreSite(options: Omit<Options, "target" | "store">, st
  * site is the one it was, perhaps with files that no record names.
  * @throws CommandError or StartError when it can't be done
  */
-export async function restoreArchive(
-  { file, target, store, isReplacing, progress }: Options,
-  step: Step,
-): Promise<RestoreReport> {
-  const manifest = await step("Checking the archive", () => checkArchive(file));
+export async function restoreArchive(options: Options, step: Step): Promise<RestoreReport> {
+  const manifest = await step("Checking the archive", () => checkArchive(options.file));
+  const { target, isReplacing } = options;
+  const socket = target.databaseUrl ? null : socketOf(target.dataDir);
+  // A site that runs on this embedded database takes it back when the connection ends, however this process ends.
+  const site = socket === null ? null : await holdSite(socket, suspend, { isReplacing });
+  try {
+    return { ...(await replaceSite(options, manifest, step)), isRunning: site !== null };
+  } finally {
+    site?.release();
+  }
+}
+
+async function replaceSite(options: Options, manifest: Manifest, step: Step): Promise<Omit<RestoreReport, "isRunning">> {
+  const { file, target, store, isReplacing } = options;
   const files = manifest.hasFiles ? store : null;
   const secret = await withIdleDatabase(target, step, async (sql) => {
     await refuseSite(sql, isReplacing);
-    if (files) await step("Restoring the files", () => restoreFiles(files, file, manifest, progress));
-    await step("Restoring the database", () => restoreDatabase(sql, file, manifest, progress));
+    if (files) await restoreFiles(files, options, manifest, step);
+    await restoreDatabase(sql, options, manifest, step);
     if (files && isReplacing) await deleteOtherFiles(files, manifest);
     return readSecret(file, manifest);
   });
@@ -118,11 +133,17 @@ async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
   await refuseOtherTables(sql);
   if (isReplacing || !(await hasTable(sql, "User"))) return;
   const users = await sql.query(`SELECT 1 FROM "User" LIMIT 1`);
-  if (users.length > 0) throw new CommandError("There is a site already. To replace it with the backup: --replace");
+  if (users.length > 0) throw new CommandError(siteIsThere);
 }
 
-async function restoreFiles(store: FileStore, file: string, manifest: Manifest, progress: Progress): Promise<void> {
-  for await (const part of readParts(file, manifest)) {
+async function restoreFiles(store: FileStore, { file, progress }: Options, manifest: Manifest, step: Step): Promise<void> {
+  const all = { files: manifest.parts.filter((part) => fileOf(part) !== null).length };
+  const restore = () => putFiles(store, readParts(file, manifest), progress);
+  await step("Restoring the files", restore, () => describeProgress({ files: progress.files, bytes: progress.bytes }, all));
+}
+
+async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: Progress): Promise<void> {
+  for await (const part of parts) {
     const name = fileOf(part);
     if (name === null) continue;
     try {
@@ -155,8 +176,14 @@ function fileOf({ name }: Pick<Part, "name">): string | null {
   return name.startsWith("files/") ? name.slice("files/".length) : null;
 }
 
+async function restoreDatabase(sql: Sql, { file, progress }: Options, manifest: Manifest, step: Step): Promise<void> {
+  const all = { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+  const restore = () => replaceDatabase(sql, manifest, databaseParts(file, manifest), progress);
+  await step("Restoring the database", restore, () => describeProgress({ rows: progress.rows }, all));
+}
+
 /** Replaces all that a database holds, in one transaction, by the archive's schema and rows. */
-async function restoreDatabase(sql: Sql, file: string, manifest: Manifest, progress: Progress): Promise<void> {
+async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterable<Part>, progress: Progress): Promise<void> {
   try {
     await sql.run("BEGIN");
     // The list of those who were erased since the backup outlives it.
@@ -166,10 +193,9 @@ async function restoreDatabase(sql: Sql, file: string, manifest: Manifest, progr
     await sql.run(dropEverything);
     for (const { name, script } of knownMigrations()) if (manifest.migrations.includes(name)) await sql.run(script);
     await sql.run(migrationsTable);
-    const addRows = (rows: number) => {
+    await loadTables(sql, manifest, parts, (rows) => {
       progress.rows += rows;
-    };
-    await loadTables(sql, manifest, databaseParts(file, manifest), addRows);
+    });
     if (await hasTable(sql, "ErasedAddress")) {
       await sql.query(
         `INSERT INTO "ErasedAddress" ("hash", "erasedAt")

@@ -12,7 +12,15 @@ export type Command<Input, Output> = {
 };
 
 /** `origin`: the address of the site, without a slash at its end. */
-export type CommandContext = { db: PrismaClient; origin: string; now: Date };
+export type CommandContext = {
+  db: PrismaClient;
+  origin: string;
+  now: Date;
+  /** In the running site alone: see `suspendSite`. */
+  suspend?: (() => Promise<() => Promise<void>>) | undefined;
+  /** In the running site alone: keeps the connection of the command open, and calls this when its other end has closed it. */
+  onceClosed?: (end: () => void) => void;
+};
 
 /** Why a command can't be carried out, in one line for the operator. Recognised by its name, as the class may exist twice. */
 export class CommandError extends Error {

@@ -67,6 +67,21 @@ export const snapshot: Command<object, { waitedMs: number }> = {
   run: async ({ db }) => ({ waitedMs: await copyDatabase(env.DATA_DIR, (copy) => whileAtRest(db, copy)) }),
 };
 
+export const siteIsThere = "There is a site already. To replace it with the backup: --replace";
+
+/** For `npm run restore`: the embedded database is that of the asking process until this closes its connection, or ends. */
+export const suspend: Command<{ isReplacing: boolean }, object> = {
+  name: "suspend",
+  input: z.object({ isReplacing: z.boolean() }),
+  output: z.object({}),
+  run: async (site, { isReplacing }) => {
+    if (!isReplacing) throw new CommandError(siteIsThere);
+    const resume = await site.suspend?.();
+    if (resume) site.onceClosed?.(resume);
+    return {};
+  },
+};
+
 /** Runs something while the embedded database does nothing: it has one connection, which an open transaction holds. */
 async function whileAtRest(db: PrismaClient, work: () => Promise<void>): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -76,4 +91,4 @@ async function whileAtRest(db: PrismaClient, work: () => Promise<void>): Promise
 }
 
 /** The commands that the running site accepts through its socket. */
-export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear, filesCheck, snapshot];
+export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear, filesCheck, snapshot, suspend];

@@ -8,7 +8,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { collectLog } from "~/server/test-log";
 import { type Command, CommandError } from "./command";
-import { callSite, serveCommands, socketOf } from "./socket";
+import { callSite, holdSite, serveCommands, socketOf } from "./socket";
 
 useTestDatabase();
 
@@ -104,6 +104,23 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     await stopping;
     await ended;
     stop = undefined;
+  });
+
+  test("can keep its connection, and is told when the other end closes it, but not when the site stops", async () => {
+    const closed = vi.fn();
+    const run: typeof greet.run = async ({ onceClosed }) => {
+      onceClosed?.(closed);
+      return { greeting: "kept" };
+    };
+    await serve([{ ...greet, run }]);
+    const held = await holdSite(file, greet, { name: "An" });
+    expect([held?.result, closed.mock.calls.length]).toEqual([{ greeting: "kept" }, 0]);
+    held?.release();
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await holdSite(file, greet, { name: "An" });
+    await stop?.();
+    stop = undefined;
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   test("has a socket in a folder of any depth that a path of 103 bytes reaches, and none beyond", () => {

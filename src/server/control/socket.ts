@@ -37,6 +37,7 @@ export async function serveCommands(
 ): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
   const underWay = new Set<Promise<void>>();
+  let isStopping = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket)).on("error", () => socket.destroy());
@@ -44,7 +45,16 @@ export async function serveCommands(
     void readLine(socket).then((line) => {
       clearTimeout(silent);
       if (line === null) return;
-      const answering = answer(line, commands, context()).then((reply) => void socket.end(`${JSON.stringify(reply)}\n`));
+      const ends: (() => void)[] = [];
+      const onceClosed = (end: () => void) => void ends.push(end);
+      const answering = answer(line, commands, { ...context(), onceClosed }).then((reply) => {
+        const close = () => {
+          if (!isStopping) for (const end of ends) end();
+        };
+        if (socket.destroyed) return close();
+        socket.once("close", close).write(`${JSON.stringify(reply)}\n`);
+        if (ends.length === 0) socket.end();
+      });
       underWay.add(answering);
       void answering.finally(() => underWay.delete(answering));
     });
@@ -53,6 +63,7 @@ export async function serveCommands(
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(file, resolve));
   chmodSync(file, 0o600);
   return async () => {
+    isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
     await Promise.allSettled(underWay);
     for (const socket of sockets) socket.destroySoon();
@@ -83,15 +94,33 @@ export async function callSite<Input, Output>(
   { name, output }: Command<Input, Output>,
   input: Input,
 ): Promise<{ result: Output } | null> {
-  const line = await ask(file, JSON.stringify({ command: name, input }));
-  if (line === null) return null;
-  const reply = answerSchema.parse(JSON.parse(line));
-  if ("error" in reply) throw new CommandError(reply.error);
-  return { result: output.parse(reply.result) };
+  const answered = await holdSite(file, { name, output }, input);
+  answered?.release();
+  return answered && { result: answered.result };
 }
 
-/** @returns the line of the answer; null when nothing listens there */
-function ask(file: string, line: string): Promise<string | null> {
+/** The same, with the connection left open until `release` is called or this process ends. */
+export async function holdSite<Input, Output>(
+  file: string,
+  { name, output }: Pick<Command<Input, Output>, "name" | "output">,
+  input: Input,
+): Promise<{ result: Output; release(): void } | null> {
+  const answered = await ask(file, JSON.stringify({ command: name, input }));
+  if (answered === null) return null;
+  const { line, socket } = answered;
+  const release = () => void socket.end();
+  try {
+    const reply = answerSchema.parse(JSON.parse(line));
+    if ("error" in reply) throw new CommandError(reply.error);
+    return { result: output.parse(reply.result), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** @returns the line of the answer and its connection, which is open; null when nothing listens there */
+function ask(file: string, line: string): Promise<{ line: string; socket: Socket } | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(file, () => socket.write(`${line}\n`));
     socket.once("error", (error) => {
@@ -101,9 +130,8 @@ function ask(file: string, line: string): Promise<string | null> {
       else reject(error);
     });
     void readLine(socket).then((answered) => {
-      socket.end();
       if (answered === null) reject(new CommandError("The site stopped before it answered."));
-      else resolve(answered);
+      else resolve({ line: answered, socket });
     });
   });
 }

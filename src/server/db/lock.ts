@@ -131,9 +131,10 @@ function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Requi
 
 /** @returns the open file; null when there is one already */
 function create(file: string): number | null {
+  const self: Owner = { pid: process.pid, host: hostname(), scope: pidScope(), started: startOf(process.pid) ?? null };
   try {
+    // Nothing in between: a process that is killed there leaves a lock without an owner, which takes others long to judge.
     const handle = openSync(file, "wx", 0o600);
-    const self: Owner = { pid: process.pid, host: hostname(), scope: pidScope(), started: startOf(process.pid) ?? null };
     writeSync(handle, JSON.stringify(self));
     return handle;
   } catch (error) {

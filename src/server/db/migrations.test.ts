@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appliedMigrations, applyMigrations, refuseOtherTables } from "./migrations";
+import { connectToPostgres } from "./open";
 import { openPglite } from "./pglite";
 import { withDatabase } from "./postgres";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
@@ -21,8 +22,7 @@ let close: () => Promise<void>;
 
 async function open(): Promise<void> {
   if (databaseUrl) {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
+    const client = await connectToPostgres(databaseUrl);
     [sql, close] = [sqlOfPostgres(client), () => client.end()];
   } else {
     mkdirSync(dataDir, { recursive: true });
@@ -75,6 +75,19 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
     const rows = await sql.query("SELECT migration_name, finished_at IS NULL AS failed FROM _prisma_migrations ORDER BY 1");
     expect(rows).toEqual(["1_notes", "2_mended"].map((name) => ({ migration_name: name, failed: false })));
   });
+
+  if (server) {
+    test("whose server goes away is applied by the next start", async () => {
+      const gone = { ...first, script: `${first.script}; SELECT pg_terminate_backend(pg_backend_pid())` };
+      await expect(applyMigrations(sql, [gone])).rejects.toThrow(
+        /^The migration 1_notes failed and left nothing behind: The connection to the database was lost \(.*\)/,
+      );
+      await close();
+      await open();
+      await applyMigrations(sql, [first]);
+      expect(await notes()).toEqual([{ text: "kept" }]);
+    });
+  }
 
   test("is not applied to a database that has tables of something else", async () => {
     await sql.run(`CREATE TABLE "orders" ()`);

@@ -15,8 +15,8 @@ import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postg
 import { watchQueries } from "./slow-queries";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 
-/** Shows the progress of a long task. */
-export type Step = <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
+/** Shows the progress of a long task; `amount` says how much of it is done. */
+export type Step = <Result>(label: string, task: () => Promise<Result>, amount?: () => string) => Promise<Result>;
 
 type Options<Filled> = {
   /** The folder of the embedded database and its lock. */
@@ -33,12 +33,18 @@ const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
   "key" VARCHAR(255) PRIMARY KEY, "points" INTEGER NOT NULL DEFAULT 0, "expire" BIGINT
 )`;
 
-type OpenDatabase<Filled> = {
+export type OpenDatabase<Filled> = {
   client: PrismaClient;
   /** What `fill` returned. */
   filled: Filled;
   /** Ends every connection, or closes the embedded database and releases its lock. May be called twice. */
   close(): Promise<void>;
+  /**
+   * Lets another process use the embedded database; calls of this one fail as those to a server that is away. There is none for
+   * PostgreSQL.
+   * @returns opens the database again, as at a start
+   */
+  suspend?: () => Promise<() => Promise<void>>;
 };
 
 /**
@@ -61,18 +67,37 @@ export async function openDatabase<Filled>(options: Options<Filled>): Promise<Op
 }
 
 async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<Filled>): Promise<OpenDatabase<Filled>> {
-  const { pglite, close: closePglite } = await openLockedPglite(dataDir, step);
-  try {
-    await migrate(sqlOfPglite(pglite), step);
-    const client = new PrismaClient({ adapter: watchQueries(new PgliteAdapterFactory(pglite)), transactionOptions });
-    const filled = await fill(client);
-    const close = async () => {
-      await client.$disconnect();
-      await closePglite();
+  let opened = await openMigrated(dataDir, step);
+  const adapter = new PgliteAdapterFactory(opened.pglite);
+  const client = new PrismaClient({ adapter: watchQueries(adapter), transactionOptions });
+  const close = async () => {
+    await client.$disconnect();
+    await opened.close();
+  };
+  const suspend = async () => {
+    await adapter.detach();
+    await opened.close();
+    return async () => {
+      opened = await openMigrated(dataDir, step);
+      adapter.attach(opened.pglite);
+      await fill(client);
     };
-    return { client, filled, close };
+  };
+  try {
+    return { client, filled: await fill(client), close, suspend };
   } catch (error) {
-    await closePglite();
+    await close();
+    throw error;
+  }
+}
+
+async function openMigrated(dataDir: string, step: Step) {
+  const opened = await openLockedPglite(dataDir, step);
+  try {
+    await migrate(sqlOfPglite(opened.pglite), step);
+    return opened;
+  } catch (error) {
+    await opened.close();
     throw error;
   }
 }
@@ -89,7 +114,7 @@ export async function openLockedPglite(dataDir: string, step: Step): Promise<{ p
     const open = () => openPglite({ dataDir: path.join(folder, "database"), beforeUse: lock.ensureHeld });
     const pglite = await step(`Opening the embedded database in ${folder}`, open);
     const close = async () => {
-      await pglite.close();
+      if (!pglite.closed) await pglite.close();
       lock.release();
     };
     return { pglite, close };

@@ -3,6 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { DriverAdapterError, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { StartError } from "~/server/start-error";
 
@@ -87,15 +88,35 @@ class PrivateFolder extends NodeFS {
 
 /** The driver adapter of an embedded database, for Prisma's client and its migration engine. */
 export class PgliteAdapterFactory extends PrismaPGlite {
-  private readonly pglite: PGlite;
+  private pglite: PGlite;
+  /** Null while the database is detached. */
+  private attached: Promise<SqlDriverAdapter> | null = null;
 
   constructor(pglite: PGlite) {
     super(pglite);
     this.pglite = pglite;
+    this.attach(pglite);
+  }
+
+  /** Connections that are open use this database from now on. */
+  attach(pglite: PGlite): void {
+    this.pglite = pglite;
+    this.attached = new PrismaPGlite(pglite).connect();
+  }
+
+  /** From now on calls fail as those to a server that is away. Ends when those under way have ended. */
+  async detach(): Promise<void> {
+    this.attached = null;
+    // Transactions take turns.
+    await this.pglite.transaction(async () => {});
   }
 
   override async connect() {
     const adapter = await super.connect();
+    const now = () => this.attached ?? Promise.reject(new DriverAdapterError({ kind: "ConnectionClosed" }));
+    adapter.queryRaw = async (query) => (await now()).queryRaw(query);
+    adapter.executeRaw = async (query) => (await now()).executeRaw(query);
+    adapter.startTransaction = async (level) => (await now()).startTransaction(level);
     // The package's own method does not wait for the script, so its errors are lost.
     adapter.executeScript = async (script) => {
       await this.pglite.exec(script);

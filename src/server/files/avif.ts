@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Image, imageFileName } from "~/lib/images";
+import type { Db } from "~/server/db/client";
 import type { Worker } from "~/server/worker";
 import type { AvifTask } from "./encode-avif";
 import { putMediaFile, readMediaFile, sizeOfMediaFile } from "./media-files";
@@ -16,22 +17,24 @@ export const lacksAvif: Prisma.MediaWhereInput = { hasAvif: null };
 
 /**
  * Stores the image as AVIF in each of its widths, beside its WebP, where all of them together are smaller than that.
- * @returns what its row then says
+ * @returns what its row then says; null when another instance was faster
  */
-export async function makeAvif({ key, widths }: Image, worker: AvifWorker): Promise<Prisma.MediaUpdateManyMutationInput> {
+export async function makeAvif(
+  db: Db,
+  { id, key, widths }: Image,
+  worker: AvifWorker,
+): Promise<Prisma.MediaUpdateManyMutationInput | null> {
   const files = await worker.run({
     webp: await buffer(await readMediaFile(key, imageFileName(widths.at(-1) ?? 0, "webp"))),
     widths,
   });
   if (!files) return { hasAvif: false };
+  // A file that visitors read is not written again, as it would be cut short for a moment.
+  if ((await db.media.count({ where: { id, key, ...lacksAvif } })) === 0) return null;
   const webpSizes = await Promise.all(widths.map((width) => sizeOfMediaFile(key, imageFileName(width, "webp"))));
   const hasAvif = sum(files.map((file) => file.byteLength)) < sum(webpSizes.map((size) => size ?? 0));
   if (hasAvif) {
-    for (const [index, file] of files.entries()) {
-      const name = imageFileName(widths[index] ?? 0, "avif");
-      // Another instance may have stored the same: a file that is being read is never written again.
-      if ((await sizeOfMediaFile(key, name)) !== file.byteLength) await putMediaFile(key, name, file);
-    }
+    for (const [index, file] of files.entries()) await putMediaFile(key, imageFileName(widths[index] ?? 0, "avif"), file);
   }
   return { hasAvif };
 }

@@ -25,7 +25,7 @@ type Expected = { folder: string; files: { name: string; remake?: () => Promise<
 
 /**
  * Compares the rows of the media library, share cards and CVs with the files in the store.
- * @param isMending deletes stray files and has missing share images and share cards made anew
+ * @param isMending deletes stray files and has missing share images, AVIF files and share cards made anew
  */
 export async function checkFiles(db: PrismaClient, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();

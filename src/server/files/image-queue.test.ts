@@ -151,6 +151,17 @@ describe("AVIF", () => {
     expect(storedFiles().filter((name) => name.includes(key))).toEqual([]);
   });
 
+  test("that another instance was faster to make is not written again", async () => {
+    const photos = [await photo(1)] as const;
+    const run: AvifWorker["run"] = async ({ widths }) => {
+      await makeMissing(database(), realAvif);
+      return widths.map(() => Buffer.from("b"));
+    };
+    await makeMissing(database(), { run, close: () => {} });
+    expect(await avifOf(photos)).toEqual([true]);
+    expect((await sharp(await stored(photos[0].key, "320.avif")).metadata()).width).toBe(320);
+  });
+
   test("a stop does not wait for it, and leaves it for the next start", async () => {
     const photos = [await photo(1)] as const;
     let close = () => {};

@@ -16,8 +16,8 @@ type Making = {
   /** For the log. */
   what: string;
   lacking: Prisma.MediaWhereInput;
-  /** @returns what the row then says */
-  make(image: Image): Promise<Prisma.MediaUpdateManyMutationInput>;
+  /** @returns what the row then says; null when it says so already */
+  make(image: Image): Promise<Prisma.MediaUpdateManyMutationInput | null>;
   /** The ids of those that could not be made: they are left for the next time. */
   failed: number[];
 };
@@ -52,7 +52,7 @@ export function wakeImageQueue(): void {
 export async function makeMissing(db: PrismaClient, avifWorker: AvifWorker, signal?: AbortSignal): Promise<void> {
   const makings: Making[] = [
     { what: "share image", lacking: lacksShareImage(db), make: makeShareImage, failed: [] },
-    { what: "AVIF", lacking: lacksAvif, make: (image) => makeAvif(image, avifWorker), failed: [] },
+    { what: "AVIF", lacking: lacksAvif, make: (image) => makeAvif(db, image, avifWorker), failed: [] },
   ];
   let current: Making | undefined;
   let made: number[] = [];
@@ -68,6 +68,7 @@ export async function makeMissing(db: PrismaClient, avifWorker: AvifWorker, sign
     const { making, image } = next;
     try {
       const data = await making.make(image);
+      if (!data) continue;
       await keep(db, image, data);
       if (data.hasAvif !== false) made.push(image.id);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
+import { newestBackup } from "~/server/backup/folder";
 import { databaseState, fileStoreState } from "~/server/http/health";
 import { gauge, writeMetrics } from "~/server/metrics";
 import type { Answer } from "./answer";
@@ -29,7 +30,7 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-const jobSelect = { name: true, lastFinishedAt: true, lastError: true } as const;
+const jobSelect = { name: true, lastFinishedAt: true, lastSucceededAt: true, lastError: true } as const;
 
 /** Measures the process, and what waits in the database. @returns stops measuring */
 export function startMetrics(db: PrismaClient): () => Promise<void> {
@@ -53,13 +54,20 @@ export function startMetrics(db: PrismaClient): () => Promise<void> {
   });
   // A scrape does not wait for a database that is away.
   const readJobs = async () => ((await databaseState()) === "ok" ? db.job.findMany({ select: jobSelect }) : []);
-  gauge("atrium_job_finished_timestamp_seconds", "When each background job ended last.", async () =>
-    (await readJobs()).flatMap(({ name, lastFinishedAt }) =>
-      lastFinishedAt ? [{ labels: { job: name }, value: lastFinishedAt.getTime() / 1000 }] : [],
-    ),
+  const jobTimes = async (column: "lastFinishedAt" | "lastSucceededAt") =>
+    (await readJobs()).flatMap(({ name, [column]: time }) =>
+      time ? [{ labels: { job: name }, value: time.getTime() / 1000 }] : [],
+    );
+  gauge("atrium_job_finished_timestamp_seconds", "When each background job ended last.", () => jobTimes("lastFinishedAt"));
+  gauge("atrium_job_succeeded_timestamp_seconds", "When each background job ended last without failing.", () =>
+    jobTimes("lastSucceededAt"),
   );
   gauge("atrium_job_failed", "1 when the last run of a background job failed.", async () =>
     (await readJobs()).map(({ name, lastError }) => ({ labels: { job: name }, value: Number(lastError !== null) })),
   );
+  gauge("atrium_backup_timestamp_seconds", "When the newest backup in BACKUP_DIR was made.", async () => {
+    const newest = await newestBackup();
+    return newest ? newest.getTime() / 1000 : [];
+  });
   return async () => void lag.disable();
 }

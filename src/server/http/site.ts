@@ -60,6 +60,10 @@ export function createSite(
   const pages = newPages({ maxBytes });
   // In memory of their own: searches for random words push out each other, and no page.
   const searches = newPages({ maxBytes: maxBytes / 16, countMiss: (address) => countAttempt("search", address) });
+  generation().forgetPages = () => {
+    pages.clear();
+    searches.clear();
+  };
   gauge("atrium_page_cache_bytes", "Memory of kept public pages.", () => pages.size() + searches.size());
   gauge("atrium_renders", "Renders of pages, and visitors' requests, that run and wait.", () => sizeOf(visitors));
   const answerByNext = createNextGateway({

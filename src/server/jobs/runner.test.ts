@@ -55,6 +55,21 @@ describe("a job", () => {
     expect(await row()).toMatchObject({ lastStartedAt: clock.now, lastFinishedAt: clock.now, lastError: null, leaseOwner: null });
   });
 
+  test("runs after the clock was set back, and takes over a lease of the time before", async () => {
+    const run = vi.fn<Job["run"]>(async () => {});
+    const { clock, instance, pass } = site(run);
+    await instance().tick();
+    pass(-365 * 24 * 60);
+    await database().job.updateMany({ data: { leaseOwner: "killed", leaseUntil: new Date("2026-06-01T08:02:00Z") } });
+    await instance().tick();
+    expect(run).toHaveBeenCalledTimes(2);
+    expect((await row()).nextRunAt).toEqual(new Date(clock.now.getTime() + intervalMs));
+    // As far as the clocks of two instances may differ.
+    pass(-1);
+    await instance().tick();
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   test("runs on one of several instances that tick at once", async () => {
     const run = vi.fn<Job["run"]>(async () => {});
     const { instance, pass } = site(run);
@@ -115,13 +130,14 @@ describe("a job", () => {
     expect(await row()).toMatchObject({
       lastError: "The mail server is away",
       lastFinishedAt: clock.now,
+      lastSucceededAt: null,
       nextRunAt: new Date(clock.now.getTime() + intervalMs),
       leaseOwner: null,
     });
     isBroken = false;
     pass(10);
     await runner.tick();
-    expect(await row()).toMatchObject({ lastError: null });
+    expect(await row()).toMatchObject({ lastError: null, lastSucceededAt: clock.now });
   });
 
   test("ends between two batches when its process stops, and is made up for after the next start", async () => {

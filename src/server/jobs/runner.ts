@@ -64,13 +64,16 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     if (missing.length > 0) {
       await db.job.createMany({ data: missing.map((name) => ({ name, nextRunAt: now })), skipDuplicates: true });
     }
-    const later = new Set(known.flatMap(({ name, nextRunAt }) => (nextRunAt > now ? name : [])));
-    return jobs.filter(({ name }) => !later.has(name));
+    const nextRuns = new Map(known.map(({ name, nextRunAt }) => [name, nextRunAt]));
+    return jobs.filter((job) => {
+      const nextRunAt = nextRuns.get(job.name) ?? now;
+      return nextRunAt <= now || nextRunAt > latestRun(job, now);
+    });
   }
 
   async function run(job: Job): Promise<void> {
     const startedAt = clock();
-    if (isStopped || !(await claim(job.name, startedAt))) return;
+    if (isStopped || !(await claim(job, startedAt))) return;
     let isCutShort = false;
     const keepGoing = async () => {
       isCutShort = isStopped || !(await renew(job.name));
@@ -83,18 +86,22 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
       lastError = reasonOf(error);
       log.error(`The job ${job.name} failed`, error);
     }
+    const lastFinishedAt = clock();
     await release(job.name, {
       lastError,
-      lastFinishedAt: clock(),
+      lastFinishedAt,
+      ...(lastError === null && !isCutShort && { lastSucceededAt: lastFinishedAt }),
       ...(!isCutShort && { nextRunAt: new Date(startedAt.getTime() + job.intervalMs) }),
     });
   }
 
   /** @returns whether this instance got the job: of several that try at once (race), one gets it */
-  async function claim(name: string, now: Date): Promise<boolean> {
-    const isFree = { OR: [{ leaseUntil: null }, { leaseUntil: { lte: now } }] };
+  async function claim(job: Job, now: Date): Promise<boolean> {
+    const isDue = { OR: [{ nextRunAt: { lte: now } }, { nextRunAt: { gt: latestRun(job, now) } }] };
+    const latestLease = new Date(now.getTime() + 2 * leaseMs);
+    const isFree = { OR: [{ leaseUntil: null }, { leaseUntil: { lte: now } }, { leaseUntil: { gt: latestLease } }] };
     const { count } = await db.job.updateMany({
-      where: { name, nextRunAt: { lte: now }, ...isFree },
+      where: { name: job.name, AND: [isDue, isFree] },
       data: { leaseOwner: instance, leaseUntil: endOfLease(now), lastStartedAt: now },
     });
     return count > 0;
@@ -108,7 +115,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
 
   async function release(
     name: string,
-    data: { lastError: string | null; lastFinishedAt: Date; nextRunAt?: Date },
+    data: { lastError: string | null; lastFinishedAt: Date; lastSucceededAt?: Date; nextRunAt?: Date },
   ): Promise<void> {
     const where = { name, leaseOwner: instance };
     await db.job.updateMany({ where, data: { ...data, leaseOwner: null, leaseUntil: null } });
@@ -143,4 +150,9 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
 
 function endOfLease(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
+}
+
+/** A later moment was written before the clock was set back. The clocks of instances may differ by as much as a lease. */
+function latestRun({ intervalMs }: Job, now: Date): Date {
+  return new Date(now.getTime() + intervalMs + leaseMs);
 }

@@ -11,11 +11,21 @@ type Generation = {
   announce?: ((tx: Db) => Promise<void>) | undefined;
   /** Called after each edit in this process; must return at once. */
   onEdit?: (() => void) | undefined;
+  /** Forgets all pages, those too that are shown when a render fails. */
+  forgetPages?: () => void;
 };
 
 /** The generation of this process: a kept page is served only in the generation it was rendered in (cache invalidation). */
 export function generation(): Generation {
   return processSingleton("generation", (): Generation => ({ value: 1, isInformed: true }));
+}
+
+/** Another database has taken the place of the one that all pages were rendered from. */
+export function startAnew(): void {
+  const current = generation();
+  current.value += 1;
+  current.forgetPages?.();
+  current.onEdit?.();
 }
 
 /** Whether visitors see what a transaction changed; nothing for one that does not say. */

@@ -224,6 +224,14 @@ describe("when pages fail", () => {
     expect(onRecovery).toHaveBeenCalledTimes(1);
   });
 
+  it("has no last good answer of what it was told to forget", async () => {
+    const { state, cache, get } = await site();
+    await get("/a");
+    cache.clear();
+    state.isBroken = true;
+    expect(await get("/a")).toMatchObject({ status: 500, text: "sorry" });
+  });
+
   it("answers with the site's own page for what it never had", async () => {
     const { state, get } = await site();
     state.isBroken = true;

@@ -81,6 +81,8 @@ export type PageCache = {
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** The bytes that kept answers take. */
   size(): number;
+  /** Forgets all answers, those too that would be served when a render fails. */
+  clear(): void;
 };
 
 const hourMs = 3_600_000;
@@ -100,7 +102,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
 
-  return { answer, answerFailure, size: () => kept.calculatedSize };
+  return { answer, answerFailure, size: () => kept.calculatedSize, clear: () => kept.clear() };
 
   function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
     // Pages alone are kept, no other status.

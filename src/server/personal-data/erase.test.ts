@@ -8,7 +8,7 @@ import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
-import { repeatErasures } from "./erase";
+import { eraseApplication, repeatErasures } from "./erase";
 
 useTestDatabase();
 const storedFiles = withTestStore();
@@ -78,6 +78,19 @@ describe("a person who is erased", () => {
     expect(await repeatErasures(database(), new Date())).toBe(1);
     expect(await database().conversation.findMany({ select: { subject: true } })).toEqual([{ subject: "New" }]);
     expect(await repeatErasures(database(), new Date())).toBe(0);
+  });
+
+  test("as an application alone, which comes back with an older backup, is erased again; other applications stay", async () => {
+    await write("hoa@example.com", "Hoa");
+    const { id, ...restored } = await database().candidate.findFirstOrThrow({ omit: { version: true } });
+    await eraseApplication(id, new Date());
+    expect(await database().candidate.count()).toBe(0);
+    await database().candidate.create({ data: { ...restored, id } });
+    await database().candidate.create({ data: { ...restored, id: id + 1, jobPostId: null } });
+    expect(await repeatErasures(database(), new Date())).toBe(1);
+    expect(await database().candidate.findMany({ select: { id: true } })).toEqual([{ id: id + 1 }]);
+    expect(await repeatErasures(database(), new Date())).toBe(0);
+    expect(await database().conversation.count()).toBe(1);
   });
 
   test("is named by a valid address", async () => {

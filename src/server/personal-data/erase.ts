@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Changes, eraseFromLog, recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
-import { runTransaction } from "~/server/db/transaction";
+import { lockRows, runTransaction } from "~/server/db/transaction";
 import { deleteCvs } from "~/server/files/cv";
 
 const candidatePath = "/admin/candidate";
@@ -64,10 +64,7 @@ export async function erasePerson(
     ]);
     await tx.mail.deleteMany({ where: mailsOf(where) });
     const keys = await eraseRecords(tx, { conversations: conversations.map(idOf), candidates: candidates.map(idOf) });
-    if (!before) {
-      const hash = hashOf(email);
-      await tx.erasedAddress.upsert({ where: { hash }, create: { hash, erasedAt: now }, update: { erasedAt: now } });
-    }
+    if (!before) await rememberErasure(tx, email, now);
     const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
     await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
     return { counts, keys };
@@ -77,17 +74,43 @@ export async function erasePerson(
 }
 
 /**
- * Erases again what came back with an older backup: the records that were there when their address was erased.
+ * Erases an application for its candidate, with its CVs, mails and what the activity log says of it. Its number is remembered as a
+ * hash, so that the erasure can be repeated.
+ */
+export async function eraseApplication(id: number, now: Date): Promise<void> {
+  const keys = await runTransaction(async (tx) => {
+    await lockRows(tx, "Candidate", [id]);
+    const record = await tx.candidate.findUnique({ where: { id }, select: { id: true, name: true, version: true } });
+    if (!record) return [];
+    await recordActivity(tx, { actor: null, ip: null, action: "delete", path: candidatePath, record });
+    await rememberErasure(tx, `application ${id}`, now);
+    return eraseRecords(tx, { conversations: [], candidates: [id] });
+  });
+  await deleteCvs(keys);
+}
+
+/**
+ * Erases again what came back with an older backup: the records that were there when their address was erased, and the
+ * applications that were erased by themselves.
  * @returns how many persons it was
  */
 export async function repeatErasures(db: Db, now: Date): Promise<number> {
+  const applications = await db.$queryRaw<{ id: number }[]>`
+    SELECT c."id" FROM "Candidate" c
+    JOIN "ErasedAddress" e ON e."hash" = encode(sha256(convert_to('application ' || c."id", 'UTF8')), 'hex') AND c."createdAt" <= e."erasedAt"`;
+  for (const { id } of applications) await eraseApplication(id, now);
   const found = await db.$queryRaw<{ email: string; erasedAt: Date }[]>`
     SELECT DISTINCT p."email", e."erasedAt"
     FROM (SELECT "email", "createdAt" FROM "Conversation" UNION ALL SELECT "email", "createdAt" FROM "Candidate") p
     JOIN "ErasedAddress" e
       ON e."hash" = encode(sha256(convert_to(p."email", 'UTF8')), 'hex') AND p."createdAt" <= e."erasedAt"`;
   for (const { email, erasedAt } of found) await erasePerson({ email, before: erasedAt }, { actor: null, ip: null, now });
-  return found.length;
+  return found.length + applications.length;
+}
+
+async function rememberErasure(tx: Db, what: string, now: Date): Promise<void> {
+  const hash = hashOf(what);
+  await tx.erasedAddress.upsert({ where: { hash }, create: { hash, erasedAt: now }, update: { erasedAt: now } });
 }
 
 /** The mails to an address, and those about its records. */
@@ -95,8 +118,8 @@ function mailsOf(where: { email: string; createdAt: { lte: Date } | undefined })
   return { OR: [{ to: where.email, createdAt: where.createdAt }, { conversation: where }, { candidate: where }] };
 }
 
-function hashOf(email: string): string {
-  return createHash("sha256").update(email).digest("hex");
+function hashOf(what: string): string {
+  return createHash("sha256").update(what).digest("hex");
 }
 
 function idOf({ id }: { id: number }): number {

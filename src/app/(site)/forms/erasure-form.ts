@@ -1,20 +1,20 @@
-import { eraseApplication } from "~/features/career/application/mutations";
 import { database } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
 import { FIELDS_BYTES } from "~/server/http/public-forms";
 import { findCandidateId } from "~/server/mail/private-links";
+import { eraseApplication } from "~/server/personal-data/erase";
 
 /** The form by which candidates erase their application, shown once they asked for it. */
 export const erasureForm: PublicForm = {
   path: /^\/my-data\/(?!erased$)([^/]+)$/,
   isPrivate: true,
   maxBytes: FIELDS_BYTES,
-  submit: async (token, { values }) => {
+  submit: async (token, { values, now }) => {
     const id = await findCandidateId(database(), token);
     if (id === null) return { kind: "missing" };
     // Only the button of the confirmation sends it.
     if (values.erase !== "1") return { kind: "refused", state: { values: {}, errors: {} } };
-    await eraseApplication(id);
+    await eraseApplication(id, now);
     return { kind: "done", path: "/my-data/erased" };
   },
 };

@@ -14,10 +14,9 @@ import { type Changes, changesBetween, recordActivity } from "~/server/activity"
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
-import { deleteCvs, type StoredCv } from "~/server/files/cv";
+import type { StoredCv } from "~/server/files/cv";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { mailLocale } from "~/server/mail/texts";
-import { eraseRecords } from "~/server/personal-data/erase";
 import { translatorFor } from "~/server/translator";
 
 const path = "/admin/candidate";
@@ -106,18 +105,6 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
   await recordActivity(tx, { actor, ip, action: before ? "update" : "create", path, record: candidate, changes });
   if (!actor && !isDoubtful(doubt)) await announce(tx, candidate, doubt);
   return { id: candidateId, isNew: before === null };
-}
-
-/** Erases an application for its candidate, with its CVs, mails and what the activity log says of it. */
-export async function eraseApplication(id: number): Promise<void> {
-  const keys = await runTransaction(async (tx) => {
-    await lockRows(tx, "Candidate", [id]);
-    const record = await tx.candidate.findUnique({ where: { id }, select: { id: true, name: true, version: true } });
-    if (!record) return [];
-    await recordActivity(tx, { actor: null, ip: null, action: "delete", path, record });
-    return eraseRecords(tx, { conversations: [], candidates: [id] });
-  });
-  await deleteCvs(keys);
 }
 
 /** Confirms an application to its sender, and tells staff of it. */

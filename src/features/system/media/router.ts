@@ -6,10 +6,10 @@ import { defineEntity, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { recordProcedures } from "~/server/crud/record";
 import type { Db } from "~/server/db/client";
+import { wakeImageQueue } from "~/server/files/image-queue";
 import { deleteMediaFiles } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, mediaUsers, unused } from "~/server/files/media-uses";
-import { wakeImageQueue } from "~/server/files/image-queue";
 import { guarded, router } from "~/server/trpc";
 import { mediaList, mediaSchema } from "./schema";
 

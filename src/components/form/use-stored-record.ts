@@ -1,0 +1,118 @@
+"use client";
+import { useCallback, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { changedFields, type FormValues, pick, valuesOf } from "~/components/form/form-values";
+import type { PendingChanges, PendingSaving } from "~/components/form/pending";
+import type { Identified } from "~/lib/identified";
+
+type StoredRecordProps<In extends FieldValues, Row extends In & Identified> = {
+  row: Row | null;
+  empty: FormValues<In>;
+  create: ((input: { data: In }) => Promise<Row>) | undefined;
+  update: ((input: { id: number; version: number; data: Partial<In> }) => Promise<Row>) | undefined;
+  pending: PendingSaving<In, Row> | undefined;
+};
+
+/**
+ * What the server has of a form's record, as far as this form knows: the published values, and over them the changes that are
+ * saved and not published yet. Changes are told from it, and a save says its version.
+ */
+export function useStoredRecord<In extends FieldValues, Row extends In & Identified>(props: StoredRecordProps<In, Row>) {
+  const { row, empty, create, update, pending } = props;
+  const answer = pending?.changes ?? null;
+  const lastAnswer = useRef(answer);
+  const [start] = useState<FormValues<In>>(() => (row ? valuesOf<FormValues<In>>(row, empty) : empty));
+  const published = useRef({ version: row?.version ?? null, values: start });
+  // As state too, to be drawn.
+  const waiting = useRef(answer);
+  const [unpublished, setUnpublished] = useState(answer);
+  const setWaiting = useCallback((changes: PendingChanges | null) => {
+    waiting.current = changes;
+    setUnpublished(changes);
+  }, []);
+
+  /** What the form shows as long as nothing is typed. */
+  const storedValues = useCallback((): FormValues<In> => ({ ...published.current.values, ...waiting.current?.values }), []);
+
+  /**
+   * Takes a newer record, or changes that another person saved beside it, published or discarded.
+   * @returns false when there is nothing new. An older row is what the form knew before a conflict; an answer is taken once
+   */
+  const takeNewer = useCallback(() => {
+    const hasNewRow = row !== null && row.version > (published.current.version ?? 0);
+    if (hasNewRow) published.current = { version: row.version, values: valuesOf<FormValues<In>>(row, empty) };
+    const hasNewAnswer = answer !== lastAnswer.current;
+    lastAnswer.current = answer;
+    if (hasNewAnswer) setWaiting(answer);
+    return hasNewRow || hasNewAnswer;
+  }, [row, empty, answer, setWaiting]);
+
+  const storedVersion = useCallback(() => published.current.version, []);
+
+  /** For a draft that was begun on an earlier version: saving it is a conflict with what was saved since. */
+  function resumeFrom(version: number): void {
+    published.current = { ...published.current, version };
+  }
+
+  /** The version that a save starts from: of pending changes, the one that they were made on. */
+  function baseVersion(): number {
+    return waiting.current?.baseVersion ?? published.current.version ?? row?.version ?? 1;
+  }
+
+  async function save(values: FormValues<In> & In): Promise<Row> {
+    const after = await send(values);
+    published.current = { version: after.version, values: valuesOf<FormValues<In>>(after, empty) };
+    setWaiting(null);
+    return after;
+  }
+
+  function send(values: FormValues<In> & In): Promise<Row> {
+    if (!row) {
+      if (!create) throw new Error("Nothing can be added here");
+      return create({ data: values });
+    }
+    if (!update) throw new Error("Nothing can be changed here");
+    const input = { id: row.id, version: baseVersion(), data: pick<In>(values, changedFields(published.current.values, values)) };
+    const pendingVersion = waiting.current?.version ?? null;
+    return pending && pendingVersion !== null ? pending.publish({ ...input, pendingVersion }) : update(input);
+  }
+
+  /** Saves without publishing. */
+  async function saveHidden(values: FormValues<In> & In): Promise<void> {
+    if (!row || !pending) throw new Error("Nothing can be held back here");
+    const data = pick<In>(values, changedFields(storedValues(), values));
+    const pendingVersion = waiting.current?.version ?? null;
+    setWaiting(await pending.save({ id: row.id, version: baseVersion(), pendingVersion, data }));
+  }
+
+  async function discardHidden(): Promise<void> {
+    if (!row || !pending) return;
+    await pending.discard({ id: row.id, pendingVersion: waiting.current?.version ?? null });
+    setWaiting(null);
+  }
+
+  /** After a conflict: the next save starts from what another person saved. @param pendingVersion of changes not published */
+  function startFrom(version: number, theirs: Record<string, unknown>, pendingVersion: number | undefined): void {
+    const changes = waiting.current;
+    if (pendingVersion !== undefined) {
+      const seen = changes ?? { authorName: "", updatedAt: new Date() };
+      setWaiting({ ...seen, version: pendingVersion, baseVersion: version, values: { ...changes?.values, ...theirs } });
+    } else {
+      published.current = { version, values: { ...published.current.values, ...theirs } };
+      if (changes) setWaiting({ ...changes, baseVersion: version });
+    }
+  }
+
+  return {
+    unpublished,
+    storedValues,
+    publishedValues: () => published.current.values,
+    storedVersion,
+    takeNewer,
+    startFrom,
+    resumeFrom,
+    save,
+    saveHidden,
+    discardHidden,
+  };
+}

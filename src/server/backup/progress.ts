@@ -1,0 +1,14 @@
+import { formatBytes, formatNumber } from "~/lib/numbers";
+
+/** How much of a database and its files was read or written. */
+export type Progress = { rows: number; files: number; bytes: number };
+
+/** What a command shows of it. @param all where it is known how much there is */
+export function describeProgress(done: Partial<Progress>, all: Partial<Progress> = {}): string {
+  const amounts = (["rows", "files"] as const).flatMap((kind) => {
+    const [count, whole] = [done[kind] ?? 0, all[kind]];
+    if (whole !== undefined) return `${formatNumber(count, "en")} of ${formatNumber(whole, "en")} ${kind}`;
+    return count > 0 ? `${formatNumber(count, "en")} ${kind}` : [];
+  });
+  return [...amounts, ...(done.bytes === undefined ? [] : [formatBytes(done.bytes, "en")])].join(", ");
+}
