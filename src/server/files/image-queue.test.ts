@@ -256,6 +256,7 @@ function photoBytes(number: number): Promise<Buffer> {
     .composite([
       { input: Buffer.from(`<svg width="400" height="200"><circle cx="${number * 50}" cy="90" r="70" fill="#4a8"/></svg>`) },
     ])
+    .removeAlpha()
     .toBuffer();
 }
 
