@@ -8,6 +8,8 @@ import { findBrowser } from "./scripts/browser.mjs";
 // A site of its own, with the demo content, in a folder that nobody else uses. Workers read this file again: one folder for all.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
 
+const ownSites = ["process", "flood", "fresh-pages", "postgres", "sections"].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
@@ -36,7 +38,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "browser", testIgnore: "**/*.no-script.spec.ts" },
+    // Each of these files runs one test after the other on sites of its own: begun last, they would keep one worker alone.
+    { name: "own site", testMatch: ownSites },
+    { name: "browser", testIgnore: ["**/*.no-script.spec.ts", ...ownSites] },
     { name: "no-script", testMatch: "**/*.no-script.spec.ts", use: { javaScriptEnabled: false } },
   ],
   webServer: {

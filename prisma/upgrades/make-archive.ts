@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { hashPassword } from "~/server/auth/password";
 import { backUp } from "~/server/backup/backup";
-import { buildSite, noProgress, silently, withSql } from "~/server/backup/test-site";
+import { buildSite, noProgress, otherRows, silently, withSql } from "~/server/backup/test-site";
 import { knownMigrations } from "~/server/db/migrations";
 import { openFolder } from "~/server/files/store";
 
@@ -17,23 +17,6 @@ const password = "kept-since-2026";
 const accounts = `
   INSERT INTO "User" ("name", "email", "passwordHash", "roleId", "verifiedAt", "approvedAt", "updatedAt")
   SELECT "name", 'role-' || "id" || '@example.com', $1, "id", now(), now(), now() FROM "Role"`;
-
-/** Of the tables that the demo company leaves empty. */
-const otherRows = `
-  INSERT INTO "Activity" ("actorName", "action", "path", "recordId", "recordName", "changes")
-    SELECT 'Lan', 'update', '/admin/news', "id", "titleEn", '{"titleEn": {"before": "Old", "after": "New"}}' FROM "NewsArticle" LIMIT 1;
-  INSERT INTO "ErasedAddress" VALUES (encode(sha256('nobody@example.com'), 'hex'), now());
-  INSERT INTO "Job" ("name", "nextRunAt", "lastError") VALUES ('backup', now(), 'There is no room');
-  INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorName", "updatedAt")
-    SELECT '/admin/news', "id", "version", '{"titleEn": "To be published"}', 'Lan', now() FROM "NewsArticle" LIMIT 1;
-  INSERT INTO "_MediaToPendingChange" SELECT (SELECT min("id") FROM "Media"), "id" FROM "PendingChange";
-  INSERT INTO "PrivateLink" ("tokenHash", "candidateId") SELECT encode(sha256('token'), 'hex'), min("id") FROM "Candidate";
-  INSERT INTO "ShareCard" ("key") VALUES ('a-card');
-  INSERT INTO "SlugRedirect" ("path", "slug", "recordId") SELECT '/admin/news', 'old-slug', min("id") FROM "NewsArticle";
-  UPDATE "NewsArticle" SET "contentEn" = "contentEn" || '<p><a data-record="/admin/page/1" href="/en/terms">Terms</a></p>' WHERE "id" = 1;
-  INSERT INTO "_aboutIllustrations" SELECT (SELECT min("id") FROM "AboutSection"), min("id") FROM "Media";
-  INSERT INTO "_jobPostIllustrations" SELECT (SELECT min("id") FROM "JobPost"), min("id") FROM "Media";
-  INSERT INTO "_serviceIllustrations" SELECT min("id"), (SELECT min("id") FROM "Service") FROM "Media"`;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "atrium-archive-"));
 const file = path.join("prisma", "upgrades", `${knownMigrations().at(-1)?.name}.tar.gz`);

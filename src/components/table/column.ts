@@ -38,11 +38,15 @@ export function fieldOf<Row extends object>(column: Column<Row>, row: Row): unkn
   return column.id in row ? Reflect.get(row, column.id) : undefined;
 }
 
-/** The columns for a reader, of lists that name English first: of nameEn and nameVi, the one in their language first. */
+/** The columns for a reader: of a pair such as nameEn and nameVi, the one in their language comes first. */
 export function columnsFor<Column extends { id: string }>(locale: Locale, columns: readonly Column[]): readonly Column[] {
-  if (locale === "en") return columns;
-  const other = (id: string) => id.replace(/(En|Vi)$/, (language) => (language === "En" ? "Vi" : "En"));
-  return columns.map((column) => columns.find(({ id }) => id === other(column.id)) ?? column);
+  const own = locale === "en" ? "En" : "Vi";
+  const twinId = (id: string) => id.replace(/(En|Vi)$/, (language) => (language === "En" ? "Vi" : "En"));
+  return columns.map((column, index) => {
+    const twin = columns.find(({ id }) => id !== column.id && id === twinId(column.id));
+    const isFirst = twin && index < columns.indexOf(twin);
+    return twin && isFirst !== column.id.endsWith(own) ? twin : column;
+  });
 }
 
 /** What people call a row: the text of its first column, unless the list says otherwise. */

@@ -83,3 +83,22 @@ export async function withSql<Result>({ dataDir, databaseUrl }: Target, use: (sq
   const pglite = await openPglite({ dataDir: path.join(dataDir, "database") });
   return use(sqlOfPglite(pglite)).finally(() => pglite.close());
 }
+
+/** A row for each table that the demo company leaves empty, and values that a careless format would change. */
+export const otherRows = String.raw`
+  INSERT INTO "Activity" ("actorName", "action", "path", "recordId", "recordName", "changes")
+    SELECT 'Lan', 'update', '/admin/news', "id", "titleEn", '{"titleEn": {"before": "Old", "after": "New"}}' FROM "NewsArticle" LIMIT 1;
+  INSERT INTO "Activity" ("actorName", "action", "path", "recordName", "changes")
+    VALUES (E'"Đỗ"\\,\t{}\n', 'update', '/admin/news', 'NULL', '{"summaryEn": ["\\N", null], "order": [1.50, "\u2028😀"]}');
+  INSERT INTO "ErasedAddress" VALUES (encode(sha256('nobody@example.com'), 'hex'), '1999-12-31 23:59:59.999Z');
+  INSERT INTO "Job" ("name", "nextRunAt", "lastError") VALUES ('backup', now(), 'There is no room');
+  INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorName", "updatedAt")
+    SELECT '/admin/news', "id", "version", '{"titleEn": "To be published"}', 'Lan', now() FROM "NewsArticle" LIMIT 1;
+  INSERT INTO "_MediaToPendingChange" SELECT (SELECT min("id") FROM "Media"), "id" FROM "PendingChange";
+  INSERT INTO "PrivateLink" ("tokenHash", "candidateId") SELECT encode(sha256('token'), 'hex'), min("id") FROM "Candidate";
+  INSERT INTO "ShareCard" ("key") VALUES ('a-card');
+  INSERT INTO "SlugRedirect" ("path", "slug", "recordId") SELECT '/admin/news', 'old-slug', min("id") FROM "NewsArticle";
+  UPDATE "NewsArticle" SET "contentEn" = "contentEn" || '<p><a data-record="/admin/page/1" href="/en/terms">Terms</a></p>' WHERE "id" = (SELECT min("id") FROM "NewsArticle");
+  INSERT INTO "_aboutIllustrations" SELECT (SELECT min("id") FROM "AboutSection"), min("id") FROM "Media";
+  INSERT INTO "_jobPostIllustrations" SELECT (SELECT min("id") FROM "JobPost"), min("id") FROM "Media";
+  INSERT INTO "_serviceIllustrations" SELECT min("id"), (SELECT min("id") FROM "Service") FROM "Media"`;

@@ -156,7 +156,9 @@ async function migrate(sql: Sql, step: Step): Promise<void> {
   await refuseOtherTables(sql);
   const pending = await pendingMigrations(sql);
   if (pending.length === 0) return;
-  await step(`Applying migrations: ${pending.map(({ name }) => name).join(", ")}`, () => applyMigrations(sql, pending));
+  const names = pending.map(({ name }) => name);
+  const label = names.length > 3 ? `${names.length} migrations, to ${names.at(-1)}` : `migrations: ${names.join(", ")}`;
+  await step(`Applying ${label}`, () => applyMigrations(sql, pending));
 }
 
 /** Another process has the data now. Closing the database would write to it. */

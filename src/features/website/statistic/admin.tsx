@@ -5,6 +5,7 @@ import { ResourcePage } from "~/components/resource/resource-page";
 import { iconOf } from "~/components/shell/icons";
 import type { ListOf } from "~/components/table/list-state";
 import type { statisticList } from "~/features/website/statistic/schema";
+import { useInLanguage } from "~/i18n/use-in-language";
 import { formatNumber } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 
@@ -12,26 +13,28 @@ const { list, byId, history, create, update, delete: remove, usedBy, move } = ap
 
 export function StatisticAdmin(props: { list: ListOf<typeof statisticList> }) {
   const locale = useLocale();
+  const text = useInLanguage();
+  const [own, other] = locale === "vi" ? (["nameVi", "nameEn"] as const) : (["nameEn", "nameVi"] as const);
   return (
     <ResourcePage
       path="/admin/statistic"
       api={{ list, byId, history, create, update, delete: remove, usedBy, move }}
       list={props.list}
-      nameOf={(row) => row.nameEn}
+      nameOf={(row) => text(row, "name")}
       columns={[
         {
-          id: "nameEn",
-          cell: ({ icon, nameEn }) => {
-            const Icon = iconOf(icon);
+          id: own,
+          cell: (row) => {
+            const Icon = iconOf(row.icon);
             return (
               <span className="flex min-w-0 items-center gap-3">
                 <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.75} />
-                <span className="line-clamp-2 min-w-0">{nameEn}</span>
+                <span className="line-clamp-2 min-w-0">{text(row, "name")}</span>
               </span>
             );
           },
         },
-        { id: "nameVi" },
+        { id: other },
         {
           id: "value",
           isNumber: true,
