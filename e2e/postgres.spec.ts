@@ -108,9 +108,9 @@ async function start() {
 
 /** The way to a server, which can be closed: connections are cut and refused as those to a server that has stopped. */
 function gateTo(url: string) {
-  const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const gate = createServer((client) => {
+    const { hostname, port } = new URL(url);
     const upstream = connect(Number(port), hostname);
     for (const [from, to] of [[client, upstream] as const, [upstream, client] as const]) {
       sockets.add(from);
