@@ -82,11 +82,10 @@ test("a public page has no scripts but its own, and its policy allows no other",
     expect(scripts.map(([, attributes]) => attributes)).toEqual([
       ' data-site=""',
       expect.stringMatching(/^ data-site="" defer="" src="\/_site\/main-\w+\.js"$/),
+      ' data-site="" type="speculationrules"',
     ]);
-    const hash = createHash("sha256")
-      .update(scripts[0]?.[2] ?? "")
-      .digest("base64");
-    expect(headers["content-security-policy"], path).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const [theme, , rules] = scripts.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
+    expect(headers["content-security-policy"], path).toContain(`script-src 'self' 'sha256-${theme}' 'sha256-${rules}';`);
     expect(text, path).not.toMatch(/<!--|<template|__next_f|\/_next\/[^"]*\.js/);
   }
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { speculationRules } from "~/lib/speculation-rules";
 import { themeCode } from "~/lib/theme-code";
 import { playerOrigins } from "~/lib/videos";
 
@@ -23,7 +24,9 @@ export function contentSecurityPolicy(nonce: string, url: string, isDevelopment:
 
 /** The policy of a cached page, which has no scripts but ours. The same for all: an unchanged page keeps its ETag. */
 export const cachedPagePolicy = policyOf({
-  scripts: `'sha256-${createHash("sha256").update(themeCode).digest("base64")}'`,
+  scripts: [themeCode, speculationRules]
+    .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
+    .join(" "),
   connections: "",
   frames: playerOrigins.join(" "),
 });

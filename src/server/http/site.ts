@@ -30,7 +30,6 @@ import { createNextGateway, setNextHeaders, sizeOf } from "./next-gateway";
 import { createPublicForms } from "./public-forms";
 import { createQueue, type Queue } from "./queue";
 import { followRedirect } from "./redirects";
-import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
 import { countAttempt } from "./throttle";
 
@@ -186,7 +185,7 @@ async function renderForOne(handle: RequestListener, request: IncomingMessage, i
   return { ...answer, headers: { "content-type": type, "content-security-policy": policy } };
 }
 
-const pageHeaders = { "content-security-policy": cachedPagePolicy, "speculation-rules": `"${SPECULATION_RULES_PATH}"` };
+const pageHeaders = { "content-security-policy": cachedPagePolicy };
 
 /** Answers redirects, health checks and images; hands all other requests to `fallback`. */
 function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage) => boolean): RequestListener {
@@ -194,7 +193,6 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
     const { url = "" } = request;
     // A preview is shown in the language of its address, not in the one that the user chose.
     const isPreview = /[?&]preview=/.test(url) && hasDraft(request);
-    if (url === SPECULATION_RULES_PATH) return sendAnswer(request, response, speculationRules);
     const redirect = redirectOf(url, chosenLocale(request) === "vi" && !isPreview);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, url.split("?")[0] ?? "");

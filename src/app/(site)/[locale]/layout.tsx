@@ -1,6 +1,7 @@
 import "~/app/site.css";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
+import { SpeculationRules } from "~/app/(site)/speculation-rules";
 import { FontPreload } from "~/app/font-preload";
 import { SiteScript } from "~/app/site-script";
 import { ThemeScript } from "~/components/ui/theme-script";
@@ -28,7 +29,10 @@ export default async function SiteLayout({ params, children }: SiteLayoutProps) 
         <ThemeScript />
         <SiteScript />
       </head>
-      <body className="flex min-h-dvh flex-col font-sans">{children}</body>
+      <body className="flex min-h-dvh flex-col font-sans">
+        {children}
+        <SpeculationRules />
+      </body>
     </html>
   );
 }
