@@ -8,7 +8,7 @@ import { findBrowser } from "./scripts/browser.mjs";
 // A site of its own, with the demo content, in a folder that nobody else uses. Workers read this file again: one folder for all.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
 
-const ownSites = ["process", "flood", "fresh-pages", "postgres", "sections"].map((name) => `**/${name}.spec.ts`);
+const ownSites = ["process", "fresh-pages", "postgres", "sections"].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "e2e",
