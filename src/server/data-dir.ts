@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { isMainThread } from "node:worker_threads";
+import { messageOf } from "~/server/error-facts";
 import { log } from "./log";
 import { StartError } from "./start-error";
 
@@ -61,8 +62,4 @@ function isOpen(mode: number): boolean {
 
 function withoutOthers(mode: number): number {
   return mode & 0o700;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "~/env.js";
+import { codeOf } from "~/server/error-facts";
 import { processSingleton } from "~/server/process-singleton";
 import { StartError } from "~/server/start-error";
 
@@ -33,7 +34,7 @@ function readOrCreate(file: string): string {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    const isThere = codeOf(error) === "EEXIST";
     if (!isThere) throw new StartError(`The secret can't be written to ${file} (DATA_DIR): ${String(error)}`);
   }
   const secret = readFileSync(file, "utf8").trim();

@@ -8,7 +8,8 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { z } from "zod";
 import { CommandError } from "~/server/control/command";
-import { codeOf, explainDisk, messageOf } from "./disk";
+import { codeOf, messageOf } from "~/server/error-facts";
+import { explainDisk } from "./disk";
 
 /*
  * A backup is a tar file, compressed by gzip. Its parts, in this order:

@@ -1,4 +1,5 @@
 import { CommandError } from "~/server/control/command";
+import { codeOf, messageOf } from "~/server/error-facts";
 
 /** What an error of the disk means for the operator; any other error as it is. */
 export function explainDisk(error: unknown, file: string): unknown {
@@ -8,13 +9,4 @@ export function explainDisk(error: unknown, file: string): unknown {
     return new CommandError(`${file} can't be written: ${messageOf(error)}`);
   }
   return error;
-}
-
-/** The code of an error of the system, such as ENOENT. */
-export function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

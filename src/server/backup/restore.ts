@@ -8,7 +8,8 @@ import { siteIsThere, suspend } from "~/server/control/commands";
 import { holdSite, socketOf } from "~/server/control/socket";
 import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
-import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
+import { hasTable, type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
+import { codeOf, messageOf } from "~/server/error-facts";
 import { storedType } from "~/server/files/move";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { vacuumTables } from "~/server/jobs/vacuum";
@@ -16,7 +17,7 @@ import { reasonOf } from "~/server/log";
 import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
 import type { Target } from "./backup";
-import { codeOf, explainDisk, messageOf } from "./disk";
+import { explainDisk } from "./disk";
 import { describeProgress, type Progress } from "./progress";
 import { loadTables } from "./tables";
 
@@ -264,11 +265,6 @@ async function endTwoStep(db: PrismaClient): Promise<void> {
     db.user.updateMany({ data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null } }),
     db.recoveryCode.deleteMany(),
   ]);
-}
-
-async function hasTable(sql: Sql, name: string): Promise<boolean> {
-  const [found] = await sql.query<{ table: string | null }>('SELECT to_regclass($1)::text AS "table"', [`"${name}"`]);
-  return Boolean(found?.table);
 }
 
 /** Tables, then enumerated types and functions; those of extensions stay. */

@@ -17,6 +17,7 @@ import {
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { codeOf } from "~/server/error-facts";
 import { StartError } from "~/server/start-error";
 
 const ownerSchema = z.object({
@@ -260,8 +261,4 @@ function isGone(pid: number): boolean {
   } catch (error) {
     return codeOf(error) === "ESRCH";
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

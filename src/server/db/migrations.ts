@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { messageOf } from "~/server/error-facts";
 import { StartError } from "~/server/start-error";
-import type { Sql } from "./sql";
+import { hasTable, type Sql } from "./sql";
 
 /** Where the migrations are. */
 export const migrationsFolder = path.resolve("prisma/migrations");
@@ -31,8 +32,7 @@ export function knownMigrations(): Migration[] {
 
 /** The names of the migrations that a database has, in their order; null when it never had any. */
 export async function appliedMigrations(sql: Sql): Promise<string[] | null> {
-  const [known] = await sql.query<{ table: string | null }>(`SELECT to_regclass('"_prisma_migrations"')::text AS "table"`);
-  if (!known?.table) return null;
+  if (!(await hasTable(sql, "_prisma_migrations"))) return null;
   const rows = await sql.query<{ name: string }>(
     `SELECT migration_name AS "name" FROM _prisma_migrations
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
@@ -81,8 +81,4 @@ export async function refuseOtherTables(sql: Sql): Promise<void> {
   );
   if (other)
     throw new StartError(`The database has tables of something else (${other.name}). Give the site a database of its own.`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,6 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
 import { prepareDataDir } from "~/server/data-dir";
+import { messageOf } from "~/server/error-facts";
 import { log } from "~/server/log";
 import { gauge } from "~/server/metrics";
 import { StartError } from "~/server/start-error";
@@ -198,12 +199,6 @@ function unfit(server: { version: number; encoding: string }): string | null {
 export function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   return `${url.host}${url.pathname}`;
-}
-
-function messageOf(error: unknown): string {
-  // A refused connection to both addresses of a name has no message of its own.
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
-  return error instanceof Error ? error.message : String(error);
 }
 
 const silently: Step = (_label, task) => task();

@@ -5,6 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { DriverAdapterError, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
+import { messageOf } from "~/server/error-facts";
 import { StartError } from "~/server/start-error";
 
 // One connection needs no 128 MB of buffers of its own: the system keeps the files in memory too.
@@ -60,9 +61,8 @@ async function create({ dataDir, loadDataDir }: { dataDir: string | undefined; l
     if (bavail * bsize < openingBytes) {
       throw new StartError(`There is no room to open the embedded database ${dataDir}: the disk is full.`);
     }
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The embedded database ${dataDir} can't be opened (${reason}). If its files are damaged, restore a backup.`,
+      `The embedded database ${dataDir} can't be opened (${messageOf(error)}). If its files are damaged, restore a backup.`,
     );
   }
 }

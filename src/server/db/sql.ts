@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import { messageOf } from "~/server/error-facts";
 import { StartError } from "~/server/start-error";
 
 /** One connection to a database of either kind. */
@@ -35,10 +36,15 @@ export function sqlOfPostgres(client: pg.Client): Sql {
 /** Only what the server itself refuses has a code of PostgreSQL; 57P01 to 57P03 are those of a server that stops or starts. */
 function explainLoss(error: unknown): never {
   if (error instanceof pg.DatabaseError && !error.code?.startsWith("57P")) throw error;
-  throw new StartError(`The connection to the database was lost (${error instanceof Error ? error.message : String(error)})`);
+  throw new StartError(`The connection to the database was lost (${messageOf(error)})`);
 }
 
 /** A name in a statement. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+export async function hasTable(sql: Sql, name: string): Promise<boolean> {
+  const [found] = await sql.query<{ table: string | null }>('SELECT to_regclass($1)::text AS "table"', [quote(name)]);
+  return Boolean(found?.table);
 }

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { env } from "~/env";
+import { messageOf } from "~/server/error-facts";
 import { processSingleton } from "~/server/process-singleton";
 import { withTimeout } from "~/server/timeout";
 
@@ -92,8 +93,7 @@ function explain(error: unknown, url: URL): DeliveryError {
   const { command, responseCode } = { command: property(error, "command"), responseCode: property(error, "responseCode") };
   const isOfTheMail = ofTheMail.has(String(command));
   const isFinal = isOfTheMail && typeof responseCode === "number" && responseCode >= 500;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new DeliveryError(withoutSecrets(reason, url), { isFinal, isAboutServer: !isOfTheMail });
+  return new DeliveryError(withoutSecrets(messageOf(error), url), { isFinal, isAboutServer: !isOfTheMail });
 }
 
 function property(value: unknown, name: string): unknown {

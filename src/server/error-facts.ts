@@ -1,0 +1,10 @@
+/** The code of an error of the system, such as ENOENT. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** What an error says of itself. A refused connection to both addresses of a name has no message of its own. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
+}
