@@ -34,7 +34,7 @@ type PageRecord = {
 type RecordKind<Row extends PageRecord> = {
   /** Its page in the back office. */
   path: PublishedPath;
-  /** The bare path that its slugs stand below; empty for pages at the top. */
+  /** The bare path that its slugs are appended to; empty for pages at the top. */
   base: "" | `/${string}`;
   /** The record at an address, when visitors see it in this language now. */
   bySlug(db: Db, locale: Locale, now: Date, slug: string): Promise<Row | null>;

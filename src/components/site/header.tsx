@@ -15,7 +15,7 @@ type SiteHeaderProps = { locale: Locale; site: WholeSite; path: string; other: L
 const control =
   "inline-flex h-10 min-w-10 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground";
 
-/** By the width from which the navigation stands in the header: when it is seen, and when the menu button is. */
+/** By the width from which the navigation is in the header: when it is seen, and when the menu button is. */
 const folding = {
   md: { bar: "hidden md:block", menu: "md:hidden" },
   lg: { bar: "hidden lg:block", menu: "lg:hidden" },
