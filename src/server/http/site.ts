@@ -182,7 +182,8 @@ async function renderPage(handle: RequestListener, url: string, host: string): P
 /** Renders a page with the cookies of its request, as in a preview or in development: with Next's scripts. */
 async function renderForOne(handle: RequestListener, request: IncomingMessage, isDevelopment: boolean): Promise<Rendered> {
   setNextHeaders(request);
-  const { "content-type": _, ...headers } = request.headers;
+  // Not compressed by Next: the answer goes on without its headers.
+  const { "content-type": _, "accept-encoding": __, ...headers } = request.headers;
   const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
   const question = { method: "GET", url: request.url ?? "/", headers: { ...headers, "content-security-policy": policy } };
   const answer = await askNext(handle, question);

@@ -38,6 +38,8 @@ export const fixedCards = {
   "/about-us": "aboutUs.title",
   "/news": "news.title",
   "/career": "career.title",
+  "/contact": "contact.title",
+  "/search": "search.title",
 } as const;
 
 /** The sections whose name stands above a title. */

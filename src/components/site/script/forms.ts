@@ -187,6 +187,8 @@ function listenForDrops(): void {
     if (!input || !event.dataTransfer) return;
     event.preventDefault();
     input.files = event.dataTransfer.files;
+    // In place of a held file: by :valid the page shows the name of this one, which a script can't make :user-valid.
+    input.required = true;
     showMessage(input);
   });
 }
