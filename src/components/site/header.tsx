@@ -7,8 +7,8 @@ import { Logo } from "./logo";
 import { isWithin, navigation } from "./navigation";
 import { navigationFitsFrom } from "./navigation-fit";
 import { SearchIcon } from "./search-icon";
-import type { WholeSite } from "./site-page";
 import { ThemeToggle } from "./theme-toggle";
+import type { WholeSite } from "./whole-site";
 
 type SiteHeaderProps = { locale: Locale; site: WholeSite; path: string; other: Locale; otherHref: string };
 
