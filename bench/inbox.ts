@@ -4,7 +4,7 @@ import { expectOk } from "./http";
 import { queryUrl } from "./site";
 import { median, type Row, ratio } from "./table";
 
-const notSpam = `"status" <> 'spam'`;
+const notSpam = `"status" <> 'spam' AND "deletedAt" IS NULL`;
 
 /** What is asked, as the app asks it and as the leanest SQL does. */
 const inputs = [

@@ -13,8 +13,7 @@ const pages = ["/", "/news", "/vi", "/vi/news", "/feed.xml", "/admin/level", "/a
 /** What an idle server with the embedded database takes, and how soon a second `npm start` answers. */
 export async function measureMemory(say: (text: string) => void): Promise<Row[]> {
   const dataDir = temporaryFolder("memory");
-  say("memory: filling a new site");
-  // What is measured is a start like any other, not the very first.
+  say("memory: a first start");
   await (await startSite({ dataDir })).stop();
   return [...(await measureResident(dataDir, say)), await measureStarts(dataDir, say)];
 }

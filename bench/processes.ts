@@ -65,6 +65,35 @@ export async function until(child: Child, seconds: number, isSo: () => Promise<b
   }
 }
 
+/** Waits until a process and its children have had nothing to do for three seconds; not at all where the system doesn't tell. */
+export async function untilIdle(child: Child): Promise<void> {
+  let before = processorTicks(child.pid);
+  let isIdle = false;
+  while (before !== null && !isIdle && !child.hasEnded()) {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const now = processorTicks(child.pid);
+    // Of a hundred in a second; children that have ended count too.
+    isIdle = now === null || now - before < 10;
+    before = now;
+  }
+}
+
+/** The processor time that a process and its children have taken so far, in ticks. */
+function processorTicks(pid: number): number | null {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+    return [pid, ...children.map(Number)].map(ownTicks).reduce((sum, ticks) => sum + ticks, 0);
+  } catch {
+    return null;
+  }
+}
+
+/** Its own, and those of children that have ended. */
+function ownTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
 /** The memory of a process that is in RAM, in MB; null where the system doesn't tell. */
 export function residentMegabytes(pid: number): number | null {
   try {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { freePort } from "../scripts/free-port.mjs";
 import { expectOk, isReady, request, textOf } from "./http";
-import { type Child, start, until } from "./processes";
+import { type Child, run, start, until, untilIdle } from "./processes";
 
 /** The site as `npm start` runs it, with the demo content. */
 export type Server = Child & { origin: string };
@@ -28,22 +28,45 @@ export async function startSite(options: { dataDir: string; databaseUrl?: string
 }
 
 /** The same, before the first request; on a free port or on the one given. */
-export async function startServer({
-  dataDir,
-  databaseUrl = "",
-  port,
-}: {
-  dataDir: string;
-  databaseUrl?: string;
-  port?: number;
-}): Promise<Server> {
-  port ??= await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+export async function startServer({ port, ...place }: Place & { port?: number }): Promise<Server> {
+  await fillWithDemo(place);
+  return launchServer({ ...place, port: port ?? (await freePort()) });
+}
+
+type Place = { dataDir: string; databaseUrl?: string };
+
+async function launchServer({ port, ...place }: Place & { port: number }): Promise<Server> {
   const { environment, args } = startCommand();
-  const settings = { ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: origin };
-  const child = start(process.execPath, args, { env: { ...process.env, ...environment, ...settings } });
-  await until(child, 120, () => isReady(`${origin}/api/health/ready`));
-  return { ...child, origin };
+  const settings = environmentOf(place, port);
+  const child = start(process.execPath, args, { env: { ...settings, ...environment } });
+  await until(child, 120, () => isReady(`${settings.NEXTAUTH_URL}/api/health/ready`));
+  return { ...child, origin: settings.NEXTAUTH_URL };
+}
+
+function environmentOf({ dataDir, databaseUrl = "" }: Place, port: number) {
+  const own = { ...siteEnvironment(port, dataDir), DATABASE_URL: databaseUrl, NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  return { ...process.env, ...own };
+}
+
+let demo: Promise<string> | null = null;
+
+/** Restores a backup of the demo content where nothing is yet. */
+async function fillWithDemo(place: Place): Promise<void> {
+  if (readdirSync(place.dataDir).length > 0) return;
+  demo ??= backUpDemo();
+  await run("npm", ["run", "restore", "--", await demo], { env: environmentOf(place, await freePort()) });
+}
+
+/** For some minutes a new site makes AVIF images and share cards, beside which nothing could be measured: the backup has them. */
+async function backUpDemo(): Promise<string> {
+  const place = { dataDir: temporaryFolder("demo") };
+  const port = await freePort();
+  const server = await launchServer({ ...place, port });
+  await untilIdle(server);
+  await server.stop();
+  const file = path.join(place.dataDir, "demo.atrium");
+  await run("npm", ["run", "backup", "--", file], { env: environmentOf(place, port) });
+  return file;
 }
 
 /** What `npm start` runs: without npm in between, the process is the server itself. */

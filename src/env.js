@@ -1,5 +1,6 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
+import { readSecretFiles } from "./secret-files.js";
 
 /** The one place where the environment is read. `.env.example` says the same for people who run the site. */
 export const env = createEnv({
@@ -50,11 +51,20 @@ export const env = createEnv({
     /** How many of these backups are kept. */
     BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
   },
-  experimental__runtimeEnv: {},
+  experimental__runtimeEnv: secretsOfFiles(),
   emptyStringAsUndefined: true,
-  onValidationError: (issues) => {
-    const problems = issues.map(({ path, message }) => `${path?.join(".")}: ${message}`).join("; ");
-    // Told by its name, as every reason why the process can't start; see src/server/start-error.ts.
-    throw Object.assign(new Error(`The environment is not right (see .env.example). ${problems}`), { name: "StartError" });
-  },
+  onValidationError: (issues) => refuse(issues.map(({ path, message }) => `${path?.join(".")}: ${message}`).join("; ")),
 });
+
+function secretsOfFiles() {
+  try {
+    return readSecretFiles(process.env);
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Told by its name, as every reason why the process can't start; see server/start-error.ts. @param {string} problems @returns {never} */
+function refuse(problems) {
+  throw Object.assign(new Error(`The environment is not right (see .env.example). ${problems}`), { name: "StartError" });
+}

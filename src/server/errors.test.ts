@@ -88,4 +88,12 @@ describe("a database that does not answer", () => {
     const refusal = new AppError("ERROR_CONFLICT");
     expect(toAppError(refusal)).toBe(refusal);
   });
+
+  test("also when that comes from the driver itself, as a COMMIT's does, and from the embedded database without room", () => {
+    const driverError = (cause: object) => Object.assign(new Error("", { cause }), { name: "DriverAdapterError" });
+    expect(toAppError(driverError({ kind: "ConnectionClosed" }))?.appCode).toBe("ERROR_UNAVAILABLE");
+    expect(toAppError(driverError({ kind: "postgres", code: "53100" }))?.appCode).toBe("ERROR_UNAVAILABLE");
+    expect(toAppError(driverError({ kind: "postgres", code: "22003" }))).toBeNull();
+    expect(isWriteConflict(driverError({ kind: "TransactionWriteConflict" }))).toBe(true);
+  });
 });

@@ -117,9 +117,9 @@ export function toAppError(error: unknown): AppError | null {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (!isPrismaError(error)) return false;
-  const { kind = "", originalCode = "" } = error.meta?.driverAdapterError?.cause ?? {};
-  return unavailableCodes.has(error.code) || unavailableKinds.has(kind) || unavailableStates.test(originalCode);
+  if (isPrismaError(error) && unavailableCodes.has(error.code)) return true;
+  const { kind = "", originalCode, code } = driverErrorOf(error) ?? {};
+  return unavailableKinds.has(kind) || unavailableStates.test(originalCode ?? code ?? "");
 }
 
 /** Another write came first: what this one read is stale, and it may be tried again from the start. */
@@ -139,19 +139,31 @@ export function isMissingRecord(error: unknown): boolean {
 /** Whether a write lost a race with another one and may simply be tried again. */
 export function isWriteConflict(error: unknown): boolean {
   if (error instanceof LostRaceError) return true;
-  if (!isPrismaError(error)) return false;
   // For raw SQL, Prisma's own code says only that it failed; the reason is in the adapter's error.
-  return error.code === "P2034" || error.meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";
+  return (isPrismaError(error) && error.code === "P2034") || driverErrorOf(error)?.kind === "TransactionWriteConflict";
 }
+
+/** PostgreSQL's code is `originalCode` with a server, `code` with the embedded database. */
+type DriverError = Error & { cause?: { kind?: string; originalCode?: string; code?: string; constraint?: Constraint } };
 
 type PrismaError = Error & {
   code: string;
   meta?: {
     /** The model that was written to. */
     modelName?: string;
-    driverAdapterError?: { cause?: { kind?: string; originalCode?: string; constraint?: Constraint } };
+    driverAdapterError?: DriverError;
   };
 };
+
+/** What the driver says of an error: that of a COMMIT is not wrapped in one of Prisma's. */
+function driverErrorOf(error: unknown): DriverError["cause"] {
+  if (isDriverError(error)) return error.cause;
+  return isPrismaError(error) ? error.meta?.driverAdapterError?.cause : undefined;
+}
+
+function isDriverError(error: unknown): error is DriverError {
+  return error instanceof Error && error.name === "DriverAdapterError";
+}
 
 function isPrismaError(error: unknown): error is PrismaError {
   return error instanceof Error && error.name.startsWith("PrismaClient") && "code" in error && typeof error.code === "string";

@@ -8,8 +8,8 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { z } from "zod";
 import { CommandError } from "~/server/control/command";
+import { explainDisk } from "~/server/disk";
 import { codeOf, messageOf } from "~/server/error-facts";
-import { explainDisk } from "./disk";
 
 /*
  * A backup is a tar file, compressed by gzip. Its parts, in this order:

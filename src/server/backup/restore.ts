@@ -9,7 +9,8 @@ import { holdSite, socketOf } from "~/server/control/socket";
 import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
 import { hasTable, type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
-import { codeOf, messageOf } from "~/server/error-facts";
+import { explainDisk } from "~/server/disk";
+import { messageOf } from "~/server/error-facts";
 import { storedType } from "~/server/files/move";
 import { type FileStore, fileStore, storeFolders } from "~/server/files/store";
 import { vacuumTables } from "~/server/jobs/vacuum";
@@ -17,7 +18,6 @@ import { reasonOf } from "~/server/log";
 import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
 import type { Target } from "./backup";
-import { explainDisk } from "./disk";
 import { describeProgress, type Progress } from "./progress";
 import { loadTables } from "./tables";
 
@@ -150,16 +150,11 @@ async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: 
     try {
       await store.put(name, part.bytes, storedType(name));
     } catch (error) {
-      throw explainDisk(causeOf(error), name);
+      throw explainDisk(error, name);
     }
     progress.files++;
     progress.bytes += part.bytes.byteLength;
   }
-}
-
-/** The store's own errors carry the disk's as their cause. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && codeOf(error.cause) !== undefined ? error.cause : error;
 }
 
 /** Of the site that was there before. After the database: no row names them any more. */

@@ -2,10 +2,10 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { CommandError } from "~/server/control/command";
+import { explainDisk } from "~/server/disk";
 import { codeOf } from "~/server/error-facts";
-import { explainDisk } from "./disk";
 
-/** So little is left to copy at last that nobody notices the wait. */
+/** So little is left to copy at last that saves hardly wait. */
 const smallBytes = 8 * 1024 * 1024;
 const maxRounds = 5;
 /** For how long saves may wait. */

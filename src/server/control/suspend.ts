@@ -16,8 +16,11 @@ export function suspendSite(suspendDatabase: () => Promise<() => Promise<void>>,
   return async () => {
     if (isSuspended) throw new CommandError("The database is given to another command already.");
     isSuspended = true;
+    const open = await suspendDatabase().catch((error) => {
+      isSuspended = false;
+      throw error;
+    });
     log.info("The database is given to a command");
-    const open = await suspendDatabase();
     return async () => {
       try {
         // A process that was killed can be seen for a moment after its connections ended.

@@ -17,6 +17,7 @@ import {
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { explainDisk } from "~/server/disk";
 import { codeOf } from "~/server/error-facts";
 import { StartError } from "~/server/start-error";
 
@@ -60,7 +61,7 @@ type Options = {
  * Makes this process the only one to open the embedded database, which has no lock of its own: two processes on one folder
  * lose rows. A lock left by a process that was killed is taken over: at once where that process can be looked up, otherwise
  * (another container, another machine, another boot) after watching for a heartbeat.
- * @throws StartError naming the process that holds it
+ * @throws StartError naming the process that holds it, CommandError when the file can't be written
  */
 export async function takeLock(
   file: string,
@@ -133,14 +134,19 @@ function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Requi
 /** @returns the open file; null when there is one already */
 function create(file: string): number | null {
   const self: Owner = { pid: process.pid, host: hostname(), scope: pidScope(), started: startOf(process.pid) ?? null };
+  let handle: number | undefined;
   try {
     // Nothing in between: a process that is killed there leaves a lock without an owner, which takes others long to judge.
-    const handle = openSync(file, "wx", 0o600);
+    handle = openSync(file, "wx", 0o600);
     writeSync(handle, JSON.stringify(self));
     return handle;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return null;
-    throw error;
+    if (handle === undefined && codeOf(error) === "EEXIST") return null;
+    if (handle !== undefined) {
+      closeSync(handle);
+      rmSync(file, { force: true });
+    }
+    throw explainDisk(error, file);
   }
 }
 

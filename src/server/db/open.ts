@@ -1,7 +1,9 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
+import { CommandError } from "~/server/control/command";
 import { prepareDataDir } from "~/server/data-dir";
 import { messageOf } from "~/server/error-facts";
 import { log } from "~/server/log";
@@ -11,13 +13,16 @@ import { setDatabase } from "./client";
 import { transactionOptions } from "./limits";
 import { takeLock } from "./lock";
 import { applyMigrations, pendingMigrations, refuseOtherTables } from "./migrations";
-import { openPglite, PgliteAdapterFactory } from "./pglite";
+import { type CrashError, hasRoomToOpen, openPglite, PgliteAdapterFactory } from "./pglite";
 import { connectionConfig, limitedConfig, PostgresAdapterFactory } from "./postgres";
 import { watchQueries } from "./slow-queries";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 
 /** Shows the progress of a long task; `amount` says how much of it is done. */
 export type Step = <Result>(label: string, task: () => Promise<Result>, amount?: () => string) => Promise<Result>;
+
+/** Between tries to open an embedded database again that crashed. */
+const longestPauseMs = 5 * 60_000;
 
 type Options<Filled> = {
   /** The folder of the embedded database and its lock. */
@@ -68,32 +73,71 @@ export async function openDatabase<Filled>(options: Options<Filled>): Promise<Op
 }
 
 async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<Filled>): Promise<OpenDatabase<Filled>> {
-  let opened = await openMigrated(dataDir, step);
+  const state: { crash: CrashError | null; isReady: boolean; isClosed: boolean } = {
+    crash: null,
+    isReady: false,
+    isClosed: false,
+  };
+  const open = () =>
+    openMigrated(dataDir, step, (crash) => {
+      state.crash = crash;
+      if (state.isReady) void reopen(crash);
+    });
+  let opened = await open();
   const adapter = new PgliteAdapterFactory(opened.pglite);
   const client = new PrismaClient({ adapter: watchQueries(adapter), transactionOptions });
+
+  /** Until it is open, calls fail as those to a server that is away. */
+  async function reopen({ message }: CrashError): Promise<void> {
+    log.error(`${message}. It is opened again as soon as that is possible`);
+    state.isReady = false;
+    await opened.close();
+    for (let pauseMs = 1_000; !state.isReady; ) {
+      await sleep(pauseMs, undefined, { ref: false });
+      if (state.isClosed) return;
+      if (!hasRoomToOpen(dataDir)) continue;
+      try {
+        opened = await open();
+        adapter.attach(opened.pglite);
+        state.isReady = true;
+        log.info("The embedded database is open again");
+      } catch (error) {
+        log.error("The embedded database can't be opened again", error);
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      }
+    }
+    state.crash = null;
+  }
+
   const close = async () => {
+    state.isClosed = true;
     await client.$disconnect();
     await opened.close();
   };
   const suspend = async () => {
+    if (state.crash) throw new CommandError(state.crash.message);
     await adapter.detach();
+    state.isReady = false;
     await opened.close();
     return async () => {
-      opened = await openMigrated(dataDir, step);
+      opened = await open();
       adapter.attach(opened.pglite);
       await fill(client);
+      state.isReady = true;
     };
   };
   try {
-    return { client, filled: await fill(client), close, suspend };
+    const filled = await fill(client);
+    state.isReady = true;
+    return { client, filled, close, suspend };
   } catch (error) {
     await close();
-    throw error;
+    throw state.crash ? new StartError(state.crash.message) : error;
   }
 }
 
-async function openMigrated(dataDir: string, step: Step) {
-  const opened = await openLockedPglite(dataDir, step);
+async function openMigrated(dataDir: string, step: Step, onCrash: (crash: CrashError) => void) {
+  const opened = await openLockedPglite(dataDir, step, onCrash);
   try {
     await migrate(sqlOfPglite(opened.pglite), step);
     return opened;
@@ -105,14 +149,19 @@ async function openMigrated(dataDir: string, step: Step) {
 
 /**
  * Opens the embedded database of a data folder as it is, without its migrations; a new one where there is none.
+ * @param onCrash see `openPglite`
  * @throws StartError when it is in use or its folder can't be written
  */
-export async function openLockedPglite(dataDir: string, step: Step): Promise<{ pglite: PGlite; close(): Promise<void> }> {
+export async function openLockedPglite(
+  dataDir: string,
+  step: Step,
+  onCrash?: (crash: CrashError) => void,
+): Promise<{ pglite: PGlite; close(): Promise<void> }> {
   const folder = prepareDataDir(dataDir);
   const lockFile = path.join(folder, "database.lock");
   const lock = await takeLock(lockFile, { step, onLost: () => stopWithoutWriting(lockFile) });
   try {
-    const open = () => openPglite({ dataDir: path.join(folder, "database"), beforeUse: lock.ensureHeld });
+    const open = () => openPglite({ dataDir: path.join(folder, "database"), beforeUse: lock.ensureHeld, onCrash });
     const pglite = await step(`Opening the embedded database in ${folder}`, open);
     const close = async () => {
       if (!pglite.closed) await pglite.close();

@@ -22,32 +22,85 @@ const startParams = [
 /** To open a database it may need two new segments of its log. */
 const openingBytes = 32 * 1024 * 1024;
 
+/** Whether the disk of a folder has room to open a database there. */
+export function hasRoomToOpen(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= openingBytes;
+}
+
+/** What all calls fail with once a database has crashed: for Prisma, its server is away. */
+export class CrashError extends DriverAdapterError {
+  constructor(reason: string) {
+    super({ kind: "ConnectionClosed" });
+    this.message = `The embedded database stopped: ${reason}`;
+  }
+}
+
 /**
  * An embedded PostgreSQL with the extensions that the migrations use: they have to be passed at every opening.
  * @param options a folder, or a dump to load; neither is an empty database in memory. `beforeUse` is called before every message
- * to the database, closing it included, and stops it by throwing
+ * to the database, closing it included, and stops it by throwing. `onCrash` is called once if it crashes, for want of room for
+ * its log: from then on every call throws a CrashError, and closing it writes nothing
  * @throws StartError when the folder has no room or its files are damaged
  */
 export async function openPglite({
   dataDir,
   loadDataDir,
-  beforeUse,
+  beforeUse = () => {},
+  onCrash = () => {},
 }: {
   dataDir?: string;
   loadDataDir?: Blob;
   beforeUse?: () => void;
+  onCrash?: (error: CrashError) => void;
 } = {}): Promise<PGlite> {
   const pglite = await create({ dataDir, loadDataDir });
-  if (beforeUse) {
-    const execute = pglite.execProtocolRawSync.bind(pglite);
-    pglite.execProtocolRawSync = (message) => {
-      beforeUse();
-      return execute(message);
-    };
-  }
+  stopAtCrash(pglite, dataDir, { beforeUse, onCrash });
   // The adapter sends and reads times without their zone.
   await pglite.exec("SET TIME ZONE 'UTC'");
   return pglite;
+}
+
+/**
+ * PostgreSQL ends its process when it can't write its log (PANIC). Here that is an exception, which the package ignores: it would go
+ * on with locks that are held for ever, and take a COMMIT for done that was not written.
+ */
+function stopAtCrash(
+  pglite: PGlite,
+  dataDir: string | undefined,
+  { beforeUse, onCrash }: { beforeUse: () => void; onCrash: (error: CrashError) => void },
+): void {
+  const { Module } = pglite;
+  const { _PostgresMainLoopOnce: runStep, stackRestore } = Module;
+  let crash: CrashError | null = null;
+  Module._PostgresMainLoopOnce = () => {
+    try {
+      runStep();
+    } catch (error) {
+      // PostgreSQL's own errors, which it has dealt with, are a jump (ExitStatus).
+      if (error instanceof Error) {
+        const isFull = dataDir !== undefined && !hasRoomToOpen(dataDir);
+        crash = new CrashError(isFull ? "the disk is full" : error.message);
+      }
+      throw error;
+    }
+  };
+  // What the package calls first when it has caught something: only from here does an error leave its loop.
+  Module.stackRestore = (pointer) => {
+    if (!crash) return stackRestore(pointer);
+    Module._PostgresSendReadyForQueryIfNecessary = () => {};
+    Module._pgl_pq_flush = () => {};
+    // Its own would write what is in memory.
+    pglite.close = async () => pglite.fs?.closeFs();
+    onCrash(crash);
+    throw crash;
+  };
+  const execute = pglite.execProtocolRawSync.bind(pglite);
+  pglite.execProtocolRawSync = (message) => {
+    beforeUse();
+    if (crash) throw crash;
+    return execute(message);
+  };
 }
 
 async function create({ dataDir, loadDataDir }: { dataDir: string | undefined; loadDataDir: Blob | undefined }): Promise<PGlite> {
@@ -57,8 +110,7 @@ async function create({ dataDir, loadDataDir }: { dataDir: string | undefined; l
     return await PGlite.create({ ...options, fs: new PrivateFolder(dataDir) });
   } catch (error) {
     // The package says no more than that it failed.
-    const { bavail, bsize } = statfsSync(path.dirname(dataDir));
-    if (bavail * bsize < openingBytes) {
+    if (!hasRoomToOpen(path.dirname(dataDir))) {
       throw new StartError(`There is no room to open the embedded database ${dataDir}: the disk is full.`);
     }
     throw new StartError(
@@ -101,7 +153,7 @@ export class PgliteAdapterFactory extends PrismaPGlite {
   /** Connections that are open use this database from now on. */
   attach(pglite: PGlite): void {
     this.pglite = pglite;
-    this.attached = new PrismaPGlite(pglite).connect();
+    this.attached = connectTo(pglite);
   }
 
   /** From now on calls fail as those to a server that is away. Ends when those under way have ended. */
@@ -131,4 +183,21 @@ export class PgliteAdapterFactory extends PrismaPGlite {
     shadow.dispose = () => pglite.close();
     return shadow;
   }
+}
+
+async function connectTo(pglite: PGlite): Promise<SqlDriverAdapter> {
+  const adapter = await new PrismaPGlite(pglite).connect();
+  const startTransaction = adapter.startTransaction.bind(adapter);
+  adapter.startTransaction = async (level) => {
+    const transaction = await startTransaction(level);
+    const release = transaction.commit.bind(transaction);
+    // The package's own methods lose the error of a COMMIT that failed. After these, they have nothing left to end.
+    const end = async (statement: string) => {
+      await transaction.executeRaw({ sql: statement, args: [], argTypes: [] }).finally(release);
+    };
+    transaction.commit = () => end("COMMIT");
+    transaction.rollback = () => end("ROLLBACK");
+    return transaction;
+  };
+  return adapter;
 }

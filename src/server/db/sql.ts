@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { messageOf } from "~/server/error-facts";
 import { StartError } from "~/server/start-error";
+import { CrashError } from "./pglite";
 
 /** One connection to a database of either kind. */
 export type Sql = {
@@ -10,18 +11,17 @@ export type Sql = {
   run(script: string): Promise<void>;
 };
 
+/** Its calls throw a StartError when the database crashes, for want of room on the disk. */
 export function sqlOfPglite(pglite: PGlite): Sql {
   return {
     query: async <Row extends object>(statement: string, values?: unknown[]) =>
-      (await pglite.query<Row>(statement, values).catch(explainInternal)).rows,
-    run: async (script) => void (await pglite.exec(script).catch(explainInternal)),
+      (await pglite.query<Row>(statement, values).catch(explainCrash)).rows,
+    run: async (script) => void (await pglite.exec(script).catch(explainCrash)),
   };
 }
 
-/** Without room for its log, the embedded database fails with an internal error (XX000) that names no reason. */
-function explainInternal(error: unknown): never {
-  if (!(error instanceof Error && "code" in error && error.code === "XX000")) throw error;
-  throw new StartError(`The embedded database failed, perhaps for want of room on the disk (${error.message})`);
+function explainCrash(error: unknown): never {
+  throw error instanceof CrashError ? new StartError(error.message) : error;
 }
 
 /** Its calls throw a StartError when the connection is lost, and pg's DatabaseError otherwise. */

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { CommandError } from "~/server/control/command";
+import { explainDisk } from "~/server/disk";
 import { reasonOf } from "~/server/log";
 import { mediaFileType } from "./media-files";
 import { type FileStore, storeFolders } from "./store";
@@ -18,7 +19,9 @@ export async function moveFiles(from: FileStore, to: FileStore, progress: { file
       // Deleted since it was listed.
       if (size === null || (await to.size(name)) === size) continue;
       const bytes = await buffer(await from.read(name));
-      await to.put(name, bytes, storedType(name));
+      await to.put(name, bytes, storedType(name)).catch((error: unknown) => {
+        throw explainDisk(error, name);
+      });
       progress.files++;
       progress.bytes += bytes.byteLength;
     }
@@ -26,12 +29,11 @@ export async function moveFiles(from: FileStore, to: FileStore, progress: { file
     for await (const name of namesOf(to)) there.add(name);
     let count = 0;
     for await (const name of namesOf(from)) {
-      if (!there.has(name)) throw new CommandError(`${name} is missing in the new store. Run this again to go on.`);
+      if (!there.has(name)) throw new CommandError(`${name} is missing in the new store.`);
       count++;
     }
     return count;
   } catch (error) {
-    if (error instanceof CommandError) throw error;
     throw new CommandError(`The files could not be moved (run this again to go on): ${reasonOf(error)}`);
   }
 }

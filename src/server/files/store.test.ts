@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
@@ -143,6 +143,23 @@ test("all files are moved from a folder to a bucket and back; those that are the
   const back = openFolder(path.join(folder, "to"));
   await moveFiles(bucket, back, copied);
   for (const [name, content] of Object.entries(files)) expect(await text(await back.read(name))).toBe(content);
+});
+
+test.skipIf(process.platform !== "linux")("a move to a disk that gets full says so, and goes on when there is room", async () => {
+  const full = path.join(folder, "move-full");
+  const [disk, fullDisk] = [openFolder(path.join(folder, "move-from")), openFolder(full)];
+  const names = ["media/a/8.webp", "media/b/8.webp", "media/c/8.webp"];
+  for (const name of names) await disk.put(name, Buffer.from(`RIFF-${name}`), "image/webp");
+  // What is written to this device fails with ENOSPC.
+  const blocked = path.join(full, "media", "b", "8.webp");
+  mkdirSync(path.dirname(blocked), { recursive: true });
+  symlinkSync("/dev/full", blocked);
+  await expect(moveFiles(disk, fullDisk, { files: 0, bytes: 0 })).rejects.toThrow(
+    "The files could not be moved (run this again to go on): There is no room for media/b/8.webp: the disk is full.",
+  );
+  rmSync(blocked);
+  expect(await moveFiles(disk, fullDisk, { files: 0, bytes: 0 })).toBe(3);
+  for (const name of names) expect(await text(await fullDisk.read(name))).toBe(`RIFF-${name}`);
 });
 
 test("no request makes a file public or wants more than any service knows", () => {

@@ -11,6 +11,17 @@ const knownRows = async () => {
   return row?.rows;
 };
 
+const checkpoint = async () => {
+  const [row] = await database().$queryRaw<{ at: string }[]>`SELECT checkpoint_lsn::text AS at FROM pg_control_checkpoint()`;
+  return row?.at;
+};
+
+test("after the vacuum of the embedded database, its log is not needed any more: it does not grow for ever", async () => {
+  const before = await checkpoint();
+  await vacuum.run({ db: database(), now: new Date(), keepGoing: async () => true });
+  expect(await checkpoint()).not.toBe(before);
+});
+
 test("after the vacuum of the embedded database, the planner knows how many rows a table has", async () => {
   const db = database();
   const article = { creatorName: "Lan", creatorEmail: "lan@example.com" };

@@ -4,13 +4,16 @@ import type { Job } from "./job";
 
 /**
  * Vacuums and analyses the embedded database, which has no autovacuum. Without it, the planner knows nothing of a table that has
- * grown and reads all of it, and a list can't skip to a deep page by its index alone. A PostgreSQL server does this by itself.
+ * grown and reads all of it, and a list can't skip to a deep page by its index alone. Nor has it a checkpointer: its log would grow
+ * until it is closed, and be read again after a crash. A PostgreSQL server does this by itself.
  */
 export const vacuum = {
   name: "vacuum",
   intervalMs: 24 * 60 * 60 * 1000,
   run: async ({ db, keepGoing }) => {
-    if (!env.DATABASE_URL) await vacuumTables(db, keepGoing);
+    if (env.DATABASE_URL) return;
+    await vacuumTables(db, keepGoing);
+    await db.$executeRaw`CHECKPOINT`;
   },
 } as const satisfies Job;
 

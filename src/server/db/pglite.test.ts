@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { toAppError } from "~/server/errors";
+import { collectLog } from "~/server/test-log";
+import { type OpenDatabase, openDatabase } from "./open";
+import { openTestDatabase } from "./test-database";
+
+const folder = mkdtempSync(path.join(tmpdir(), "atrium-crash-"));
+/** Where PostgreSQL makes the next file of its log: while there is a folder of that name it fails as on a full disk. */
+const nextLogFile = path.join(folder, "database", "pg_wal", "xlogtemp.42");
+let database: OpenDatabase<void>;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: folder, fill: async () => {} });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+  // The files after this one share the worker's database.
+  await openTestDatabase();
+});
+
+const save = (name: string) => database.client.$transaction((tx) => tx.level.create({ data: { nameEn: name, nameVi: name } }));
+const names = async () => (await database.client.level.findMany({ orderBy: { id: "asc" } })).map(({ nameEn }) => nameEn);
+
+test("a COMMIT that fails is an error for whoever saves", async () => {
+  const { client } = database;
+  await client.$executeRaw`CREATE TABLE "late" ("id" INTEGER UNIQUE DEFERRABLE INITIALLY DEFERRED)`;
+  const saving = client.$transaction(async (tx) => {
+    await tx.$executeRaw`INSERT INTO "late" VALUES (1)`;
+    await tx.$executeRaw`INSERT INTO "late" VALUES (1)`;
+  });
+  await expect(saving).rejects.toThrow(/UniqueConstraint/);
+  expect(await client.$queryRaw`SELECT * FROM "late"`).toEqual([]);
+  await client.$executeRaw`DROP TABLE "late"`;
+});
+
+test("without room for its log, the database answers 503 until there is room, and keeps all that was saved", async () => {
+  await save("Saved before");
+  mkdirSync(nextLogFile);
+  await database.client.$queryRaw`SELECT pg_switch_wal()::text`;
+  const log = collectLog();
+  const isUnavailable = expect.objectContaining({ message: "ERROR_UNAVAILABLE" });
+  for (const call of [() => save("Refused"), () => save("Refused too"), names]) {
+    const error = await call().catch((reason: unknown) => reason);
+    expect(toAppError(error)).toEqual(isUnavailable);
+  }
+  rmdirSync(nextLogFile);
+  expect(await vi.waitFor(names, { timeout: 30_000, interval: 50 })).toEqual(["Saved before"]);
+  await save("Saved afterwards");
+  expect(await names()).toEqual(["Saved before", "Saved afterwards"]);
+  expect(log.filter((line) => line.includes("embedded"))).toEqual([
+    expect.stringMatching(/^error The embedded database stopped: .*It is opened again as soon as that is possible$/),
+    "info The embedded database is open again",
+  ]);
+});
