@@ -8,6 +8,28 @@ import { findBrowser } from "./scripts/browser.mjs";
 // A site of its own, with the demo content, in a folder that nobody else uses. Workers read this file again: one folder for all.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "atrium-e2e-"));
 
+/**
+ * What Chromium leaves out. It renders two pages for the list below its address bar with every window, though nothing is typed there:
+ * more work than a page of the site. The others are those that Playwright leaves out: of two --disable-features the last counts.
+ */
+const disabledFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 const ownSites = ["process", "fresh-pages", "postgres", "sections"].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
@@ -34,7 +56,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        `--disable-features=${disabledFeatures.join()}`,
+      ],
     },
   },
   projects: [

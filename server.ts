@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { publicForms } from "~/app/(site)/forms/public-forms";
+import { GET as answerSearch } from "~/app/api/search/route";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { authSecret } from "~/server/auth/secret";
@@ -103,9 +104,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   closers.push(() => finish(server));
 
   const handle = app.getRequestHandler();
-  const answer = isDevelopment
-    ? createDevelopmentSite(handle, database.client, publicForms)
-    : createSite(handle, database.client, port, publicForms);
+  const site = { handle, database: database.client, forms: publicForms };
+  const routes = { "/api/search": answerSearch };
+  const answer = isDevelopment ? createDevelopmentSite(site) : createSite({ ...site, port, routes });
   server.on("request", withRequestLog(answer));
   await listen(server, port);
   closers.push(startMetrics(database.client));

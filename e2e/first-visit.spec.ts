@@ -1,3 +1,4 @@
+import { fontLetters } from "../scripts/fonts.mjs";
 import { expect, test } from "./fixtures";
 
 const kilobyte = 1024;
@@ -6,7 +7,7 @@ for (const [path, fonts] of [
   ["/", ["latin"]],
   ["/vi", ["latin", "vietnamese"]],
 ] as const) {
-  test(`the first visit of ${path} needs one style sheet of at most 10 KB, and preloads the fonts of its language`, async ({
+  test(`the first visit of ${path} needs one style sheet of at most 10 KB, and preloads the fonts of all its letters`, async ({
     request,
   }) => {
     const page = await request.get(path);
@@ -17,6 +18,9 @@ for (const [path, fonts] of [
     expect(Number(sheet.headers()["content-length"])).toBeLessThanOrEqual(10 * kilobyte);
     const preloaded = [...(page.headers().link ?? "").matchAll(/<([^>]+\.woff2)>; rel=preload/g)].map(([, href = ""]) => href);
     expect(preloaded.map((href) => /([a-z]+)\.[^/]+\.woff2$/.exec(href)?.[1])).toEqual(fonts);
+    const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ");
+    const letters = fonts.map((name) => fontLetters[name]).join("");
+    expect([...new Set(text.replaceAll(/\s/g, ""))].filter((letter) => !letters.includes(letter))).toEqual([]);
     // Larger ones don't come with the first packets of a connection.
     for (const href of preloaded) expect((await (await request.get(href)).body()).length).toBeLessThanOrEqual(14 * kilobyte);
   });

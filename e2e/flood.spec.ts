@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
-import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import { signInByRest } from "./fixtures";
@@ -9,8 +8,8 @@ import type { Flood } from "./flood-options";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
-// Each flood runs against a site of its own, in a process of its own, for a few seconds; meanwhile a visitor and an editor look
-// at their pages a few times a second.
+// Each flood runs against a site of its own, in a process of its own; meanwhile a visitor and an editor look at their pages a few
+// times a second.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const site = ownSite("flood");
@@ -24,7 +23,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(site.remove);
 
-/** The number of connections, and how long a visitor may wait meanwhile: less than the eight seconds of a flood. */
+/** How long a flood lasts at most. It ends when both have seen enough of their pages, and never where one of them waits for its end. */
+const seconds = 8;
+const enough = { visitor: 20, editor: 4 };
+
+/** The number of connections, and how long a visitor may wait meanwhile: less than a flood lasts. */
 const usual = { connections: 64, longestMs: 6_000 };
 /** More than can wait: visitors and staff must still be served, but the time depends on the processors of the machine. */
 const excessive = { connections: 300, longestMs: 30_000 };
@@ -46,7 +49,7 @@ for (const [name, row] of floods) {
   test(`${name}: a kept page is there at once meanwhile, and staff are served`, async () => {
     // Kept before it begins.
     await timed("/");
-    const running = start({ origin, seconds: 8, ...flood });
+    const running = await start({ origin, seconds, ...flood });
     const visitor: number[] = [];
     const editor: number[] = [];
     while (running.isOn()) {
@@ -58,6 +61,7 @@ for (const [name, row] of floods) {
         expect(page.status).toBe(200);
         editor.push(page.ms);
       }
+      if (visitor.length >= enough.visitor && editor.length >= enough.editor) running.stop();
       await sleep(50);
     }
     const statuses = await running.statuses;
@@ -73,18 +77,21 @@ for (const [name, row] of floods) {
   });
 }
 
-/** Starts a flood. */
-function start(flood: Flood) {
+/** Starts a flood, and waits until it has begun. */
+async function start(flood: Flood) {
   const child = spawn(process.execPath, ["--import", "tsx", "e2e/flood.ts", JSON.stringify(flood)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await once(child.stdout, "data");
   return {
     isOn: () => child.exitCode === null,
-    statuses: text(child.stdout).then(async (output): Promise<Record<string, number>> => {
-      await ended;
-      return JSON.parse(output);
-    }),
+    stop: () => child.kill("SIGTERM"),
+    statuses: ended.then((): Record<string, number> => JSON.parse(output.trim().split("\n").at(-1) ?? "")),
   };
 }
 

@@ -1,5 +1,6 @@
 // A flood, in a process of its own, so that it does not slow down who measures: node --import tsx e2e/flood.ts '{ … }'. Each
-// connection asks again as soon as it was answered. At its end it prints how often each status was the answer.
+// connection asks again as soon as it was answered, until the time is over or SIGTERM comes. It prints a line when it begins, and at
+// its end how often each status was the answer.
 import { Agent, request } from "node:http";
 import { type Flood, isFlood } from "./flood-options";
 
@@ -10,9 +11,15 @@ const statuses: Record<string, number> = {};
 const end = Date.now() + flood.seconds * 1_000;
 const agent = new Agent({ keepAlive: true, maxSockets: flood.connections });
 
+process.once("SIGTERM", finish);
+console.log("It begins.");
 await Promise.all(Array.from({ length: flood.connections }, (_, index) => askUntilEnd(flood, index)));
-console.log(JSON.stringify(statuses));
-process.exit(0);
+finish();
+
+function finish(): never {
+  console.log(JSON.stringify(statuses));
+  process.exit(0);
+}
 
 async function askUntilEnd({ origin, method = "GET", path, headers = {} }: Flood, index: number): Promise<void> {
   for (let count = 0; Date.now() < end; count++) {

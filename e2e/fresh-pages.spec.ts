@@ -233,6 +233,18 @@ test("a replaced picture shows at the next request", async () => {
   expect(await keyIn()).not.toBe(before);
 });
 
+test("an old address of a job leads to its present one from the next request on, in each language", async () => {
+  const [{ id, version, slug: old } = { id: 0, version: 0, slug: "" }] = (await calls.career.post.list.query({})).rows;
+  const pages = [`/career/${old}`, `/vi/career/${old}`] as const;
+  for (const page of pages) expect((await fetch(origin + page, { redirect: "manual" })).status).toBe(200);
+  const { slug } = await calls.career.post.update.mutate({ id, version, data: { slug: "moved-job" } });
+  for (const page of pages) {
+    const { status, headers } = await fetch(origin + page, { redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([308, page.replace(old, slug)]);
+    expect((await fetch(origin + page)).status).toBe(200);
+  }
+});
+
 let round = 0;
 
 test("an edit of what no visitor sees leaves the pages in memory", async () => {

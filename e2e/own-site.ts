@@ -20,6 +20,7 @@ type Launch = { command: string; args: string[] };
 export function ownSite(name: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `atrium-${name}-`));
   const running = new Set<ChildProcess>();
+  let latest: (Run & { origin: string }) | null = null;
 
   function settings(env: Record<string, string> = {}): NodeJS.ProcessEnv {
     return {
@@ -65,6 +66,12 @@ export function ownSite(name: string) {
     return { ...site, origin };
   }
 
+  /** The site that an earlier test left running. A start takes seconds: there is one only where none runs. */
+  async function ensureStarted(): Promise<Run & { origin: string }> {
+    if (!latest || !running.has(latest.child)) latest = await start();
+    return latest;
+  }
+
   async function stop(site: Run, signal: "SIGTERM" | "SIGINT"): Promise<void> {
     site.child.kill(signal);
     expect(await site.ended).toBe(0);
@@ -76,5 +83,5 @@ export function ownSite(name: string) {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { dataDir, settings, run, start, stop, remove };
+  return { dataDir, settings, run, start, ensureStarted, stop, remove };
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "playwright/test";
+import { emptyPost } from "~/features/career/post/schema";
+import { buildPdf } from "~/server/files/test-pdf";
 import { freePort } from "../scripts/free-port.mjs";
 import { callsOf } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
+import { words } from "./words";
 
 // Two instances of the site on one PostgreSQL, as they run in production. `npm test` starts a server where it can. The second is
 // alone after the first was killed.
@@ -92,6 +96,40 @@ test("while the database is away, pages that were kept are served; what needs it
   expect(await page("/news")).toEqual([200, null]);
   await (await renaming(origin))("Saved Again");
   await expect.poll(async () => (await fetch(origin)).text()).toContain("Saved Again");
+});
+
+test("a job closes at its deadline while its page is kept: the next request says so, and no application is taken", async () => {
+  const { origin } = second;
+  const calls = await callsOf(origin, administrator);
+  const texts = { descriptionEn: "<p>Pumps.</p>", requirementEn: "<p>Patience.</p>", benefitEn: "<p>Lunch.</p>" };
+  const { id, slug } = await calls.career.post.create.mutate({
+    data: { ...emptyPost, ...texts, titleEn: "Fitter", locationEn: "Hanoi", visibleVi: false, status: "published" },
+  });
+  const url = `${origin}/career/${slug}`;
+  const read = async (): Promise<[hasForm: boolean, outcome: string | null]> => {
+    const answer = await fetch(url);
+    const text = await answer.text();
+    // On a machine too busy to render a page within a second, the last good one is served, and says so.
+    if (answer.headers.get("x-atrium-stale") !== null) return read();
+    return [text.includes('id="apply-form"'), answer.headers.get("x-atrium-cache")];
+  };
+  // The form of a job knows whole days only.
+  const own = new pg.Client(Object.assign(new URL(server), { pathname: `/${database}` }).href);
+  await own.connect();
+  const deadline = new Date(Date.now() + 3_000);
+  await own.query(`UPDATE "JobPost" SET "deadline" = $1 WHERE id = $2`, [deadline, id]);
+  await own.end();
+  await expect.poll(read).toEqual([true, "hit"]);
+  await sleep(deadline.getTime() - Date.now() + 5);
+  expect((await read())[0]).toBe(false);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: "Too Late", email: "late@example.com", consent: "1" }))
+    form.set(name, value);
+  form.set("cv", new File([new Uint8Array(buildPdf())], "cv.pdf"));
+  const refused = await fetch(url, { method: "POST", body: form });
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain(words.en.site.career.job.closed);
+  expect((await calls.career.candidate.list.query({})).rows).toEqual([]);
 });
 
 async function start() {

@@ -19,53 +19,49 @@ import { callsOf, signInByRest } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
-// Starting, stopping and being killed: each test runs the site as `npm start` does, on a port and in a folder of its own.
+// Starting, stopping and being killed: the site runs as `npm start` does, on a port and in a folder of its own. Each test goes on
+// with the site that the one before left.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const { dataDir, settings, run, start, stop, remove } = ownSite("process");
+const { dataDir, settings, run, start, ensureStarted, stop, remove } = ownSite("process");
 test.afterAll(remove);
 
+test("the administrator's password is printed when it was made up, never when it was given", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "atrium-made-up-"));
+  const [given, madeUp] = await Promise.all([ensureStarted(), start({ DATA_DIR: folder, ADMIN_PASSWORD: "" })]);
+  await callsOf(given.origin, administrator);
+  const printed = /with the password (\S+) \(shown only this once\)/.exec(madeUp.output())?.[1] ?? "";
+  await callsOf(madeUp.origin, { ...administrator, password: printed });
+  await stop(madeUp, "SIGTERM");
+  expect(given.output()).toContain(`Sign in as ${administrator.email} with the password in ADMIN_PASSWORD`);
+  expect(given.output() + given.errors()).not.toContain(administrator.password);
+  rmSync(folder, { recursive: true });
+});
+
 test("an acknowledged save survives kill -9, and the lock that was left is taken over", async () => {
-  const first = await start();
+  const first = await ensureStarted();
   const calls = await callsOf(first.origin, administrator);
   const saved = await calls.career.level.create.mutate({ data: { nameEn: "Killed", nameVi: "Bị ngắt" } });
   first.child.kill("SIGKILL");
   await first.ended;
   expect(existsSync(path.join(dataDir, "database.lock"))).toBe(true);
 
-  const second = await start();
+  const second = await ensureStarted();
   const found = await (await callsOf(second.origin, administrator)).career.level.byId.query({ id: saved.id });
   expect(found.nameEn).toBe("Killed");
-  await stop(second, "SIGTERM");
-});
-
-test("the administrator's password is printed when it was made up, never when it was given", async () => {
-  const folders = ["given", "made-up"].map((name) => mkdtempSync(path.join(tmpdir(), `atrium-${name}-`)));
-  const [given, madeUp] = [
-    await start({ DATA_DIR: folders[0] ?? "" }),
-    await start({ DATA_DIR: folders[1] ?? "", ADMIN_PASSWORD: "" }),
-  ];
-  await callsOf(given.origin, administrator);
-  const printed = /with the password (\S+) \(shown only this once\)/.exec(madeUp.output())?.[1] ?? "";
-  await callsOf(madeUp.origin, { ...administrator, password: printed });
-  for (const site of [given, madeUp]) await stop(site, "SIGTERM");
-  expect(given.output()).toContain(`Sign in as ${administrator.email} with the password in ADMIN_PASSWORD`);
-  expect(given.output() + given.errors()).not.toContain(administrator.password);
-  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 test("a second process on the same data says so and stops; the first goes on", async () => {
-  const first = await start();
+  const first = await ensureStarted();
   const second = run();
   expect(await second.ended).toBe(1);
   expect(second.errors()).toMatch(/^✗ The data is in use by another process \(\d+ on .+\n$/);
   expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200);
-  await stop(first, "SIGTERM");
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`${signal} finishes the requests under way, gives the lock back and ends with 0`, async () => {
-    const site = await start();
+    const site = await ensureStarted();
     const name = `Saved during ${signal}`;
     const save = await beginSave(site.origin, { nameEn: name, nameVi: name });
     site.child.kill(signal);
@@ -74,23 +70,21 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     expect(await site.ended).toBe(0);
     expect(existsSync(path.join(dataDir, "database.lock"))).toBe(false);
 
-    const next = await start();
+    const next = await ensureStarted();
     const calls = await callsOf(next.origin, administrator);
     expect((await calls.career.level.list.query({ search: name })).total).toBe(1);
-    await stop(next, "SIGTERM");
   });
 }
 
 test("without NEXTAUTH_URL, next-auth leads to the address that was asked, whatever the port", async () => {
-  const site = await start();
-  const answer = await fetch(`${site.origin}/api/auth/signin`, { redirect: "manual" });
+  const { origin } = await ensureStarted();
+  const answer = await fetch(`${origin}/api/auth/signin`, { redirect: "manual" });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("location")).toBe(`/admin?callbackUrl=${encodeURIComponent(site.origin)}`);
-  await stop(site, "SIGTERM");
+  expect(answer.headers.get("location")).toBe(`/admin?callbackUrl=${encodeURIComponent(origin)}`);
 });
 
 test("SIGTERM does not wait for an upload that does not come to its end", async () => {
-  const site = await start();
+  const site = await ensureStarted();
   const cookie = await signInByRest(site.origin, administrator);
   const headers = { cookie, "content-type": "multipart/form-data; boundary=x", "content-length": "1000000" };
   const upload = request(`${site.origin}/api/files`, { method: "POST", headers, agent: false });
@@ -138,24 +132,23 @@ test.describe("an administrator who is locked out", () => {
   };
 
   test("gets a link on a running site, which tells where it is", async () => {
-    const site = await start();
+    const site = await ensureStarted();
     const unknown = reset("nobody@example.com");
     expect([unknown.status, unknown.stderr]).toEqual([1, "✗ There is no account nobody@example.com.\n"]);
     const { status, stdout } = reset(administrator.email);
     expect(status).toBe(0);
     expect(await openLink(site.origin, stdout)).toBe(site.origin);
     await callsOf(site.origin, { ...administrator, password });
-    await stop(site, "SIGTERM");
   });
 
   test("gets a link on a site that was killed", async () => {
-    const killed = await start();
+    const killed = await ensureStarted();
     killed.child.kill("SIGKILL");
     await killed.ended;
     expect(existsSync(path.join(dataDir, "control.sock"))).toBe(true);
     const { status, stdout } = reset(administrator.email);
     expect(status).toBe(0);
-    const site = await start();
+    const site = await ensureStarted();
     await openLink(site.origin, stdout);
     await callsOf(site.origin, { ...administrator, password });
     await stop(site, "SIGTERM");

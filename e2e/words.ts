@@ -14,5 +14,5 @@ export const languages = [
 
 /** A message with its values filled in. */
 export function filled(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  return message.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name] ?? ""));
 }

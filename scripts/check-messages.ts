@@ -71,8 +71,9 @@ function placeholders(message: string, start = 0): Placeholders {
       at += 1;
       continue;
     }
-    const argument = /^\{\s*(\w+)\s*/.exec(message.slice(at));
+    const argument = /^\{\s*(\w+\s*,?)/.exec(message.slice(at));
     if (!argument) throw new Error(`Not an ICU message: ${message}`);
+    // With its comma: a number is written in the way of each language only where it is formatted in both.
     names.add(argument[1] ?? "");
     at += argument[0].length;
     while (at < message.length && message[at] !== "}") {

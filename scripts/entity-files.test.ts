@@ -32,6 +32,13 @@ describe("a new entity", () => {
     expect(text).toContain('(await import("./components/job-type-form")).jobTypeForm');
   });
 
+  test("that visitors don't see leaves the page cache alone, in its router as in its test", () => {
+    const shift = entityFiles(entityNames("career/shift", { isPublic: false }));
+    for (const file of ["router.ts", "router.test.ts"]) {
+      expect(shift[`src/features/career/shift/${file}`]).toMatch(/^ {2}isPublic: false,$/m);
+    }
+  });
+
   test("is in its menu group, which is added when it is missing", () => {
     const registry = `[\n  { group: "career", icon: "x", pages: [{ path: "/admin/level", icon: "y", actions: everything }] },\n] as const satisfies readonly FeatureGroup[];`;
     const added = withPage(registry, jobType, "box");

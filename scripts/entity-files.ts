@@ -63,7 +63,8 @@ function renamed(text: string, { domain, entity, camel, pascal, code, path, isPu
   // What uses levels says nothing of the new entity.
   const own = text.replace(/^ {2}usedBy: .*?^ {2}},\n/ms, "");
   const renamed = own.replace(new RegExp(Object.keys(spellings).join("|"), "g"), (word) => spellings[word] ?? word);
-  return isPublic ? renamed.replace(/^ *isPublic: false,\n/m, "") : renamed;
+  // Visitors see levels.
+  return isPublic ? renamed : renamed.replace(/^ {2}table: .*\n/m, "$&  isPublic: false,\n");
 }
 
 function testFile({ domain, entity, camel, path, isPublic }: EntityNames): string {

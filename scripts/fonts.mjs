@@ -10,11 +10,11 @@ const source = "node_modules/inter-ui/variable/InterVariable.woff2";
  */
 export const fontLetters = {
   // ASCII, marks, and the letters with which an English page offers Vietnamese.
-  latin: `${characters(0x20, 0x7e).replaceAll(/[\\^`{|}~]/g, "")}\u00a0©–—‘’“”…•→àĐằếệọ`,
+  latin: `${characters(0x20, 0x7e).replaceAll(/[\\^`{|}~]/g, "")}\u00a0©·–—‘’“”…•→àĐằếệọ`,
   // The letters that Vietnamese has, and its currency.
   vietnamese: `ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝáâãèéêìíòóôõùúýĂăđĨĩŨũƠơƯư${characters(0x1ea0, 0x1ef9).replaceAll(/[ằếệọ]/g, "")}\u0300\u0301\u0303\u0309\u0323₫`,
   // What is left of Western European texts, and rarer marks.
-  more: `\\^\`{|}~${characters(0xa1, 0xff).replaceAll(/[©ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúý]/g, "")}ıŒœ‚„†‰‹›€™←↑↓−≤≥`,
+  more: `\\^\`{|}~${characters(0xa1, 0xff).replaceAll(/[©·ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúý]/g, "")}ıŒœ‚„†‰‹›€™←↑↓−≤≥`,
 };
 
 /** Share cards are made of these: with the letters of other European languages, as names have them. */

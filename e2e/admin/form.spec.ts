@@ -29,6 +29,7 @@ test("a record is made, changed and deleted in its dialog, and bad input is told
   await form.save();
   await expect(page.getByText(en.common.created)).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(levels.newButton).toBeFocused();
   await expect(levels.rows).toHaveCount(1);
 
   await levels.newButton.click();
@@ -98,7 +99,13 @@ test("leaving with something unsaved asks first", async ({ page, calls, form, ma
   await expect(page).toHaveURL("/admin/level");
 });
 
-test("what was typed is offered again after the window was lost", async ({ page, calls, form, mark }) => {
+test("what was typed is offered again after the window was lost, and stays while there is no network", async ({
+  page,
+  context,
+  calls,
+  form,
+  mark,
+}) => {
   const { id } = await addArticle(calls, mark);
   await page.goto(`/admin/news/${id}`);
   await form.side("Summary", "Vietnamese").fill(`Chưa lưu ${mark}`);
@@ -108,6 +115,10 @@ test("what was typed is offered again after the window was lost", async ({ page,
   await expect(form.side("Summary", "Vietnamese")).toHaveValue("");
   await page.getByRole("button", { name: en.form.restore }).click();
   await expect(form.side("Summary", "Vietnamese")).toHaveValue(`Chưa lưu ${mark}`);
+  await context.setOffline(true);
+  await form.save();
+  await expect(page.getByText(en.codes.unavailable)).toBeVisible();
+  await context.setOffline(false);
   await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
   expect((await calls.news.article.byId.query({ id })).summaryVi).toBe(`Chưa lưu ${mark}`);

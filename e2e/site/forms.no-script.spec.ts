@@ -24,9 +24,14 @@ test("a candidate applies in Vietnamese without JavaScript: what is wrong is sai
   await expect(form.getByLabel(site.apply.introduction)).toHaveValue("<b>Tôi đấu tủ điện.</b>");
 
   await form.getByLabel(site.contact.name).fill("Lê Thị Hoa");
-  await form.getByLabel(site.apply.cv).setInputFiles({ name: "Lê Hoa.pdf", mimeType: "application/pdf", buffer: buildPdf() });
+  // Without a file the browser says so, in its own language.
+  const cv = form.getByLabel(site.apply.cv);
+  await expect(cv).toHaveCSS("opacity", "0");
+  await cv.setInputFiles({ name: "Lê Hoa.pdf", mimeType: "application/pdf", buffer: buildPdf() });
+  await expect(cv).toHaveCSS("opacity", "1");
   await send.click();
   await expect(form.getByText("“Lê Hoa.pdf”")).toBeVisible();
+  await expect(cv).toHaveCSS("opacity", "0");
   await form.getByLabel(site.contact.email).fill(email);
   await form.getByRole("checkbox").check();
   await send.click();

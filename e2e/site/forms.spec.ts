@@ -115,6 +115,40 @@ test("a candidate applies with a PDF, which needn't be chosen again after a mist
   expect((await calls.career.candidate.list.query({ search: email })).rows).toEqual([]);
 });
 
+test("a form is sent by a browser that allows no storage, and can be sent again when its page is gone back to", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    Object.defineProperty(window, "sessionStorage", { get });
+  });
+  const form = page.locator("#contact-form");
+  const sending = form.getByRole("button", { name: site.form.sending });
+  await page.route("**/api/form-token", () => {});
+  await page.goto("/contact");
+  const fill = async () => {
+    await form.getByLabel(site.contact.name).fill("Ingrid Solberg");
+    await form.getByLabel(site.contact.email).fill("no.storage@example.com");
+    await form.getByLabel(site.contact.subject).fill(`No storage ${mark}`);
+    await form.getByLabel(site.contact.message).fill("Do you read this?");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: site.contact.send }).click();
+  };
+  await fill();
+  await expect(sending).toBeVisible();
+  await page.unroute("**/api/form-token");
+  // The browser of the test keeps no pages (bfcache); this is what the page notices of it.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(sending).toBeHidden();
+  await fill();
+  await expect(page.getByRole("heading", { name: site.contact.sentTitle })).toBeVisible();
+  expect((await calls.website.contact.list.query({ search: mark })).total).toBe(1);
+});
+
 test("an application after the deadline is refused, and the page says so", async ({ page, calls }) => {
   const slug = "data-analyst-condition-monitoring";
   const { id, version, deadline } = await jobOf(calls, slug);

@@ -8,21 +8,26 @@ const pages = ["/", "/news", "/news?page=2", "/news/category/projects", article,
 const others = ["/about-us", "/services", "/services/energy-management", "/privacy"];
 const missing = "/nothing-here";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const path of [...pages, ...others, missing]) {
-      test(`${path} is sound in both languages, wide and narrow`, async ({ page, expectSound }) => {
-        const [wide, narrow] = colorScheme === "light" ? (["en", "vi"] as const) : (["vi", "en"] as const);
-        for (const [language, width] of [[wide, 1440] as const, [narrow, 360] as const]) {
-          await page.setViewportSize({ width, height: 900 });
-          const answer = await page.goto(addressOf(language, path));
-          expect(answer?.status()).toBe(path === missing ? 404 : 200);
-          await expect(page.locator("html")).toHaveAttribute("lang", language);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expectSound();
-        }
-      });
+for (const path of [...pages, ...others, missing]) {
+  test(`${path} is sound in both languages, wide and narrow, light and dark`, async ({ page, expectSound }) => {
+    const [wide, narrow] = [
+      { width: 1440, height: 900 },
+      { width: 360, height: 900 },
+    ];
+    for (const [language, first, second] of [["en", wide, narrow] as const, ["vi", narrow, wide] as const]) {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize(first);
+      const answer = await page.goto(addressOf(language, path));
+      expect(answer?.status()).toBe(path === missing ? 404 : 200);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectSound();
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.setViewportSize(second);
+      // Colours fade into those of the other theme.
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      await expect(page.locator("html")).toHaveClass(/dark/);
+      await expectSound();
     }
   });
 }

@@ -32,6 +32,9 @@ test("what moves on a public page needs the site's own script alone; it works in
   await expect(page.getByRole("region", { name: site.preview.label })).toBeVisible();
   expect(scripts.some((path) => path.startsWith("/_next/"))).toBe(true);
   await expectWorking(page);
+  const refused = await page.request.post("/contact", { form: { name: "Ann Lee" } });
+  expect(refused.status()).toBe(422);
+  expect(await refused.text()).toContain(words.en.validation.input);
 });
 
 /** Menu, theme, copied link. */

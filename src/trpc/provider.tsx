@@ -10,6 +10,7 @@ import { api } from "~/trpc/client";
 import { createQueryClient } from "~/trpc/query-client";
 import { sessionEnded } from "~/trpc/session-end";
 import { transformer } from "~/trpc/transformer";
+import { unansweredLink } from "~/trpc/unanswered-link";
 
 /** Calls that travel together, as many as the server takes. */
 const MAX_BATCH_SIZE = 20;
@@ -30,7 +31,10 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   );
   const [client] = useState(() =>
     api.createClient({
-      links: [httpBatchLink({ url: "/api/trpc", transformer, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH })],
+      links: [
+        unansweredLink,
+        httpBatchLink({ url: "/api/trpc", transformer, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
+      ],
     }),
   );
   return (

@@ -36,6 +36,8 @@ export function createQueryClient(onError: (error: unknown) => void = () => {}):
     }),
     defaultOptions: {
       queries: { staleTime: STALE_TIME, retry: (failures, error) => failures < 2 && isTransient(error) },
+      // Without a network, a save fails at once: by default it would wait for it without a word.
+      mutations: { networkMode: "always" },
       dehydrate: { serializeData: superjson.serialize },
       hydrate: { deserializeData: superjson.deserialize },
     },

@@ -46,7 +46,7 @@ export function InboxRow({ href, sender, company, subject, excerpt, isUnread, at
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:pl-4 md:flex-col md:items-end">
           <RelativeTime at={at} />
-          <div className="flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
             {props.assignee && <span className="max-w-40 truncate text-muted-foreground text-xs">{props.assignee}</span>}
             {props.badge}
           </div>

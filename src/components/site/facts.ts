@@ -3,10 +3,11 @@ import type { Office } from "~/features/company/office/data";
 import type { Article } from "~/features/news/article/data";
 import type { Service } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
+import { country } from "~/lib/country";
 import { toDateInput } from "~/lib/dates";
 import { imageUrl } from "~/lib/images";
 import { externalLinks } from "./channels";
-import type { WholeSite } from "./site-page";
+import type { WholeSite } from "./whole-site";
 
 type Facts = { origin: string; locale: Locale; site: WholeSite };
 
@@ -82,7 +83,7 @@ function place({ name, address, city, phone, latitude, longitude }: Office) {
     "@type": "Place",
     name,
     telephone: phone ?? undefined,
-    address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "VN" },
+    address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: country },
     geo: latitude !== null && longitude !== null ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
   };
 }

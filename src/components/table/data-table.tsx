@@ -85,7 +85,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
             <Cell
               key={column.id}
               className={cn(
-                index === 0 ? "min-w-64 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base" : valueClasses,
+                index === 0 ? "min-w-52 font-medium max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-base" : valueClasses,
                 column.isNumber && "md:text-right",
               )}
             >

@@ -15,7 +15,7 @@ export function DefaultCell({ value, isNumber = false }: { value: unknown; isNum
   }
   if (value instanceof Date) {
     return (
-      <time dateTime={value.toISOString()} className="whitespace-nowrap tabular-nums">
+      <time dateTime={value.toISOString()} className="tabular-nums">
         {formatDateTime(value)}
       </time>
     );

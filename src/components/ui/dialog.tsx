@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { ReturnFocus } from "./return-focus";
 
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
@@ -66,6 +67,7 @@ export function DialogContent({
         }}
         {...props}
       >
+        <ReturnFocus />
         {children}
         {hasClose && <DialogCross />}
       </DialogPrimitive.Content>

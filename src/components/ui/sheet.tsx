@@ -4,6 +4,7 @@ import * as DialogPrimitive from "@radix-ui/react-dialog";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { DialogCross, DialogOverlay, keepOpenForToasts } from "./dialog";
+import { ReturnFocus } from "./return-focus";
 
 const sides = {
   left: "inset-y-0 left-0 w-80 max-w-[calc(100vw-3rem)] border-r data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left",
@@ -30,6 +31,7 @@ export function SheetContent({ className, side = "right", children, ...props }: 
         onInteractOutside={keepOpenForToasts}
         {...props}
       >
+        <ReturnFocus />
         {children}
         <DialogCross />
       </DialogPrimitive.Content>

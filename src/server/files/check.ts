@@ -20,7 +20,7 @@ const batchSize = 500;
 /** A report names as many files as fit into one message of the control socket. */
 const maxNames = 1_000;
 
-/** The files that a row stands for. `remake` lets the site make a missing one anew. */
+/** The files of a row. `remake` lets the site make a missing one anew. */
 type Expected = { folder: string; files: { name: string; remake?: () => Promise<unknown> }[] };
 
 /**
@@ -76,7 +76,7 @@ async function* expectedFiles(db: PrismaClient): AsyncGenerator<Expected> {
     const ofImage = [...widths.map((width) => ({ name: imageFileName(width, "webp") })), ...avif, ...shared];
     yield { folder: `media/${key}`, files: kind === "document" ? [{ name: documentName(filename) }] : ofImage };
   }
-  // There are a few hundred.
+  // There are some ten thousand at most.
   for (const { key } of await db.shareCard.findMany({ select: { key: true } })) {
     const remake = () => db.shareCard.deleteMany({ where: { key } });
     yield { folder: `media/${key}`, files: [{ name: CARD_FILE, remake }] };

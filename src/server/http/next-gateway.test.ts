@@ -18,6 +18,10 @@ afterEach(() => {
 async function gateway(handle: RequestListener) {
   const answerByNext = createNextGateway({
     handle,
+    routes: {
+      "/api/own": async ({ url, headers }) => Response.json({ url, host: headers.get("host") }, { headers: { "x-own": "1" } }),
+      "/api/broken": async () => Promise.reject(new Error("broken")),
+    },
     visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
     answerFailure: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("sorry"),
     redirectMissing: async ({ url }) =>
@@ -53,6 +57,26 @@ test.each([
   const { send } = await gateway((_request, response) => void response.writeHead(found).end());
   const answer = await send("GET", path);
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
+});
+
+describe("a route that is answered without Next", () => {
+  test("gets the whole request, and its answer is sent as it is", async () => {
+    const { port, send } = await gateway(echo);
+    const { status, headers, body } = await send("GET", "/api/own?q=1", { headers: { host: `localhost:${port}` } });
+    expect([status, headers["x-own"]]).toEqual([200, "1"]);
+    expect(JSON.parse(body)).toEqual({ url: "http://localhost/api/own?q=1", host: `localhost:${port}` });
+  });
+
+  test("is answered by Next for other methods", async () => {
+    const { send } = await gateway(echo);
+    expect(JSON.parse((await send("POST", "/api/own", { body: "x" })).body)).toMatchObject({ method: "POST", bytes: 1 });
+  });
+
+  test("that fails is answered as every failed call", async () => {
+    const { send } = await gateway(echo);
+    const { status, body } = await send("GET", "/api/broken");
+    expect([status, JSON.parse(body)]).toEqual([500, { message: "ERROR_SERVER" }]);
+  });
 });
 
 describe("a body", () => {

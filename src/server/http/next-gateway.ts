@@ -8,7 +8,7 @@ import { log } from "~/server/log";
 import { gauge } from "~/server/metrics";
 import { setCacheOutcome } from "~/server/request-context";
 import { TimeoutError, withTimeout } from "~/server/timeout";
-import { type Answer, askNext, busyAnswer, sendAnswer, UnknownMethodError } from "./answer";
+import { type Answer, askNext, askRoute, busyAnswer, type RouteHandler, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork, hasSignedSession, remoteAddress } from "./client";
@@ -30,6 +30,8 @@ type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; maxMs: numb
 
 type Options = {
   handle: RequestListener;
+  /** By their paths, the route handlers whose GET is answered without Next. */
+  routes?: Readonly<Record<string, RouteHandler>>;
   /** Where visitors' requests wait, beside the renders of public pages. */
   visitors: Queue;
   /** Answers for a page that could not be made. */
@@ -43,7 +45,7 @@ type Options = {
  * anonymous ones does not keep staff out. A place is taken when the whole body is there and given back when the whole answer
  * is: a slow client holds none. Downloads are apart, as their answers are too large for that.
  */
-export function createNextGateway({ handle, visitors, answerFailure, redirectMissing }: Options) {
+export function createNextGateway({ handle, routes = {}, visitors, answerFailure, redirectMissing }: Options) {
   const visitorLane: Lane = { queue: visitors, memory: createMemoryBudget(64 * MiB), maxBodyMs: 10_000, maxMs: 15_000 };
   const staffLane: Lane = {
     queue: createQueue({ maxRunning: 12, maxWaiting: 128 }),
@@ -84,7 +86,7 @@ export function createNextGateway({ handle, visitors, answerFailure, redirectMis
     try {
       const answer = await queue.run(async () => {
         if (response.destroyed) return null;
-        return withTimeout(askNext(handle, questionOf(request, sent?.body)), maxMs);
+        return withTimeout(ask(request, sent?.body), maxMs);
       }, clientNetwork(request));
       if (!answer || response.destroyed) return null;
       holdUntilSent(response, answer, memory);
@@ -92,6 +94,12 @@ export function createNextGateway({ handle, visitors, answerFailure, redirectMis
     } finally {
       sent?.free();
     }
+  }
+
+  function ask(request: IncomingMessage, body: Buffer | undefined): Promise<Answer> {
+    const { method = "GET", url = "/", headers } = request;
+    const route = method === "GET" ? routes[pathOf(request)] : undefined;
+    return route ? askRoute(route, url, headers) : askNext(handle, { method, url, headers, body });
   }
 }
 
@@ -114,10 +122,6 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
   if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, false);
   setNextHeaders(request);
-}
-
-function questionOf({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer | undefined) {
-  return { method, url, headers, body };
 }
 
 /** Sets the headers that only this process may set, over those of the same names that a client sent. */

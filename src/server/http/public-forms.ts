@@ -12,7 +12,7 @@ import { log } from "~/server/log";
 import type { Rendered } from "~/server/pages/page-cache";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { translatorFor } from "~/server/translator";
-import { busyAnswer, sendAnswer } from "./answer";
+import { busyAnswer, sendAnswer, toHeaders } from "./answer";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork } from "./client";
 import { type ParsedForm, parseForm } from "./form-body";
@@ -107,7 +107,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
 
   async function answerPost(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     // The address of a private page is known to its owner alone; browsers send `Origin: null` from it, for its Referrer-Policy.
-    if (!place.form.isPrivate && isForeign(headersOf(request))) return sendText(request, response, 403, place);
+    if (!place.form.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
     const { body, isCut, free } = await readOnce(place.form, network, request);
     try {
@@ -204,8 +204,4 @@ function sendText(request: IncomingMessage, response: ServerResponse, status: nu
   const text = status === 403 ? t("codes.forbidden") : status === 503 ? t("codes.unavailable") : t("codes.invalidData");
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   sendAnswer(request, response, { status, headers, body: Buffer.from(`${text}\n`) });
-}
-
-function headersOf({ headers }: IncomingMessage): Headers {
-  return new Headers(Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }

@@ -22,7 +22,7 @@ import { isSearch, longestUrl, publicUrl, standIn } from "~/server/pages/public-
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
-import { type Answer, askNext, sendAnswer } from "./answer";
+import { type Answer, askNext, type RouteHandler, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { answerMetrics } from "./metrics";
@@ -36,18 +36,26 @@ import { countAttempt } from "./throttle";
 /** A promise only where the answer takes one: a kept page is answered within the call. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 
+type SiteOptions = {
+  /** Next's own listener. */
+  handle: RequestListener;
+  database: PrismaClient;
+  /** Those that visitors send. */
+  forms: readonly PublicForm[];
+};
+
 /**
  * The site in production: public pages come from the page cache, and what is left goes to Next within bounds.
- * @param handle Next's own listener
  * @param port that the site listens on
- * @param forms that visitors send
+ * @param routes by their paths, the route handlers whose GET is answered without Next
  */
-export function createSite(
-  handle: RequestListener,
-  database: PrismaClient,
-  port: number,
-  forms: readonly PublicForm[],
-): RequestListener {
+export function createSite({
+  handle,
+  database,
+  forms,
+  port,
+  routes,
+}: SiteOptions & { port: number; routes: Readonly<Record<string, RouteHandler>> }): RequestListener {
   const draftId = readDraftId();
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
   // Few places: a cached page waits while renders block the event loop.
@@ -67,6 +75,7 @@ export function createSite(
   gauge("atrium_renders", "Renders of pages, and visitors' requests, that run and wait.", () => sizeOf(visitors));
   const answerByNext = createNextGateway({
     handle,
+    routes,
     visitors,
     answerFailure: (request, response) =>
       pages.answerFailure(request, response, localePath(chosenLocale(request), "/"), clientOf(request)),
@@ -92,11 +101,7 @@ export function createSite(
 }
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */
-export function createDevelopmentSite(
-  handle: RequestListener,
-  database: PrismaClient,
-  forms: readonly PublicForm[],
-): RequestListener {
+export function createDevelopmentSite({ handle, database, forms }: SiteOptions): RequestListener {
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
   const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
@@ -177,7 +182,8 @@ async function renderPage(handle: RequestListener, url: string, host: string): P
 /** Renders a page with the cookies of its request, as in a preview or in development: with Next's scripts. */
 async function renderForOne(handle: RequestListener, request: IncomingMessage, isDevelopment: boolean): Promise<Rendered> {
   setNextHeaders(request);
-  const { "content-type": _, ...headers } = request.headers;
+  // Not compressed by Next: the answer goes on without its headers.
+  const { "content-type": _, "accept-encoding": __, ...headers } = request.headers;
   const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
   const question = { method: "GET", url: request.url ?? "/", headers: { ...headers, "content-security-policy": policy } };
   const answer = await askNext(handle, question);

@@ -34,3 +34,13 @@ it("is the deadline of a job, at which it closes", async () => {
   expect(await nextMoment(database(), at(0))).toEqual(at(4));
   expect(await nextMoment(database(), at(4))).toEqual(at(6));
 });
+
+it("is the end of the week in which a job is marked as new", async () => {
+  const week = 7 * 24 * 60 * 60 * 1000;
+  const laterBy = (ms: number, second: number) => new Date(at(second).getTime() + ms);
+  await buildJobPost({ publishAt: at(0) });
+  await buildJobPost({ publishAt: at(1) });
+  expect(await nextMoment(database(), at(1))).toEqual(laterBy(week, 0));
+  expect(await nextMoment(database(), laterBy(week, 0))).toEqual(laterBy(week, 1));
+  expect(await nextMoment(database(), laterBy(week, 1))).toBeNull();
+});

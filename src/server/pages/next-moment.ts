@@ -4,9 +4,11 @@ import { publishingMoments } from "~/server/traits/publishing";
 
 /** When, after a moment, something next appears on the public site or goes by itself; null when nothing is scheduled. */
 export async function nextMoment(db: Db, after: Date): Promise<Date | null> {
-  const first = publishingMoments.map(({ table, column }) => {
+  const first = publishingMoments.map(({ table, column, laterMs = 0 }) => {
     const name = Prisma.raw(`"${column}"`);
-    return Prisma.sql`(SELECT min(${name}) FROM ${Prisma.raw(`"${table}"`)} WHERE ${name} > ${after})`;
+    const later = Prisma.raw(`interval '${laterMs} milliseconds'`);
+    const since = new Date(after.getTime() - laterMs);
+    return Prisma.sql`(SELECT min(${name}) + ${later} FROM ${Prisma.raw(`"${table}"`)} WHERE ${name} > ${since})`;
   });
   // LEAST passes over those that have none.
   const [row] = await db.$queryRaw<{ moment: Date | null }[]>`SELECT LEAST(${Prisma.join(first)}) AS moment`;

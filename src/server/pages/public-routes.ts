@@ -36,7 +36,7 @@ export const longestUrl = 512;
 
 /**
  * The one address of what a visitor asks for: path and declared parameters, nothing else.
- * @param url as it stands in the request
+ * @param url as it is in the request
  * @returns null for what is no public page, for private ones, and for addresses that are written as no link is
  */
 export function publicUrl(url: string): string | null {

@@ -38,9 +38,11 @@ export const fixedCards = {
   "/about-us": "aboutUs.title",
   "/news": "news.title",
   "/career": "career.title",
+  "/contact": "contact.title",
+  "/search": "search.title",
 } as const;
 
-/** The sections whose name stands above a title. */
+/** The sections whose name is shown above a title. */
 const sections = { services: "services.title", news: "news.title", career: "career.title" } as const;
 
 /** The card of a page; null when it has letters that can't be drawn. */

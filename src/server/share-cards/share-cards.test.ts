@@ -107,7 +107,7 @@ describe("drawing what is missing", () => {
     const { drawn, open, close } = fakeDrawing();
     const before = generation().value;
     await drawMissingCards(database(), open, now);
-    expect(drawn).toEqual(expect.arrayContaining(["News", "Tin tức", "Services", "Out", "Later"]));
+    expect(drawn).toEqual(expect.arrayContaining(["News", "Tin tức", "Services", "Talk to us", "Tìm kiếm", "Out", "Later"]));
     expect(drawn).not.toContain("Over");
     expect(drawn).not.toContain("A draft");
     expect(generation().value).toBe(before + 1);
@@ -170,11 +170,24 @@ describe("drawing what is missing", () => {
     expect(await database().shareCard.count()).toBe(files);
   });
 
+  test("older records have cards too, drawn after the newest, for which alone the pages are rendered anew", async () => {
+    const author = { creatorName: "Lan", creatorEmail: "lan@example.com", status: "published", visibleVi: false } as const;
+    const articles = Array.from({ length: 430 }, (_, number) => {
+      return { ...author, slug: `a-${number}`, titleEn: `Article ${number}`, publishAt: new Date(number * 1000) };
+    });
+    await database().newsArticle.createMany({ data: articles });
+    const { drawn, open } = fakeDrawing();
+    const before = generation().value;
+    await drawMissingCards(database(), open, now, { olderPauseMs: 0 });
+    expect(drawn.filter((title) => title.startsWith("Article"))).toEqual(articles.map(({ titleEn }) => titleEn).reverse());
+    expect(generation().value).toBe(before + 1);
+  });
+
   test("a stop leaves the rest for the next time", async () => {
     const end = new AbortController();
     end.abort();
     const { drawn, open } = fakeDrawing();
-    await drawMissingCards(database(), open, now, end.signal);
+    await drawMissingCards(database(), open, now, { signal: end.signal });
     expect(drawn).toEqual([]);
   });
 });

@@ -21,20 +21,24 @@ type OpenDrawing = () => Worker<DrawTask, Uint8Array>;
 /** A card takes a quarter of a second. */
 export const DRAW_TIMEOUT_MS = 30_000;
 
+/** People save several times in a row, and a start is to be over before anything is drawn. */
 const PAUSE_MS = 2_000;
+
+/** Cards of older records are drawn a few at a time, with a pause: 10,000 of them take a day, and a core is free all the while. */
+const OLDER_AT_ONCE = 20;
+const OLDER_PAUSE_MS = 150_000;
 
 /** How long a card that no page has any more is kept: links that were shared with it keep their image for that time. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Draws share cards in the background: now, and after every edit of what visitors see.
+ * Draws share cards in the background: now, and anew after every edit of what visitors see.
  * @returns stops it, after the card under way
  */
 export function startShareCards(db: PrismaClient, openDrawing: OpenDrawing): () => Promise<void> {
-  const { wake, stop } = startInBackground("Drawing the share cards", async (signal) => {
-    // People save several times in a row, and a start is to be over before anything is drawn.
-    await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
-    if (!signal.aborted) await drawMissingCards(db, openDrawing, new Date(), signal);
+  const { wake, stop } = startInBackground("Drawing the share cards", async (_, outdated) => {
+    await pause(PAUSE_MS, outdated);
+    await drawMissingCards(db, openDrawing, new Date(), { signal: outdated });
   });
   generation().onEdit = wake;
   return async () => {
@@ -44,37 +48,60 @@ export function startShareCards(db: PrismaClient, openDrawing: OpenDrawing): () 
 }
 
 /**
- * Draws every card that a page wants and that is not there, and deletes those that were replaced long ago. A card that can't be
- * drawn is logged and left for the next time.
+ * Draws every card that a page wants and that is not there, those of the newest records first, and deletes those that were replaced
+ * long ago. A card that can't be drawn is logged and left for the next time.
  * @param openDrawing opened only when there is something to draw
  */
 export async function drawMissingCards(
   db: PrismaClient,
   openDrawing: OpenDrawing,
   now: Date,
-  signal?: AbortSignal,
+  { signal, olderPauseMs = OLDER_PAUSE_MS }: { signal?: AbortSignal; olderPauseMs?: number } = {},
 ): Promise<void> {
-  const [wanted, drawn] = await Promise.all([
-    wantedCards(db, now),
-    db.shareCard.findMany({ select: { key: true, drawnAt: true } }),
-  ]);
+  const wanted = new Set<string>();
+  let isNewest = true;
+  for await (const cards of wantedCards(db, now)) {
+    for (const key of cards.keys()) wanted.add(key);
+    const missing = await missingOf(db, cards);
+    const atOnce = isNewest ? missing.length : OLDER_AT_ONCE;
+    while (missing.length > 0 && !signal?.aborted) {
+      const count = await drawCards(db, missing.splice(0, atOnce), openDrawing(), signal);
+      // Empties the page cache, once for all of them. What shows an older record has its card within the hour.
+      if (isNewest && count > 0) await runPublicTransaction(async () => {});
+      if (!isNewest) await pause(olderPauseMs, signal);
+    }
+    if (signal?.aborted) return;
+    isNewest = false;
+  }
+  await deleteOutdated(db, wanted, now);
+}
+
+/** The cards of a batch that are not there. */
+async function missingOf(db: Db, cards: Map<string, ShareCard>): Promise<[key: string, card: ShareCard][]> {
+  const drawn = await db.shareCard.findMany({ where: { key: { in: [...cards.keys()] } }, select: { key: true } });
   const known = new Set(drawn.map(({ key }) => key));
-  const missing = [...wanted].filter(([key]) => !known.has(key));
-  if (missing.length > 0) await drawCards(db, missing, openDrawing(), signal);
-  const outdated = drawn.filter(({ key, drawnAt }) => !wanted.has(key) && drawnAt.getTime() < now.getTime() - KEPT_MS);
-  for (const { key } of outdated) {
+  return [...cards].filter(([key]) => !known.has(key));
+}
+
+async function deleteOutdated(db: Db, wanted: ReadonlySet<string>, now: Date): Promise<void> {
+  const old = await db.shareCard.findMany({
+    where: { drawnAt: { lt: new Date(now.getTime() - KEPT_MS) } },
+    select: { key: true },
+  });
+  for (const { key } of old.filter((one) => !wanted.has(one.key))) {
     // The row first: a row without its file would be a broken image.
     await db.shareCard.deleteMany({ where: { key } });
     await deleteMediaFiles(key);
   }
 }
 
+/** @returns how many could be drawn */
 async function drawCards(
   db: Db,
   cards: [key: string, card: ShareCard][],
   worker: Worker<DrawTask, Uint8Array>,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   let count = 0;
   try {
     for (const [key, card] of cards) {
@@ -92,9 +119,13 @@ async function drawCards(
     }
   } finally {
     worker.close();
-    // Once for all of them: each time empties the page cache.
-    if (count > 0) await runPublicTransaction(async () => {});
   }
+  return count;
+}
+
+/** Ends early, without an error, when it is aborted. */
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { ...(signal && { signal }) }).catch(() => {});
 }
 
 /** @throws TaskFailed when a file is not there */

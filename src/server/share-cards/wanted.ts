@@ -6,40 +6,42 @@ import { imageSelect } from "~/server/files/media-select";
 import type { PublishedPath } from "~/server/traits/publishing";
 import { type CardOfPage, cardKey, fixedCards, type ShareCard, shareCardOf } from "./card";
 
-/** As many records of each kind have cards, the newest ones: a site with a hundred thousand articles would draw for hours. */
-const MAX_RECORDS = 400;
+/** How many records of each kind are read at once. */
+const BATCH = 400;
+/** As many records of each kind have cards, the newest ones: those of 5,000 articles in two languages take half a gigabyte. */
+const MAX_RECORDS = 5_000;
 
 /** The page of a record, as its card needs it. */
 type RecordPage = Pick<CardOfPage, "locale" | "path" | "title" | "picture">;
 
 /** For each kind of record, the pages of those that are published or will be, and whose share image staff did not choose. */
-const recordPages: Record<PublishedPath, ((db: Db, now: Date) => Promise<RecordPage[]>) | null> = {
+const recordPages: Record<PublishedPath, ((db: Db, now: Date, skip: number) => Promise<RecordPage[]>) | null> = {
   // Its page is a fixed one.
   "/admin/about-us": null,
-  "/admin/career": async (db, now) => {
+  "/admin/career": async (db, now, skip) => {
     const select = { ...common, titleEn: true, titleVi: true } as const;
-    const rows = await db.jobPost.findMany({ where: published(now), select, ...newest });
+    const rows = await db.jobPost.findMany({ where: published(now), select, ...newest, skip });
     return rows.flatMap((row) =>
       pagesOf(row, (locale) => ({ path: `/career/${row.slug}`, title: inLanguage(row, "title", locale), picture: null })),
     );
   },
-  "/admin/news": async (db, now) => {
+  "/admin/news": async (db, now, skip) => {
     const select = { ...common, titleEn: true, titleVi: true, thumbnail: { select: imageSelect } } as const;
-    const rows = await db.newsArticle.findMany({ where: published(now), select, ...newest });
+    const rows = await db.newsArticle.findMany({ where: published(now), select, ...newest, skip });
     return rows.flatMap((row) =>
       pagesOf(row, (locale) => ({ path: `/news/${row.slug}`, title: inLanguage(row, "title", locale), picture: row.thumbnail })),
     );
   },
-  "/admin/page": async (db, now) => {
+  "/admin/page": async (db, now, skip) => {
     const select = { ...common, titleEn: true, titleVi: true } as const;
-    const rows = await db.page.findMany({ where: published(now), select, ...newest });
+    const rows = await db.page.findMany({ where: published(now), select, ...newest, skip });
     return rows.flatMap((row) =>
       pagesOf(row, (locale) => ({ path: `/${row.slug}`, title: inLanguage(row, "title", locale), picture: null })),
     );
   },
-  "/admin/service": async (db, now) => {
+  "/admin/service": async (db, now, skip) => {
     const select = { ...common, nameEn: true, nameVi: true, image: { select: imageSelect } } as const;
-    const rows = await db.service.findMany({ where: published(now), select, ...newest });
+    const rows = await db.service.findMany({ where: published(now), select, ...newest, skip });
     return rows.flatMap((row) =>
       pagesOf(row, (locale) => ({ path: `/services/${row.slug}`, title: inLanguage(row, "name", locale), picture: row.image })),
     );
@@ -47,7 +49,7 @@ const recordPages: Record<PublishedPath, ((db: Db, now: Date) => Promise<RecordP
 };
 
 const common = { slug: true, visibleEn: true, visibleVi: true, metaTitleEn: true, metaTitleVi: true } as const;
-const newest = { orderBy: [{ publishAt: "desc" }, { id: "desc" }], take: MAX_RECORDS } satisfies Prisma.NewsArticleFindManyArgs;
+const newest = { orderBy: [{ publishAt: "desc" }, { id: "desc" }], take: BATCH } satisfies Prisma.NewsArticleFindManyArgs;
 
 /** Also of what will be published later: its card is there when its moment comes. */
 function published(now: Date) {
@@ -72,26 +74,29 @@ function pagesOf(
   });
 }
 
-/** The cards of all pages of the site, by their keys: those of fixed pages first. */
-export async function wantedCards(db: Db, now: Date): Promise<Map<string, ShareCard>> {
-  const [sites, categories, records] = await Promise.all([
+/** The cards of the site's pages, by their keys and in batches: those of fixed pages and the newest records first. */
+export async function* wantedCards(db: Db, now: Date): AsyncGenerator<Map<string, ShareCard>> {
+  const [sites, categories] = await Promise.all([
     Promise.all(locales.map((locale) => cardSite(db, locale))),
     db.newsCategory.findMany({ select: { slug: true, nameEn: true, nameVi: true } }),
-    Promise.all(Object.values(recordPages).map((read) => read?.(db, now) ?? [])),
   ]);
   const fixed = locales.flatMap((locale) => Object.keys(fixedCards).map((path) => ({ locale, path, title: "" })));
   const lists = categories.flatMap((row) =>
     locales.map((locale) => ({ locale, path: `/news/category/${row.slug}`, title: inLanguage(row, "name", locale) })),
   );
-  const pages: RecordPage[] = [...fixed, ...lists, ...records.flat()];
   const bySite = new Map(sites.map((site) => [site.locale, site]));
-  return new Map(
-    pages.flatMap((page) => {
-      const site = bySite.get(page.locale);
-      const card = site ? shareCardOf({ ...site, ...page }) : null;
-      return card ? [[cardKey(card), card] as const] : [];
-    }),
-  );
+  let pages: RecordPage[] = [...fixed, ...lists];
+  for (let skip = 0; skip < MAX_RECORDS && pages.length > 0; skip += BATCH) {
+    const records = await Promise.all(Object.values(recordPages).map((read) => read?.(db, now, skip) ?? []));
+    pages = [...(skip === 0 ? pages : []), ...records.flat()];
+    yield new Map(
+      pages.flatMap((page) => {
+        const site = bySite.get(page.locale);
+        const card = site ? shareCardOf({ ...site, ...page }) : null;
+        return card ? [[cardKey(card), card] as const] : [];
+      }),
+    );
+  }
 }
 
 /** What all cards of a language have in common. */

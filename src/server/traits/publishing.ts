@@ -1,6 +1,7 @@
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
+import { NEW_JOB_MS } from "~/lib/new-job";
 import type { PublishState } from "~/lib/publish-state";
 import { imageSelect } from "~/server/files/media-select";
 
@@ -23,12 +24,20 @@ const publishedTables = {
 /** The back-office page of a kind of record that is published. */
 export type PublishedPath = (typeof publishedTables)[PublishedTable];
 
+type Moment = {
+  table: string;
+  column: "publishAt" | "unpublishAt" | "deadline";
+  /** How long after the time in the column. */
+  laterMs?: number;
+};
+
 /** The columns at whose moments the public site changes by itself. Each needs an index: the page cache asks for the next moment. */
-export const publishingMoments = [
+export const publishingMoments: readonly Moment[] = [
   ...Object.keys(publishedTables).flatMap((table) =>
     (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column })),
   ),
-  { table: "JobPost", column: "deadline" } as const,
+  { table: "JobPost", column: "deadline" },
+  { table: "JobPost", column: "publishAt", laterMs: NEW_JOB_MS },
 ];
 
 /** The columns of what is published, in a list or a record. */

@@ -1,4 +1,4 @@
-import type { Prisma } from "~/generated/prisma/client";
+import { Prisma } from "~/generated/prisma/client";
 import { type Section, sections } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 
@@ -22,6 +22,11 @@ export const sectionSelect = {
 /** The sections that the settings show, in the order of the navigation; all of them before there are settings. */
 export function sectionsOf(settings: Record<(typeof columns)[Section], boolean> | null): Section[] {
   return sections.filter((section) => settings?.[columns[section]] ?? true);
+}
+
+/** Whether the settings show a section, for a query of its own. */
+export function isShownSql(section: Section): Prisma.Sql {
+  return Prisma.sql`coalesce((SELECT ${Prisma.raw(`"${columns[section]}"`)} FROM "Setting"), true)`;
 }
 
 /** The sections of the public site that visitors see: pages of the others, and links to them, do not exist. */

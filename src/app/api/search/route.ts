@@ -5,7 +5,6 @@ import { database } from "~/server/db/client";
 import { apiRoute } from "~/server/http/api-route";
 import { clientIp } from "~/server/http/origin";
 import { countAttempt } from "~/server/http/throttle";
-import { shownSections } from "~/server/traits/sections";
 import { translatorFor } from "~/server/translator";
 
 /** In seconds. Letters that are deleted lead back to a term that was asked for just before. */
@@ -18,8 +17,7 @@ export const GET = apiRoute(async (request: Request) => {
   const locale = isLocale(asked) ? asked : defaultLocale;
   const term = searchTerm(query.get("q") ?? "");
   await countAttempt("suggestions", clientIp(request.headers));
-  const db = database();
-  const found = await suggest(db, { term, locale, now: new Date(), sections: await shownSections(db) });
+  const found = await suggest(database(), { term, locale, now: new Date() });
   const t = translatorFor(locale);
   const suggestions = found.map(({ kind, title, href }) => {
     return { title, kind: t(`site.search.kinds.${kind}`), href: localePath(locale, href) };

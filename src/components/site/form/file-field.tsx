@@ -6,7 +6,9 @@ import { controlProps, type FormContext } from "./form-context";
 type FileFieldProps<Name extends string> = { form: FormContext<Name>; name: Name; heldName: string; help: string };
 
 /**
- * A PDF that is picked or dropped. One that came with a refused form is held: it needn't be chosen again.
+ * A PDF that is picked or dropped. One that came with a refused form is held: it needn't be chosen again. Of the browser's own control
+ * only the name of a chosen file is seen, as its other texts are in the browser's language: the button is a label, and without a file
+ * the control is transparent. A chosen file makes it `:valid`; where a file is held it needs none, so there it is `:user-valid`.
  * @param props `heldName`: the field that has the token of the held file
  */
 export async function FileField<Name extends string>({ form, name, heldName, help }: FileFieldProps<Name>) {
@@ -21,7 +23,7 @@ export async function FileField<Name extends string>({ form, name, heldName, hel
     <FieldFrame form={form} name={name} help={help}>
       <div
         data-drop
-        className="rounded-lg border border-dashed border-input p-5 transition-colors data-over:border-primary data-over:bg-primary-subtle"
+        className="rounded-lg border border-dashed border-input p-5 transition-colors has-aria-invalid:border-destructive-text data-over:border-primary data-over:bg-primary-subtle"
       >
         {held && (
           <p className="mb-3 text-sm [overflow-wrap:anywhere]">
@@ -29,18 +31,28 @@ export async function FileField<Name extends string>({ form, name, heldName, hel
             {t("heldFile", { name: held.filename })}
           </p>
         )}
-        <input
-          {...controlProps(form, name, `${name}-help`)}
-          type="file"
-          accept="application/pdf,.pdf"
-          required={!held}
-          data-max-bytes={MAX_FILE_BYTES}
-          data-message-required={validation("file")}
-          data-message-type={codes("fileNotPdf")}
-          data-message-size={codes("fileTooLarge")}
-          className="w-full rounded-md text-sm file:mr-4 file:h-10 file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-input file:bg-background file:px-4 file:font-medium file:text-foreground hover:file:border-foreground"
-        />
-        <p className="mt-3 text-sm text-muted-foreground noscript:hidden">{t("drop")}</p>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 text-sm">
+          <input
+            {...controlProps(form, name, `${name}-help`)}
+            type="file"
+            accept="application/pdf,.pdf"
+            required={!held}
+            data-max-bytes={MAX_FILE_BYTES}
+            data-message-required={validation("file")}
+            data-message-type={codes("fileNotPdf")}
+            data-message-size={codes("fileTooLarge")}
+            className="peer col-start-2 row-start-1 w-full py-2 opacity-0 outline-none file:hidden user-valid:opacity-100 [&:required:valid]:opacity-100"
+          />
+          <label
+            htmlFor={name}
+            className="col-start-1 row-start-1 flex min-h-10 items-center rounded-lg border border-input bg-background px-4 py-2 font-medium outline-offset-2 outline-ring hover:border-foreground peer-focus-visible:outline-2"
+          >
+            {t("choose")}
+          </label>
+          <p className="pointer-events-none col-start-2 row-start-1 text-muted-foreground peer-user-valid:invisible peer-[:required:valid]:invisible">
+            {t("drop")}
+          </p>
+        </div>
       </div>
     </FieldFrame>
   );

@@ -7,6 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** A token that is younger is taken for a robot's: see server/forms/robots.ts. */
 const minTokenAgeMs = 2_200;
 const tokens = new WeakMap<HTMLFormElement, Promise<number>>();
+const storage = tabStorage();
 
 /**
  * Forms with `data-form` say what is wrong before they are sent, show how far an upload is, and keep what was typed until it has
@@ -31,6 +32,8 @@ export function listenForForms(): void {
     event.preventDefault();
     if (form.dataset.busy === undefined) void send(form);
   });
+  // A page that the browser kept (bfcache) is shown as it was left: in the middle of sending.
+  addEventListener("pageshow", ({ persisted }) => persisted && document.querySelector("form[data-busy]") && location.reload());
   listenForDrops();
   rememberSource();
   restoreDrafts();
@@ -130,7 +133,7 @@ function openSent(form: HTMLFormElement, address: string): void {
 /** @returns null when no answer came */
 function post(form: HTMLFormElement, onPercent: (percent: number) => void): Promise<XMLHttpRequest | null> {
   const url = new URL(location.href);
-  const source = sessionStorage.getItem("source");
+  const source = storage?.getItem("source");
   if (source && !url.searchParams.has("source")) url.searchParams.set("source", source);
   const fields = new FormData(form);
   const bar = form.querySelector<HTMLProgressElement>("[data-progress]");
@@ -184,14 +187,25 @@ function listenForDrops(): void {
     if (!input || !event.dataTransfer) return;
     event.preventDefault();
     input.files = event.dataTransfer.files;
+    // In place of a held file: by :valid the page shows the name of this one, which a script can't make :user-valid.
+    input.required = true;
     showMessage(input);
   });
+}
+
+/** What is kept for this tab. Null where the browser allows none, as with all cookies blocked: forms are sent all the same. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 /** The `?source=` of the address by which the visit began. */
 function rememberSource(): void {
   const source = new URLSearchParams(location.search).get("source");
-  if (source) sessionStorage.setItem("source", source);
+  if (source) storage?.setItem("source", source);
 }
 
 function draftKey(id: string | undefined): string {
@@ -201,14 +215,13 @@ function draftKey(id: string | undefined): string {
 /** Texts alone: an agreement is given anew. */
 function keepDraft(form: HTMLFormElement): void {
   const texts = controlsOf(form).flatMap(({ id, type, value }) => (/checkbox|file/.test(type) ? [] : [[id, value]]));
-  sessionStorage.setItem(draftKey(form.id), JSON.stringify(Object.fromEntries(texts)));
+  storage?.setItem(draftKey(form.id), JSON.stringify(Object.fromEntries(texts)));
 }
 
 function restoreDrafts(): void {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-sent]"))
-    sessionStorage.removeItem(draftKey(dataset.sent));
+  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-sent]")) storage?.removeItem(draftKey(dataset.sent));
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-form]:not([data-refused])")) {
-    const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(draftKey(form.id)) ?? "{}");
+    const draft: Record<string, string> = JSON.parse(storage?.getItem(draftKey(form.id)) ?? "{}");
     for (const control of controlsOf(form)) control.value ||= draft[control.id] ?? "";
   }
 }

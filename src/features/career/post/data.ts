@@ -3,15 +3,13 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { excerpt, plainText } from "~/lib/html-text";
 import { inLanguage, visibleLocales } from "~/lib/languages";
+import { NEW_JOB_MS } from "~/lib/new-job";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
 import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
 import { movedSlug } from "~/server/traits/slug";
-
-/** How long a job is marked as new. */
-const NEW_DAYS = 7;
 
 const cardSelect = {
   id: true,
@@ -173,8 +171,7 @@ function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, lo
     position: row.position && inLanguage(row.position, "name", locale),
     level: row.level && inLanguage(row.level, "name", locale),
     publishedAt,
-    // A kept page shows the mark up to an hour longer.
-    isNew: now.getTime() - publishedAt.getTime() < NEW_DAYS * 24 * 60 * 60 * 1000,
+    isNew: now.getTime() - publishedAt.getTime() < NEW_JOB_MS,
   };
 }
 

@@ -4,6 +4,7 @@ import { type LucideIcon, MailOpen, MailPlus, OctagonAlert, Star, StarOff, Undo2
 import { useTranslations } from "next-intl";
 import { InboxRow } from "~/components/inbox/inbox-row";
 import type { BulkAction } from "~/components/resource/bulk-bar";
+import { DoubtBadge } from "~/components/resource/doubt-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useTrash } from "~/components/resource/use-trash";
 import type { ListOf } from "~/components/table/list-state";
@@ -55,7 +56,12 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
             at={row.lastMessageAt}
             star={<ImportantToggle conversation={row} />}
             assignee={row.assignee?.name}
-            badge={<StatusBadge status={row.status} />}
+            badge={
+              <>
+                <DoubtBadge doubt={row.doubt} />
+                <StatusBadge status={row.status} />
+              </>
+            }
           />
         )}
       />

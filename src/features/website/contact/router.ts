@@ -27,10 +27,11 @@ const listSelect = {
   ...visitor,
   ...handling,
   excerpt: true,
+  doubt: true,
   lastMessageAt: true,
   deletedAt: true,
 } satisfies Prisma.ConversationSelect;
-const consent = { locale: true, consentAt: true, consentVersion: true, doubt: true } as const;
+const consent = { locale: true, consentAt: true, consentVersion: true } as const;
 const select = { ...listSelect, ...consent, assigneeId: true, version: true } satisfies Prisma.ConversationSelect;
 const conversation = {
   ...defineEntity({
@@ -65,7 +66,7 @@ export const contactRouter = router({
         isWhole(searchWhere, filter) ? countShown(db) : db.conversation.count({ where }),
       ]);
     },
-    csv: ({ id: _, excerpt: __, deletedAt: ___, status, readAt, assignee, ...columns }, { t }) => ({
+    csv: ({ id: _, excerpt: __, deletedAt: ___, doubt: ____, status, readAt, assignee, ...columns }, { t }) => ({
       ...columns,
       status: t(`contact.statuses.${status}`),
       unread: readAt === null,

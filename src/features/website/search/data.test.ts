@@ -3,7 +3,6 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
 import { endOfDay } from "~/lib/dates";
 import { searchWords } from "~/lib/search-words";
-import { sections } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildJobPost } from "~/server/test-callers";
@@ -27,10 +26,10 @@ function article(data: Article) {
   return database().newsArticle.create({ data: { ...published, ...creator, ...titles, slug: `story-${serial}`, ...data } });
 }
 
-const search = (term: string, locale: Locale = "vi", page = 1) => searchSite(database(), { term, locale, now, sections, page });
+const search = (term: string, locale: Locale = "vi", page = 1) => searchSite(database(), { term, locale, now, page });
 const titles = async (term: string, locale: Locale = "vi") => (await search(term, locale)).found.map(({ title }) => title);
 const suggested = async (term: string, locale: Locale = "vi") =>
-  (await suggest(database(), { term, locale, now, sections })).map(({ title }) => title);
+  (await suggest(database(), { term, locale, now })).map(({ title }) => title);
 
 /** One record of every kind, all with the word "harbour"; each can be given another state. */
 const kinds = {
@@ -115,11 +114,13 @@ describe("what is found", () => {
 
   test("is nothing of a section that is switched off", async () => {
     for (const name of kindNames) await kinds[name]({});
-    const shown = { term: "harbour", locale: "en", now, sections: ["news"] } as const;
-    const { found, total } = await searchSite(database(), { ...shown, page: 1 });
+    await database().setting.create({
+      data: { siteNameEn: "A", siteNameVi: "A", showServices: false, showAboutUs: false, showCareer: false },
+    });
+    const { found, total } = await search("harbour", "en");
     expect(found.map(({ kind }) => kind).sort()).toEqual(["news", "page"]);
     expect(total).toBe(2);
-    expect(await suggest(database(), shown)).toHaveLength(2);
+    expect(await suggested("harbour", "en")).toHaveLength(2);
   });
 
   test("leads to an address at which visitors see it", async () => {

@@ -2,9 +2,10 @@ import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { plainText } from "~/lib/html-text";
 import { type SearchWord, searchWords } from "~/lib/search-words";
-import { type Section, sectionOf } from "~/lib/sections";
+import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import type { PublishedPath } from "~/server/traits/publishing";
+import { isShownSql } from "~/server/traits/sections";
 
 /** Results on one page. */
 export const SEARCH_PAGE_SIZE = 10;
@@ -50,13 +51,7 @@ export type Found = { kind: SearchKind; title: string; href: string };
 export type SearchResult = Awaited<ReturnType<typeof searchSite>>["found"][number];
 
 type Entry = { path: PublishedPath; recordId: number; slug: string | null; title: string };
-type Search = {
-  term: string;
-  locale: Locale;
-  now: Date;
-  /** Those that the settings show. */
-  sections: readonly Section[];
-};
+type Search = { term: string; locale: Locale; now: Date };
 
 /**
  * One page of what visitors find by a term, whatever its kind: titles before texts, in both the spelling as typed before others,
@@ -64,7 +59,7 @@ type Search = {
  * @param page from 1
  * @returns with the plain text of each, and the number of all; 0 beyond the last page
  */
-export async function searchSite(db: Db, { term, locale, now, sections, page }: Search & { page: number }) {
+export async function searchSite(db: Db, { term, locale, now, page }: Search & { page: number }) {
   const words = searchWords(term);
   if (words.length === 0) return { found: [], total: 0 };
   const { titleWords, allWords, title } = columns(locale);
@@ -76,7 +71,7 @@ export async function searchSite(db: Db, { term, locale, now, sections, page }: 
   const order = [isInTitle, ...(spelled === folded ? [] : [isSpelled]), Prisma.sql`"startsAt"`, Prisma.sql`"id"`];
   const entries = await db.$queryRaw<(Entry & { total: number })[]>`
     SELECT "path", "recordId", "slug", ${title} AS "title", count(*) OVER ()::int AS "total"
-    FROM "SearchEntry" WHERE ${allWords} @@ ${folded}::tsquery AND ${isVisible(now, sections)}
+    FROM "SearchEntry" WHERE ${allWords} @@ ${folded}::tsquery AND ${isVisible(now)}
     ORDER BY ${Prisma.join(order, " DESC, ")} DESC
     LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${(page - 1) * SEARCH_PAGE_SIZE}`;
   const texts = await readTexts(db, locale, entries);
@@ -85,13 +80,13 @@ export async function searchSite(db: Db, { term, locale, now, sections, page }: 
 }
 
 /** The best of what visitors find in titles, for suggestions while they type. */
-export async function suggest(db: Db, { term, locale, now, sections }: Search): Promise<Found[]> {
+export async function suggest(db: Db, { term, locale, now }: Search): Promise<Found[]> {
   const words = searchWords(term);
   if (words.length === 0) return [];
   const { titleWords, title } = columns(locale);
   const entries = await db.$queryRaw<Entry[]>`
     SELECT "path", "recordId", "slug", ${title} AS "title"
-    FROM "SearchEntry" WHERE ${titleWords} @@ ${tsquery(words, "folded")}::tsquery AND ${isVisible(now, sections)}
+    FROM "SearchEntry" WHERE ${titleWords} @@ ${tsquery(words, "folded")}::tsquery AND ${isVisible(now)}
     ORDER BY ${titleWords} @@ ${tsquery(words, "spelled")}::tsquery DESC, "startsAt" DESC, "id" DESC
     LIMIT ${MAX_SUGGESTIONS}`;
   return entries.map(toFound);
@@ -129,12 +124,13 @@ function columnOf(name: string, locale: Locale): Prisma.Sql {
   return Prisma.raw(`"${name}${locale === "vi" ? "Vi" : "En"}"`);
 }
 
-function isVisible(now: Date, sections: readonly Section[]): Prisma.Sql {
-  const paths = Object.entries(kinds).flatMap(([path, { pageOf }]) => {
+/** Visible now, and not in a section that the settings switch off. */
+function isVisible(now: Date): Prisma.Sql {
+  const isShown = Object.entries(kinds).flatMap(([path, { pageOf }]) => {
     const section = sectionOf(pageOf(""));
-    return section === undefined || sections.includes(section) ? [path] : [];
+    return section === undefined ? [] : [Prisma.sql`("path" <> ${path} OR ${isShownSql(section)})`];
   });
-  return Prisma.sql`"startsAt" <= ${now} AND ("endsAt" IS NULL OR "endsAt" > ${now}) AND "path" IN (${Prisma.join(paths)})`;
+  return Prisma.sql`"startsAt" <= ${now} AND ("endsAt" IS NULL OR "endsAt" > ${now}) AND ${Prisma.join(isShown, " AND ")}`;
 }
 
 /** All of the words, as PostgreSQL is asked for them. They have no character that would need escaping. */

@@ -28,7 +28,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
   const asked = await searchParams;
   const term = termOf(asked.q);
   const page = pageNumber(asked.page);
-  const { found, total } = await searchSite(db, { term, locale, now, sections: site.sections, page });
+  const { found, total } = await searchSite(db, { term, locale, now, page });
   if (page > 1 && found.length === 0) notFound();
 
   const places = navigation(site).filter(({ key }) => key !== "home");

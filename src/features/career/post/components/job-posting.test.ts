@@ -93,9 +93,11 @@ test("a job at an office is at its address", async () => {
   expect(posting?.jobLocationType).toBeUndefined();
 });
 
-test("remote work names where applicants may live, and no place of work", async () => {
+test("remote work names where applicants may live, with the country, and no place of work", async () => {
   const posting = await postingOf({ workMode: "remote" });
-  expect(posting).toMatchObject({ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { name: "Da Nang" } });
+  expect(posting).toMatchObject({ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { name: "Da Nang, VN" } });
+  const anywhere = await postingOf({ workMode: "remote", locationEn: null });
+  expect(anywhere).toMatchObject({ applicantLocationRequirements: { "@type": "Country", name: "VN" } });
   expect(posting?.jobLocation).toBeUndefined();
 });
 

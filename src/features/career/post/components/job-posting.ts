@@ -1,8 +1,9 @@
 import { logoUrl } from "~/components/site/facts";
-import type { WholeSite } from "~/components/site/site-page";
+import type { WholeSite } from "~/components/site/whole-site";
 import type { Job } from "~/features/career/post/data";
 import type { EmploymentType, SalaryPeriod } from "~/generated/prisma/enums";
 import { type Locale, localePath } from "~/i18n/routing";
+import { country } from "~/lib/country";
 import { hasSalary } from "~/lib/salary";
 
 const employmentTypes = {
@@ -14,9 +15,6 @@ const employmentTypes = {
 } satisfies Record<EmploymentType, string>;
 
 const periods = { hour: "HOUR", day: "DAY", month: "MONTH", year: "YEAR" } satisfies Record<SalaryPeriod, string>;
-
-/** Where the company works: the country of its fixed time zone. Google asks for it with every address. */
-const country = "VN";
 
 type JobPosting = {
   origin: string;
@@ -58,10 +56,12 @@ export function jobPosting({ origin, locale, site, job, description }: JobPostin
   };
 }
 
-/** Where the work is; of remote work, where applicants may live. */
+/** Where the work is; of remote work, where applicants may live: Google wants the country there too, as in "Michigan, USA". */
 function place({ workMode, location, office }: Job) {
   const isRemote = workMode === "remote";
-  const area = location ? { "@type": "AdministrativeArea", name: location } : { "@type": "Country", name: country };
+  const area = location
+    ? { "@type": "AdministrativeArea", name: `${location}, ${country}` }
+    : { "@type": "Country", name: country };
   const address = {
     "@type": "PostalAddress",
     streetAddress: office?.address,
