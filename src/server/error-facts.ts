@@ -3,6 +3,12 @@ export function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
+/** Whether something could not be written for want of room: what the error says, or its cause. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT" || isDiskFull(error.cause);
+}
+
 /** What an error says of itself. A refused connection to both addresses of a name has no message of its own. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");

@@ -96,4 +96,10 @@ describe("a database that does not answer", () => {
     expect(toAppError(driverError({ kind: "postgres", code: "22003" }))).toBeNull();
     expect(isWriteConflict(driverError({ kind: "TransactionWriteConflict" }))).toBe(true);
   });
+
+  test("is answered like a disk that has no room for a file", () => {
+    const full = Object.assign(new Error("write"), { code: "ENOSPC" });
+    expect(toAppError(new Error("Cannot write file", { cause: full }))?.appCode).toBe("ERROR_UNAVAILABLE");
+    expect(toAppError(new Error("Cannot write file", { cause: new Error("?") }))).toBeNull();
+  });
 });

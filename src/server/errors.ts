@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { type ErrorCode, type ErrorNoun, existsCode, notFoundCode, referenceCode } from "~/lib/codes";
+import { isDiskFull } from "~/server/error-facts";
 
 type TRPCCode = TRPCError["code"];
 
@@ -108,7 +109,7 @@ const unavailableStates = /^(?:08|53|57|55P03|25P0[34])/;
 
 /**
  * The error to answer with, where there is a better one than 500: an AppError as it is; ERROR_UNAVAILABLE for a database that is
- * away, hangs, or had no time.
+ * away, hangs, or had no time, and for a full disk.
  * @returns null when it is none of them
  */
 export function toAppError(error: unknown): AppError | null {
@@ -117,7 +118,7 @@ export function toAppError(error: unknown): AppError | null {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (isPrismaError(error) && unavailableCodes.has(error.code)) return true;
+  if (isDiskFull(error) || (isPrismaError(error) && unavailableCodes.has(error.code))) return true;
   const { kind = "", originalCode, code } = driverErrorOf(error) ?? {};
   return unavailableKinds.has(kind) || unavailableStates.test(originalCode ?? code ?? "");
 }

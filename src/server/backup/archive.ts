@@ -26,7 +26,6 @@ const largestPart = 256 * 1024 * 1024;
 const largestRows = 3 * 1024 * 1024;
 const manifestName = "manifest.json";
 
-const compress = promisify(gzip);
 /** Images and documents are compressed already: a second time takes long and saves nothing. */
 const fileLevel = 0;
 const rowLevel = 1;
@@ -78,7 +77,7 @@ export async function writeArchive(
     written = pipeline(
       async function* () {
         // Together they are one gzip file.
-        for await (const chunk of packing) if (chunk instanceof Uint8Array) yield await compress(chunk, { level });
+        for await (const chunk of packing) if (chunk instanceof Uint8Array) yield await compress(chunk, level);
       },
       createWriteStream(unfinished, { flags: "wx", mode: 0o600 }),
     );
@@ -210,6 +209,11 @@ function parseManifest(file: string, bytes: Buffer): Manifest {
 
 function isSamePart(one: Manifest["parts"][number], other: Manifest["parts"][number] | undefined): boolean {
   return one.name === other?.name && one.bytes === other.bytes && one.sha256 === other.sha256;
+}
+
+/** With room for all of the result at once: by default it is made of pieces of 16 kB. */
+function compress(bytes: Uint8Array, level: number): Promise<Buffer> {
+  return promisify(gzip)(bytes, { level, chunkSize: Math.ceil(bytes.byteLength * 1.01) + 1_024 });
 }
 
 function refuseExisting(file: string): void {

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
+import { isDiskFull } from "~/server/error-facts";
 import { processSingleton } from "~/server/process-singleton";
 
 /** Bytes of a file: the first and the last of them, counted from 0. */
@@ -130,7 +131,14 @@ export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
 /** @param readPart gets names that do not lead out of the store */
 function storeOn(disk: Disk, readPart: (name: string, range: ByteRange) => Promise<Readable>): FileStore {
   return {
-    put: async (name, bytes, mime) => disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength }),
+    put: async (name, bytes, mime) => {
+      try {
+        await disk.put(name, bytes, { contentType: mime, contentLength: bytes.byteLength });
+      } catch (error) {
+        // The package's message does not say why.
+        throw isDiskFull(error) ? new Error(`There is no room for ${name}: the disk is full`, { cause: error }) : error;
+      }
+    },
     has: async (name) => disk.exists(name),
     read: async (name, range) => {
       if (!range) return disk.getStream(name);

@@ -4,6 +4,7 @@ import { localePath, splitLocale } from "~/i18n/routing";
 import { codeKey } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { normalPath } from "~/lib/site-path";
+import { isDiskFull } from "~/server/error-facts";
 import { AppError, toAppError } from "~/server/errors";
 import type { Outcome, PublicForm } from "~/server/forms/form";
 import { doubtOf } from "~/server/forms/robots";
@@ -91,7 +92,9 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       } catch (error) {
         if (error instanceof BodyRefusedError) return sendText(request, response, error.status, place);
         if (error instanceof QueueFullError) return sendAnswer(request, response, busyAnswer);
-        if (!(error instanceof TimeoutError) && !toAppError(error)) log.error("A form could not be answered", error);
+        // Of a database that is away the log has a line already.
+        const isKnown = error instanceof TimeoutError || toAppError(error) !== null;
+        if (!isKnown || isDiskFull(error)) log.error("A form could not be answered", error);
         await answerFailure(request, response, localePath(place.locale, "/"));
       }
     };
