@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { diffMigrations } from "~/server/db/diff-migrations";
+import { knownMigrations, nextMigrationName } from "~/server/db/migrations";
 import { openDatabase } from "~/server/db/open";
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
@@ -30,8 +31,8 @@ async function writeNew(name: string): Promise<void> {
     console.log("✓ The migrations already say what the schema says.");
     return;
   }
-  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  const folder = path.join("prisma", "migrations", `${stamp}_${name.toLowerCase().replace(/[^a-z0-9]+/g, "_")}`);
+  const known = knownMigrations().map((migration) => migration.name);
+  const folder = path.join("prisma", "migrations", nextMigrationName(name, known, new Date()));
   mkdirSync(folder);
   writeFileSync(path.join(folder, "migration.sql"), sql);
   console.log(`✓ Wrote ${folder}/migration.sql`);
