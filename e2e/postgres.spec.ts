@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { emptyPost } from "~/features/career/post/schema";
@@ -105,18 +106,22 @@ test("a job closes at its deadline while its page is kept: the next request says
     data: { ...emptyPost, ...texts, titleEn: "Fitter", locationEn: "Hanoi", visibleVi: false, status: "published" },
   });
   const url = `${origin}/career/${slug}`;
-  const read = async () => {
+  const read = async (): Promise<[hasForm: boolean, outcome: string | null]> => {
     const answer = await fetch(url);
-    return [(await answer.text()).includes('id="apply-form"'), answer.headers.get("x-atrium-cache")];
+    const text = await answer.text();
+    // On a machine too busy to render a page within a second, the last good one is served, and says so.
+    if (answer.headers.get("x-atrium-stale") !== null) return read();
+    return [text.includes('id="apply-form"'), answer.headers.get("x-atrium-cache")];
   };
   // The form of a job knows whole days only.
   const own = new pg.Client(Object.assign(new URL(server), { pathname: `/${database}` }).href);
   await own.connect();
-  await own.query(`UPDATE "JobPost" SET "deadline" = now() + interval '4 s' WHERE id = $1`, [id]);
+  const deadline = new Date(Date.now() + 3_000);
+  await own.query(`UPDATE "JobPost" SET "deadline" = $1 WHERE id = $2`, [deadline, id]);
   await own.end();
-  await (await renaming(origin))("Closing Soon");
   await expect.poll(read).toEqual([true, "hit"]);
-  await expect.poll(read, { timeout: 10_000, intervals: [250] }).toEqual([false, "hit"]);
+  await sleep(deadline.getTime() - Date.now() + 5);
+  expect((await read())[0]).toBe(false);
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: "Too Late", email: "late@example.com", consent: "1" }))
     form.set(name, value);

@@ -77,6 +77,8 @@ function codeComplaints(file: string): string[] {
   const found: string[] = [];
   if (/^export \* from/m.test(code)) found.push(`${file}: no barrels; import the file that has it`);
   if (!readsEnvironment.test(file) && /\bprocess\.env\b/.test(code)) found.push(`${file}: the environment is read in src/env.js`);
+  if (/^loadEnv\(\);/m.test(code) && /^import (?!type ).* from "~\/(?:server\/|env")/m.test(code))
+    found.push(`${file}: what reads the environment when it is loaded (~/server, ~/env) is imported after loadEnv()`);
   const layer = layerOf(file);
   for (const { from, isType } of importsOf(code)) {
     const target = resolve(file, from);

@@ -1,6 +1,4 @@
 // `npm run files:move -- s3|disk` copies the stored files from the folder to the bucket, or back. Killed, it goes on when run again.
-
-import { describeProgress } from "~/server/backup/progress";
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
@@ -11,7 +9,8 @@ const [place] = readArguments(usage, { least: 1, most: 1 }).names;
 if (place !== "s3" && place !== "disk") fail(`Usage: ${usage}`);
 try {
   // They read the environment when they are loaded.
-  const [{ moveFiles }, { openStore }, { env }] = await Promise.all([
+  const [{ describeProgress }, { moveFiles }, { openStore }, { env }] = await Promise.all([
+    import("~/server/backup/progress"),
     import("~/server/files/move"),
     import("~/server/files/store"),
     import("~/env"),

@@ -1,9 +1,6 @@
 // `npm run migrate` applies what the database lacks; `npm run migrate -- new NAME` writes the next migration from the schema.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { diffMigrations } from "~/server/db/diff-migrations";
-import { knownMigrations, nextMigrationName } from "~/server/db/migrations";
-import { openDatabase } from "~/server/db/open";
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
@@ -18,7 +15,8 @@ try {
 }
 
 async function apply(): Promise<void> {
-  const { env } = await import("~/env");
+  // They read the environment when they are loaded.
+  const [{ openDatabase }, { env }] = await Promise.all([import("~/server/db/open"), import("~/env")]);
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, step, fill: async () => {} });
   await database.close();
   console.log("✓ The database is up to date.");
@@ -26,6 +24,10 @@ async function apply(): Promise<void> {
 
 /** Writes a migration. Read it before you commit it: it does not move data. */
 async function writeNew(name: string): Promise<void> {
+  const [{ diffMigrations }, { knownMigrations, nextMigrationName }] = await Promise.all([
+    import("~/server/db/diff-migrations"),
+    import("~/server/db/migrations"),
+  ]);
   const sql = await diffMigrations();
   if (sql === "") {
     console.log("✓ The migrations already say what the schema says.");

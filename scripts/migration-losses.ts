@@ -5,14 +5,14 @@ const losing: readonly [pattern: RegExp, what: string][] = [
   [/(?:^|;)\s*(?:DELETE\s+FROM|TRUNCATE)\b/im, "deletes rows"],
 ];
 
-/** What is no part of one transaction: a migration that fails must leave nothing behind. */
+/** Statements that end the transaction or need their own: a migration that fails must leave nothing behind. */
 const ownTransaction = /(?:^|;)\s*(?:BEGIN|START\s+TRANSACTION|COMMIT|ROLLBACK|VACUUM)\b[^;\n]*;|\bCONCURRENTLY\b/im;
 
 /** The headings that Prisma writes. */
 const heading = /^-- (?:Create|Alter|Drop|Add|Rename|Redefine)[A-Za-z]+$/;
 
 /**
- * Why a migration is refused. What loses data must stand in a paragraph (lines without an empty one between them) that begins with a
+ * Why a migration is refused. What loses data must be in a paragraph (lines without an empty one between them) that begins with a
  * comment, which says where the data went, or why nothing is lost.
  * @returns one line for each such paragraph, and one when it is not a single transaction
  */

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.mjs";
 import { fail, step } from "./steps.mjs";
 
-/** "nobody" on every Linux. */
+/** The user without rights of every Linux. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 const isInstalling = !process.argv.includes("--no-install");
 

@@ -176,7 +176,7 @@ test("a candidate's CVs are shown in the page and downloaded; what staff note of
   expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ rating: 5 });
 });
 
-test("a person who may not view candidates gets no CV", async ({ calls, newPerson, signIn, context }) => {
+test("a CV is refused without the right to view candidates", async ({ calls, newPerson, signIn, context }) => {
   const { id } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
   const [cv] = (await calls.career.candidate.byId.query({ id })).cvs;
   const statusOf = async (key: string) => (await context.request.get(`/api/cv/${key}`)).status();

@@ -193,7 +193,7 @@ function pagesOf(domain: Task["domain"]) {
   return adminPages.filter(({ group }) => group === domain);
 }
 
-/** What the menu calls a page; a number may stand behind it. */
+/** What the menu calls a page; a number may follow. */
 function titleOf({ path }: { path: string }): RegExp {
   return new RegExp(`^${new Map(Object.entries(en.features)).get(path.slice("/admin/".length)) ?? path}`);
 }

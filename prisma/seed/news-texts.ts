@@ -18,7 +18,7 @@ type DemoArticle = {
   /** Counted back from the day of the seed; below zero it is still to come. */
   daysAgo: number;
   image?: PictureName;
-  /** Images that stand in the text as `[image name]`. */
+  /** Images of the text, where it has `[image name]`. */
   illustrations?: PictureName[];
   featured?: boolean;
   draft?: boolean;

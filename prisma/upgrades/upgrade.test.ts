@@ -16,6 +16,7 @@ import { connectToPostgres } from "~/server/db/open";
 import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
 import { PostgresAdapterFactory, withDatabase } from "~/server/db/postgres";
 import { quote, type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
+import { copyEmptyDatabase } from "~/server/db/test-database";
 import { type FileStore, openFolder } from "~/server/files/store";
 import { seed } from "../seed";
 
@@ -62,30 +63,28 @@ describe(`a site of an earlier version, on ${server ? "a PostgreSQL server" : "t
   });
 
   test.each(dumps)("backed up at %s, is restored into this version and migrated", async (name) => {
-    const old = await openPglite();
-    closers.push(() => old.close());
-    const sql = sqlOfPglite(old);
-    await sql.run(readFileSync(path.join(upgrades, name, "database.sql"), "utf8"));
     const file = path.join(newFolder(), "old.tar.gz");
-    const store = openFolder(path.join(upgrades, name, "files"));
-    await writeBackup(sql, { file, store, secret: process.env.NEXTAUTH_SECRET ?? "", progress: noProgress() });
+    await withTarget(newEmbedded(), async ({ sql }) => {
+      await sql.run(readFileSync(path.join(upgrades, name, "database.sql"), "utf8"));
+      const store = openFolder(path.join(upgrades, name, "files"));
+      await writeBackup(sql, { file, store, secret: process.env.NEXTAUTH_SECRET ?? "", progress: noProgress() });
+    });
     await restoreAndExpectWhole(file, await rowsOfArchive(file));
   });
 });
 
 test("what a migration drops is told by name", async () => {
-  const pglite = await openPglite();
-  closers.push(() => pglite.close());
-  const sql = sqlOfPglite(pglite);
-  await sql.run(`CREATE TABLE "A" ("id" INT, "text" TEXT); CREATE TABLE "B" ("id" INT); CREATE TABLE "C" ("id" INT);
-    INSERT INTO "A" VALUES (1, 'one'), (2, 'two'); INSERT INTO "B" VALUES (1), (2)`);
-  const before = await rowsOf(sql);
-  await sql.run(`ALTER TABLE "A" DROP COLUMN "text"; DELETE FROM "B" WHERE "id" = 2; DROP TABLE "C"`);
-  expect(lossesOf(before, await rowsOf(sql), await columnsOf(sql))).toEqual([
-    "A.text",
-    'B: 1 of 2 rows, such as {"id":"2"}',
-    "C",
-  ]);
+  await withTarget(newEmbedded(), async ({ sql }) => {
+    await sql.run(`CREATE TABLE "A" ("id" INT, "text" TEXT); CREATE TABLE "B" ("id" INT); CREATE TABLE "C" ("id" INT);
+      INSERT INTO "A" VALUES (1, 'one'), (2, 'two'); INSERT INTO "B" VALUES (1), (2)`);
+    const before = await rowsOf(sql);
+    await sql.run(`ALTER TABLE "A" DROP COLUMN "text"; DELETE FROM "B" WHERE "id" = 2; DROP TABLE "C"`);
+    expect(lossesOf(before, await rowsOf(sql), await columnsOf(sql))).toEqual([
+      "A.text",
+      'B: 1 of 2 rows, such as {"id":"2"}',
+      "C",
+    ]);
+  });
 });
 
 describe("rows that were made at the same time and got the same place", () => {
@@ -198,10 +197,16 @@ function newFolder(): string {
   return folder;
 }
 
+function newEmbedded(): Target {
+  const dataDir = newFolder();
+  copyEmptyDatabase(dataDir);
+  return { dataDir };
+}
+
 /** An empty database. */
 async function newTarget(): Promise<Target> {
+  if (!server) return newEmbedded();
   const dataDir = newFolder();
-  if (!server) return { dataDir };
   const admin = new pg.Client(server);
   const name = `atrium_upgrade_${process.pid}`;
   await admin.connect();

@@ -2,7 +2,7 @@ import type { IconName } from "~/lib/icon-names";
 
 /**
  * The pages of the back office: one line each. The menu, the permission screen, the seed and the tests read it.
- * Its names stand in the messages under `features`, by the last part of the path.
+ * Its names are in the messages under `features`, by the last part of the path.
  */
 export const actions = ["view", "add", "edit", "delete"] as const;
 

@@ -5,7 +5,7 @@ import { cleanText } from "~/lib/text";
 /** The longest term that is searched for. */
 export const MAX_TERM = 100;
 
-/** What stands between words: all that is no letter, digit or accent. The SQL function `search_words` splits by the same. */
+/** What separates words: all that is no letter, digit or accent. The SQL function `search_words` splits by the same. */
 const betweenWords = /([\s!-/:-@[-`{-¿×÷\u2000-\u2bff\u3000-\u303f]+)/;
 
 /** A term as it is searched for: of one line and one spelling of its characters, and not too long. Doing it twice changes nothing. */

@@ -1,4 +1,4 @@
-/** The sections of the public site that the settings can switch off, each with the bare path that its pages stand at and below. */
+/** The sections of the public site that the settings can switch off, each with the bare path of its pages, which are at it or below. */
 export const sectionPaths = {
   services: "/services",
   aboutUs: "/about-us",

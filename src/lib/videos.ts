@@ -11,7 +11,7 @@ export function isVideo(name: string): boolean {
   return /^(?:youtube\/[\w-]{11}|vimeo\/[1-9]\d{0,11})$/.test(name);
 }
 
-/** The video that a name stands for. @throws Error for what is no name of a video */
+/** The video of a name. @throws Error for what is no name of a video */
 export function videoOf(name: string): Video {
   if (!isVideo(name)) throw new Error(`${name} names no video`);
   const [service, id = ""] = name.split("/");

@@ -74,7 +74,7 @@ const MAX_BRIEF_VALUE = 1000;
 
 /**
  * The changes of a record that is deleted: every field that had a value loses it.
- * @param isBrief leaves long values out; they stand in the entries of the saves that wrote them
+ * @param isBrief leaves long values out; they are in the entries of the saves that wrote them
  */
 export function changesOfDelete(record: object, { isBrief }: { isBrief: boolean }): Changes {
   const changes = changesBetween(record, Object.fromEntries(Object.keys(record).map((field) => [field, null])));

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { PreviewBar } from "~/components/site/preview-bar";
-import { SitePage, type WholeSite } from "~/components/site/site-page";
+import { SitePage } from "~/components/site/site-page";
+import type { WholeSite } from "~/components/site/whole-site";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { sectionOf } from "~/lib/sections";
@@ -34,7 +35,7 @@ type PageRecord = {
 type RecordKind<Row extends PageRecord> = {
   /** Its page in the back office. */
   path: PublishedPath;
-  /** The bare path that its slugs stand below; empty for pages at the top. */
+  /** The bare path that its slugs are appended to; empty for pages at the top. */
   base: "" | `/${string}`;
   /** The record at an address, when visitors see it in this language now. */
   bySlug(db: Db, locale: Locale, now: Date, slug: string): Promise<Row | null>;

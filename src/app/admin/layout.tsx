@@ -18,8 +18,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * The root of the back office: language from the cookie, theme, toasts, progress bar. A page that wants a menu around it
- * stands in (shell); one that stands outside has no chrome.
+ * The root of the back office: language from the cookie, theme, toasts, progress bar. A page with the menu around it
+ * is in (shell); one outside has no chrome.
  */
 export default async function AdminRootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("common");

@@ -26,7 +26,7 @@ export function NumberField<V extends FieldValues, Out>({
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const value: unknown = field.value;
-  // What was typed is shown as long as it stands for the value: "1.50" is not shortened under one's fingers.
+  // What was typed is shown as long as it means the value: "1.50" is not shortened while it is typed.
   const shown = Object.is(numberOf(typed), value) ? typed : typeof value === "number" ? String(value) : "";
   return (
     <FieldFrame {...frame} description={options.description} className={className}>

@@ -22,7 +22,7 @@ import { useRoleName } from "./use-role-name";
 import { useSignOut } from "./use-sign-out";
 
 type UserMenuProps = {
-  /** Whether name and role stand beside the picture. */
+  /** Whether name and role are shown beside the picture. */
   isWide?: boolean;
   onShortcuts: () => void;
 };

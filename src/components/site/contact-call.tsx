@@ -3,7 +3,7 @@ import { type Locale, localePath } from "~/i18n/routing";
 import { Arches } from "./arches";
 import { channels } from "./channels";
 import { Section } from "./section";
-import type { WholeSite } from "./site-page";
+import type { WholeSite } from "./whole-site";
 
 /** Asks to get in touch, at the end of a page. */
 export async function ContactCall({ locale, site }: { locale: Locale; site: WholeSite }) {

@@ -7,7 +7,7 @@ import { country } from "~/lib/country";
 import { toDateInput } from "~/lib/dates";
 import { imageUrl } from "~/lib/images";
 import { externalLinks } from "./channels";
-import type { WholeSite } from "./site-page";
+import type { WholeSite } from "./whole-site";
 
 type Facts = { origin: string; locale: Locale; site: WholeSite };
 

@@ -4,8 +4,8 @@ import { channels, externalLinks } from "./channels";
 import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 import { navigation } from "./navigation";
-import type { WholeSite } from "./site-page";
 import { ThemeToggle } from "./theme-toggle";
+import type { WholeSite } from "./whole-site";
 
 type SiteFooterProps = { locale: Locale; site: WholeSite; other: Locale; otherHref: string };
 

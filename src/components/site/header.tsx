@@ -7,15 +7,15 @@ import { Logo } from "./logo";
 import { isWithin, navigation } from "./navigation";
 import { navigationFitsFrom } from "./navigation-fit";
 import { SearchIcon } from "./search-icon";
-import type { WholeSite } from "./site-page";
 import { ThemeToggle } from "./theme-toggle";
+import type { WholeSite } from "./whole-site";
 
 type SiteHeaderProps = { locale: Locale; site: WholeSite; path: string; other: Locale; otherHref: string };
 
 const control =
   "inline-flex h-10 min-w-10 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground";
 
-/** By the width from which the navigation stands in the header: when it is seen, and when the menu button is. */
+/** By the width from which the navigation is in the header: when it is seen, and when the menu button is. */
 const folding = {
   md: { bar: "hidden md:block", menu: "md:hidden" },
   lg: { bar: "hidden lg:block", menu: "lg:hidden" },

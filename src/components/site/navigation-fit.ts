@@ -1,11 +1,11 @@
-/** Widths of the window from which the navigation can stand in the header, and how much of that is inside the margins. */
+/** Widths of the window from which the navigation fits into the header, and how much of that is inside the margins. */
 const steps = [
   { from: "md", inside: 704 },
   { from: "lg", inside: 928 },
   { from: "xl", inside: 1136 },
 ] as const;
 
-/** The largest mean width of a letter of the navigation in both languages, and what stands around each entry. */
+/** The largest mean width of a letter of the navigation in both languages, and the space around each entry. */
 const LETTER = 7.6;
 const AROUND_ENTRY = 24;
 /** Logo, search, language and theme with the space between them. */

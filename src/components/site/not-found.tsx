@@ -2,7 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { type Locale, localePath } from "~/i18n/routing";
 import { buttonLink } from "./button-link";
 import { MessagePage } from "./message-page";
-import { SitePage, type WholeSite } from "./site-page";
+import { SitePage } from "./site-page";
+import type { WholeSite } from "./whole-site";
 
 /** The not-found page of the public site. */
 export async function NotFound({ locale, site }: { locale: Locale; site: WholeSite }) {

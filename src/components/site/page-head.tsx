@@ -18,7 +18,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** How every page but the home page begins: where it is, its title, what it is about. It stands within `page-width`. */
+/** How every page but the home page begins: where it is, its title, what it is about. It is used within `page-width`. */
 export function PageHead({ locale, origin, path, title, parents = [], lead, isLong = false, children }: PageHeadProps) {
   return (
     <header className="pt-8 lg:pt-12">

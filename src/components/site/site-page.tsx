@@ -1,15 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import type { Company } from "~/features/company/info/data";
-import type { Office } from "~/features/company/office/data";
-import type { PageLink } from "~/features/website/page/data";
-import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath, otherLocale } from "~/i18n/routing";
 import { SiteFooter } from "./footer";
 import { SiteHeader } from "./header";
-
-/** What the frame of a page shows: the settings, the pages that header and footer link to, the company and its offices. */
-export type WholeSite = Site & { pages: readonly PageLink[]; company: Company | null; offices: readonly Office[] };
+import type { WholeSite } from "./whole-site";
 
 type SitePageProps = {
   locale: Locale;

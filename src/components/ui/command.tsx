@@ -83,7 +83,7 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
   );
 }
 
-/** Every word typed must stand in the item; one that begins with them comes first. */
+/** Every word typed must be in the item; one that begins with them comes first. */
 function matches(value: string, search: string, keywords: string[] = []): number {
   const text = fold([...keywords, ...(keywords.length > 0 ? [] : [value])].join(" "));
   const words = fold(search).split(/\s+/).filter(Boolean);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { env } from "~/env.js";
-import { codeOf } from "~/server/error-facts";
+import { codeOf, messageOf } from "~/server/error-facts";
 import { processSingleton } from "~/server/process-singleton";
 import { StartError } from "~/server/start-error";
 
@@ -32,13 +32,26 @@ export function forgetSecret(): void {
 function readOrCreate(file: string): string {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    create(file);
   } catch (error) {
     const isThere = codeOf(error) === "EEXIST";
-    if (!isThere) throw new StartError(`The secret can't be written to ${file} (DATA_DIR): ${String(error)}`);
+    if (!isThere) throw new StartError(`The secret can't be written to ${file} (DATA_DIR): ${messageOf(error)}`);
   }
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32)
     throw new StartError(`${file} holds no secret: delete it to have a new one made (all users must sign in again).`);
   return secret;
+}
+
+function create(file: string): void {
+  const handle = openSync(file, "wx", 0o600);
+  try {
+    writeSync(handle, randomBytes(32).toString("base64url"));
+  } catch (error) {
+    // On a full disk: an empty one would be taken for the secret.
+    rmSync(file);
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
 }

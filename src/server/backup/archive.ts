@@ -4,7 +4,8 @@ import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { createGunzip, gzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { z } from "zod";
 import { CommandError } from "~/server/control/command";
@@ -24,6 +25,11 @@ const largestPart = 256 * 1024 * 1024;
 /** What a part of a table may hold before its last row: `partBytes` of tables.ts, of characters of three bytes. */
 const largestRows = 3 * 1024 * 1024;
 const manifestName = "manifest.json";
+
+const compress = promisify(gzip);
+/** Images and documents are compressed already: a second time takes long and saves nothing. */
+const fileLevel = 0;
+const rowLevel = 1;
 
 /** No segment begins with a dot, so none is `..`; nothing is absolute. */
 const partName = /^(?:database\/\w+\/\d+\.jsonl|files(?:\/[\w-][\w.-]*)+|secret)$/;
@@ -65,14 +71,15 @@ export async function writeArchive(
   refuseExisting(file);
   const unfinished = `${file}.${randomUUID()}.part`;
   const packing = pack();
+  let level = rowLevel;
   let written: Promise<void> | undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     written = pipeline(
       async function* () {
-        yield* packing;
+        // Together they are one gzip file.
+        for await (const chunk of packing) if (chunk instanceof Uint8Array) yield await compress(chunk, { level });
       },
-      createGzip({ level: 1 }),
       createWriteStream(unfinished, { flags: "wx", mode: 0o600 }),
     );
     const failed = written.then(() => Promise.reject(new Error("The archive ended too early.")));
@@ -80,6 +87,7 @@ export async function writeArchive(
 
     const put = (name: string, bytes: Uint8Array) => {
       if (bytes.byteLength > largestPart) throw new CommandError(`${name} is too large for a backup.`);
+      level = name.startsWith("files/") ? fileLevel : rowLevel;
       const done = new Promise<void>((resolve, reject) => {
         packing.entry({ name }, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
       });

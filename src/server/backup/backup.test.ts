@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyEmptyDatabase } from "~/server/db/test-database";
 import { openFolder, setFileStore } from "~/server/files/store";
 import { verifyArchive } from "./archive";
 import { backUp } from "./backup";
@@ -33,6 +34,12 @@ function restore(dataDir: string, file: string, { isReplacing = false } = {}) {
 let serial = 0;
 function newFolder(): string {
   return path.join(folder, `other-${++serial}`);
+}
+
+function newSite(): string {
+  const dataDir = newFolder();
+  copyEmptyDatabase(dataDir);
+  return dataDir;
 }
 
 /** Another site with one record more, and a file of its own. */
@@ -71,7 +78,7 @@ describe("a restored site", () => {
   });
 
   test("goes on counting where the other one stopped, with triggers and foreign keys that work", async () => {
-    const dataDir = newFolder();
+    const dataDir = newSite();
     await restore(dataDir, archive());
     const add = `INSERT INTO "Level" ("nameEn", "nameVi", "updatedAt") VALUES ('Đà', 'Nẵng', now()) RETURNING "id", "search"`;
     const original = await copySite();
@@ -83,7 +90,7 @@ describe("a restored site", () => {
   });
 
   test("without secrets has no two-step sign-ins, links or codes, and says so; people sign in with their passwords", async () => {
-    const dataDir = newFolder();
+    const dataDir = newSite();
     const { manifest } = await restore(dataDir, archive());
     expect(manifest.hasSecrets).toBe(false);
     const user = `SELECT "totpSecret", "totpEnabledAt", "passwordHash" FROM "User" WHERE "email" = 'admin@example.com'`;

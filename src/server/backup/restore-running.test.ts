@@ -10,6 +10,7 @@ import { commands } from "~/server/control/commands";
 import { serveCommands } from "~/server/control/socket";
 import { suspendSite } from "~/server/control/suspend";
 import { type OpenDatabase, openDatabase } from "~/server/db/open";
+import { copyEmptyDatabase } from "~/server/db/test-database";
 import { toAppError } from "~/server/errors";
 import { openFolder } from "~/server/files/store";
 import { generation } from "~/server/pages/generation";
@@ -30,6 +31,7 @@ const secret = "the secret of the site that was backed up";
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   dataDir = mkdtempSync(path.join(tmpdir(), "atrium-running-"));
+  copyEmptyDatabase(dataDir);
   const first = await openDatabase({ dataDir, fill });
   await first.client.user.updateMany({ data: { name: "Backed up" } });
   await first.close();

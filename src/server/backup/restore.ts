@@ -240,18 +240,20 @@ async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Pro
  * @returns how many persons were erased again
  */
 async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean): Promise<number> {
-  const database = await openDatabase({ ...target, step, fill: async () => {} });
   try {
-    if (hasLostTwoStep) await endTwoStep(database.client);
-    await step("Analysing the tables", () => vacuumTables(database.client));
-    return await repeatErasures(database.client, new Date());
+    const database = await openDatabase({ ...target, step, fill: async () => {} });
+    try {
+      if (hasLostTwoStep) await endTwoStep(database.client);
+      await step("Analysing the tables", () => vacuumTables(database.client));
+      return await repeatErasures(database.client, new Date());
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     const reason = reasonOf(error);
     throw new CommandError(
       `The records are restored, but the work after it was cut short: ${reason}. Run the same command with --replace.`,
     );
-  } finally {
-    await database.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { CommandError } from "~/server/control/command";
 import { explainDisk } from "~/server/disk";
 import { codeOf } from "~/server/error-facts";
 
-/** So little is left to copy at last that nobody notices the wait. */
+/** So little is left to copy at last that saves hardly wait. */
 const smallBytes = 8 * 1024 * 1024;
 const maxRounds = 5;
 /** For how long saves may wait. */

@@ -6,6 +6,7 @@ import pg from "pg";
 import { openDatabase, type Step } from "~/server/db/open";
 import { openPglite } from "~/server/db/pglite";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
+import { copyEmptyDatabase } from "~/server/db/test-database";
 import { type FileStore, openFolder, setFileStore, storeFolders } from "~/server/files/store";
 import { seed } from "../../../prisma/seed";
 import type { Target } from "./backup";
@@ -15,6 +16,7 @@ export const noProgress = () => ({ rows: 0, files: 0, bytes: 0 });
 
 /** A site with records of every kind, and with all that is secret: a session, a two-step sign-in, a link in a mail. */
 export async function buildSite(dataDir: string): Promise<void> {
+  copyEmptyDatabase(dataDir);
   setFileStore(openFolder(path.join(dataDir, "files")));
   const fill = async (client: Parameters<Parameters<typeof openDatabase>[0]["fill"]>[0]) => {
     await seed(client, { mode: "demo", adminEmail: "admin@example.com", adminPassword: "admin-password" });

@@ -21,7 +21,7 @@ export type Entity<Row extends Identified> = {
   /** The fields that name a record in the log and in reports: the first one that is filled. */
   title: readonly TextKey<NoInfer<Row>>[];
   /**
-   * What its entries of the activity log stand under, where that is not its page: the ids of two tables on one page would be mixed
+   * The path of its entries in the activity log, where that is not its page: the ids of two tables on one page would be mixed
    * up there.
    */
   activityPath?: string;
@@ -56,7 +56,7 @@ export function titleOf<Row extends Identified>({ title }: Pick<Entity<Row>, "ti
   return texts.length > 0 ? String(texts[0]) : `#${row.id}`;
 }
 
-/** What the entries of an entity stand under in the activity log. */
+/** The path of the entries of an entity in the activity log. */
 export function activityPathOf({ path, activityPath = path }: { path: AdminPath; activityPath?: string }): string {
   return activityPath;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -12,6 +12,7 @@ import { connectToPostgres } from "./open";
 import { openPglite } from "./pglite";
 import { withDatabase } from "./postgres";
 import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
+import { copyEmptyDatabase } from "./test-database";
 
 const server = process.env.TEST_DATABASE_URL;
 const databaseUrl = server && withDatabase(server, `atrium_migrations_${process.pid}`);
@@ -25,7 +26,7 @@ async function open(): Promise<void> {
     const client = await connectToPostgres(databaseUrl);
     [sql, close] = [sqlOfPostgres(client), () => client.end()];
   } else {
-    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(dataDir)) copyEmptyDatabase(dataDir);
     const pglite = await openPglite({ dataDir: path.join(dataDir, "database") });
     [sql, close] = [sqlOfPglite(pglite), () => pglite.close()];
   }

@@ -20,7 +20,7 @@ const batchSize = 500;
 /** A report names as many files as fit into one message of the control socket. */
 const maxNames = 1_000;
 
-/** The files that a row stands for. `remake` lets the site make a missing one anew. */
+/** The files of a row. `remake` lets the site make a missing one anew. */
 type Expected = { folder: string; files: { name: string; remake?: () => Promise<unknown> }[] };
 
 /**

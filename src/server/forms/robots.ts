@@ -2,7 +2,7 @@ import type { Doubt } from "~/generated/prisma/enums";
 import { honeypotField, tokenField } from "~/lib/form-fields";
 import { readSignedText, signText } from "./signed-text";
 
-/** Faster than this nobody fills in a form, counted from the first focus of a field. */
+/** No person fills in a form faster, counted from the first focus of a field. */
 const MIN_MS = 2_000;
 /** How long a page may stay open before it is sent. */
 const MAX_MS = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import type { Answer } from "./answer";
 import { apiError } from "./api-errors";
 
 /**
- * `/api/metrics`: the metrics of this process, for whoever sends METRICS_TOKEN as a bearer token. Without that setting there
+ * `/api/metrics`: the metrics of this process, for requests with METRICS_TOKEN as a bearer token. Without that setting there
  * is no such address.
  */
 export async function answerMetrics(request: IncomingMessage, path: string): Promise<Answer | null> {

@@ -18,7 +18,7 @@ import { gauge } from "~/server/metrics";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
-import { isSearch, longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
+import { isSearch, isStandIn, longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
@@ -97,7 +97,14 @@ export function createSite({
     answerMissing: async (request, response, url) => pages.answer(request, response, url, clientOf(request)),
     answerFailure: (request, response, url) => pages.answerFailure(request, response, url, clientOf(request)),
   });
-  return withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer)), hasDraft), setSecurityHeaders);
+  const answerAll = withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer)), hasDraft), setSecurityHeaders);
+  return (request, response) => {
+    const { url = "", headers } = request;
+    // Most requests, and the shortest way. Without cookies the address alone decides, and that of a kept page is no other answer's.
+    const isKept = headers.cookie === undefined && isRead(request) && pages.has(url) && !isStandIn(url);
+    if (isKept) return void pages.answer(request, response, url, clientOf(request));
+    return answerAll(request, response);
+  };
 }
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */

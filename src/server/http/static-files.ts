@@ -38,7 +38,7 @@ export function withSiteScript(fallback: RequestListener): RequestListener {
   };
 }
 
-/** Serves the files that a folder has when the process starts, each in its compressed form where that stands beside it. */
+/** Serves the files that a folder has when the process starts, each in its compressed form where there is one. */
 function withFolder({ root, prefix, caching }: Folder, next: RequestListener, setHeaders: SetHeaders): RequestListener {
   const found = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const paths = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));

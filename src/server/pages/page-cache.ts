@@ -75,6 +75,8 @@ type Served = { answer: Answer; outcome: "hit" | "miss"; isStale: boolean };
 type Client = { headers: OutgoingHttpHeaders; address?(): string };
 
 export type PageCache = {
+  /** Whether the answer to this address is kept, and still current. */
+  has(url: string): boolean;
   /** Answers a GET or HEAD for a public page: at once, without a promise, when it is kept. */
   answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void> | undefined;
   /** Answers with the site's own page for a failure: 503 while what pages are made from is away, else 500. */
@@ -102,7 +104,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
 
-  return { answer, answerFailure, size: () => kept.calculatedSize, clear: () => kept.clear() };
+  return {
+    has: (url) => findKept(url) !== null,
+    answer,
+    answerFailure,
+    size: () => kept.calculatedSize,
+    clear: () => kept.clear(),
+  };
 
   function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
     // Pages alone are kept, no other status.

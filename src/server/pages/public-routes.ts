@@ -36,7 +36,7 @@ export const longestUrl = 512;
 
 /**
  * The one address of what a visitor asks for: path and declared parameters, nothing else.
- * @param url as it stands in the request
+ * @param url as it is in the request
  * @returns null for what is no public page, for private ones, and for addresses that are written as no link is
  */
 export function publicUrl(url: string): string | null {
@@ -46,7 +46,7 @@ export function publicUrl(url: string): string | null {
   const { locale, path: barePath } = splitLocale(path);
   if (privatePage.test(barePath)) return null;
   // A character that no text has, such as NUL, is one that the database refuses.
-  if (isStandIn(barePath) || /%(?:[01].|7F)/.test(path)) return localePath(locale, "/404");
+  if (isStandIn(path) || /%(?:[01].|7F)/.test(path)) return localePath(locale, "/404");
   const declared = parametersOf(barePath);
   if (declared.length === 0 || query === "") return path;
   const given = new URLSearchParams(query);
@@ -69,7 +69,9 @@ export function isSearch(url: string): boolean {
   return splitLocale(url).path.startsWith("/search?");
 }
 
-function isStandIn(path: string): boolean {
+/** Whether a public page only stands in for empty answers. */
+export function isStandIn(url: string): boolean {
+  const { path } = splitLocale(url);
   return Object.values(standIns).some((known) => known === path);
 }
 

@@ -42,7 +42,7 @@ export const fixedCards = {
   "/search": "search.title",
 } as const;
 
-/** The sections whose name stands above a title. */
+/** The sections whose name is shown above a title. */
 const sections = { services: "services.title", news: "news.title", career: "career.title" } as const;
 
 /** The card of a page; null when it has letters that can't be drawn. */

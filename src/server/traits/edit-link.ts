@@ -17,7 +17,7 @@ const fixedPages: Readonly<Record<string, AdminPath>> = {
 
 type FindBySlug = (db: Db, slug: string) => Promise<{ id: number } | null>;
 
-/** The pages of records by what stands before their slugs. Drafts too: staff see them in previews. */
+/** The pages of records by what precedes their slugs. Drafts too: staff see them in previews. */
 const recordPages: Readonly<Record<string, { path: AdminPath; find: FindBySlug }>> = {
   "": { path: "/admin/page", find: (db, slug) => db.page.findUnique({ where: { slug }, select: { id: true } }) },
   "/services": { path: "/admin/service", find: (db, slug) => db.service.findUnique({ where: { slug }, select: { id: true } }) },

@@ -9,7 +9,7 @@ const path = "/admin/candidate";
 
 /**
  * POST `/api/cv?candidate=7`: adds a CV to a candidate, a multipart body with the field `file`. A route of its own, as tRPC's
- * bodies are JSON. For people who may add candidates or edit them.
+ * bodies are JSON. Needs the right to add candidates or to edit them.
  */
 export const POST = guardedRoute(
   path,

@@ -15,8 +15,8 @@ export const dynamic = "force-dynamic";
 const DRAFT_COOKIE = "__prerender_bypass";
 
 /**
- * Leads to the draft of a record on its real page: `/api/preview?path=/admin/news&id=5&locale=vi`. For staff who may view such
- * records, and for visitors with a link whose token has not expired. Any other request leads to the sign-in page.
+ * Leads to the draft of a record on its real page: `/api/preview?path=/admin/news&id=5&locale=vi`. Needs the right to view such
+ * records, or a token that has not expired. Any other request leads to the sign-in page.
  */
 export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;

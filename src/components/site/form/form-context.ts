@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/routing";
 import type { FormState } from "~/server/forms/state";
 
-/** What the fields of a form share. The labels stand in the order of the fields. */
+/** What the fields of a form share. The labels are in the order of the fields. */
 export type FormContext<Name extends string> = {
   id: string;
   locale: Locale;

@@ -18,7 +18,7 @@ type TextFieldProps<Name extends string> = {
 
 /**
  * A field for text. No `maxlength`: it would cut off what is pasted; script/forms.ts says instead that it is too long. The messages
- * that it shows stand in attributes.
+ * that it shows are in attributes.
  */
 export async function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { form, name, type = "text", autoComplete, min = 0, max, rows, pattern, help } = props;

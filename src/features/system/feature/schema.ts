@@ -46,7 +46,7 @@ export function sameFlags(one: Flags, other: Flags): boolean {
   return actions.every((action) => one[action] === other[action]);
 }
 
-/** Whether flags can stand together on a page: only those that make sense there, and none without view. */
+/** Whether a page can have these flags together: only those that make sense there, and none without view. */
 export function areSensible(flags: Flags, sense: Flags): boolean {
   return actions.every((action) => !flags[action] || (sense[action] && flags.view));
 }

@@ -26,7 +26,7 @@ export type CreateContract<Data> = {
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
   /** Whether a new record empties the page cache. */
   isPublic: boolean;
-  /** What its entries of the activity log stand under, where that is not its page. */
+  /** The path of its entries in the activity log, where that is not its page. */
   activityPath?: string;
   /** The permission that adding needs, where that is not "add". */
   createNeeds?: "edit";

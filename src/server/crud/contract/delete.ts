@@ -21,7 +21,7 @@ type DeleteContract = {
   isPublic: boolean;
   /** Whether a deleted record is about a person, and taken out of the activity log. */
   isErased?: boolean;
-  /** What its entries of the activity log stand under, where that is not its page. */
+  /** The path of its entries in the activity log, where that is not its page. */
   activityPath?: string;
 };
 

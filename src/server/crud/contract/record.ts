@@ -27,7 +27,7 @@ export type RecordContract<Data> = {
   unlogged?: readonly (keyof Data & string)[];
   /** Whether an edit empties the page cache. */
   isPublic: boolean;
-  /** What its entries of the activity log stand under, where that is not its page. */
+  /** The path of its entries in the activity log, where that is not its page. */
   activityPath?: string;
 };
 

@@ -1,5 +1,5 @@
 import { logoUrl } from "~/components/site/facts";
-import type { WholeSite } from "~/components/site/site-page";
+import type { WholeSite } from "~/components/site/whole-site";
 import type { Job } from "~/features/career/post/data";
 import type { EmploymentType, SalaryPeriod } from "~/generated/prisma/enums";
 import { type Locale, localePath } from "~/i18n/routing";

@@ -11,7 +11,7 @@ type ArticleCardProps = {
   locale: Locale;
   /**
    * `lead` is large, its picture beside its text; `feature` large, its picture above; `row` has a small square picture beside its
-   * title. The others stand in a grid of three columns or of two.
+   * title. The others are in a grid of three columns or of two.
    */
   kind?: "third" | "half" | "lead" | "feature" | "row";
   /** A word above the title, such as "Featured". */
@@ -29,7 +29,7 @@ const sizes = {
   row: "112px",
 };
 const titles = { third: "text-xl", half: "text-2xl", lead: "text-title", feature: "text-title", row: "text-lg leading-snug" };
-/** How picture and text stand to each other: of the whole, of the picture, of the text. */
+/** The layout of picture and text: of the whole, of the picture, of the text. */
 const layouts = {
   third: ["flex flex-col", "aspect-16/10", "mt-5"],
   half: ["flex flex-col", "aspect-16/10", "mt-5"],

@@ -39,7 +39,7 @@ export function useFieldError(name: string): string | undefined {
 
 /**
  * A form that makes one call. The browser's own rules of its fields are checked first, in our words; what the server refuses
- * stands at its field, else above. What was typed stays.
+ * is shown at its field, else above. What was typed stays.
  */
 export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Call>) {
   const { call, texts, extra, submit, onDone, onRefused, remedy, children } = props;
