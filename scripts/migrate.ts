@@ -24,14 +24,17 @@ async function apply(): Promise<void> {
 
 /** Writes a migration. Read it before you commit it: it does not move data. */
 async function writeNew(name: string): Promise<void> {
-  const { diffMigrations } = await import("~/server/db/diff-migrations");
+  const [{ diffMigrations }, { knownMigrations, nextMigrationName }] = await Promise.all([
+    import("~/server/db/diff-migrations"),
+    import("~/server/db/migrations"),
+  ]);
   const sql = await diffMigrations();
   if (sql === "") {
     console.log("✓ The migrations already say what the schema says.");
     return;
   }
-  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  const folder = path.join("prisma", "migrations", `${stamp}_${name.toLowerCase().replace(/[^a-z0-9]+/g, "_")}`);
+  const known = knownMigrations().map((migration) => migration.name);
+  const folder = path.join("prisma", "migrations", nextMigrationName(name, known, new Date()));
   mkdirSync(folder);
   writeFileSync(path.join(folder, "migration.sql"), sql);
   console.log(`✓ Wrote ${folder}/migration.sql`);

@@ -6,6 +6,7 @@ test.each([
   ["every line end is a newline", "a\r\nb\rc", "a\nb\nc"],
   ["NUL, the other C0 controls, DEL and C1 controls go", "a\0b\u0001c\u000bd\u001fe\u007ff\u0085g\u009fh", "abcdefgh"],
   ["what XML 1.0 does not allow goes", "a\ufffeb\uffffc", "abc"],
+  ["what turns the direction of writing goes", "a\u202efdp.exe \u202d0905\u202c \u2067b\u2069", "afdp.exe 0905 b"],
   ["half of a surrogate pair is replaced", "a\ud83d b\ude00 \ude00\ud83d", "a\ufffd b\ufffd \ufffd\ufffd"],
   ["a whole pair stays", "\u{1f600}", "\u{1f600}"],
   ["a pair that a control had split is whole again", "\ud83d\0\ude00", "\u{1f600}"],

@@ -1,11 +1,12 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { useFormScope, useLabelsAbove } from "~/components/form/form-scope";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { cn } from "~/components/ui/cn";
+import { formatNumber } from "~/lib/numbers";
 
 /** What every field takes beside its control and name. */
 export type FieldOptions = {
@@ -137,11 +138,12 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 /** How many characters a text may still have, said once it gets close. */
 export function RemainingCount({ length, max }: { length: number; max: number }) {
   const t = useTranslations("form");
+  const locale = useLocale();
   const left = max - length;
   return (
     <span className={cn("text-xs tabular-nums", left < 0 ? "font-medium text-destructive-text" : "text-muted-foreground")}>
       <span aria-hidden="true">
-        {length}/{max}
+        {formatNumber(length, locale)}/{formatNumber(max, locale)}
       </span>
       <span className="sr-only" aria-live="polite">
         {left <= 20 ? t("charactersLeft", { count: left }) : ""}

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appliedMigrations, applyMigrations, refuseOtherTables } from "./migrations";
+import { appliedMigrations, applyMigrations, nextMigrationName, refuseOtherTables } from "./migrations";
 import { connectToPostgres } from "./open";
 import { openPglite } from "./pglite";
 import { withDatabase } from "./postgres";
@@ -139,3 +139,11 @@ async function saying({ stdout }: ChildProcessWithoutNullStreams, words: string)
     stdout.on("data", (chunk: Buffer) => chunk.includes(words) && resolve());
   });
 }
+
+test.each([
+  [[], "20260102030405_add_shift"],
+  [["20250101000000_first"], "20260102030405_add_shift"],
+  [["20250101000000_first", "20260102131000_later"], "20260102131001_add_shift"],
+])("a new migration comes behind %j", (known, name) => {
+  expect(nextMigrationName("Add shift", known, new Date("2026-01-02T03:04:05Z"))).toBe(name);
+});

@@ -30,6 +30,16 @@ export function knownMigrations(): Migration[] {
   return names.map((name) => ({ name, script: readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8") }));
 }
 
+/**
+ * The name of a new migration. It comes behind all others, which may bear a later time than this machine's: they are applied in the
+ * order of their names.
+ */
+export function nextMigrationName(title: string, known: readonly string[], now: Date): string {
+  const stamp = Number(now.toISOString().replace(/\D/g, "").slice(0, 14));
+  const last = Number(known.at(-1)?.slice(0, 14) ?? 0);
+  return `${Math.max(stamp, last + 1)}_${title.toLowerCase().replace(/[^a-z0-9]+/g, "_")}`;
+}
+
 /** The names of the migrations that a database has, in their order; null when it never had any. */
 export async function appliedMigrations(sql: Sql): Promise<string[] | null> {
   if (!(await hasTable(sql, "_prisma_migrations"))) return null;

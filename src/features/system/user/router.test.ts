@@ -26,7 +26,7 @@ crudContract(
     update: user.update,
     delete: user.delete,
     usedBy: user.usedBy,
-    list: (input) => user.list({ ...input, filter: { roleId: roleIds.MANAGER } }),
+    list: (input) => user.list({ ...input, filter: { ...input.filter, roleId: roleIds.MANAGER } }),
     exportRows: (input) => user.exportRows({ ...input, filter: { roleId: roleIds.MANAGER } }),
   }),
   {

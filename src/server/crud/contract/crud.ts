@@ -12,7 +12,12 @@ import type { Caller, Row } from "./subject";
 
 /** The procedures that `crudRouter` and `orderedRouter` make, as a caller sees them. */
 type CrudCaller<Data, Saved extends Row> = HistoryCaller & {
-  list(input: { search?: string; page?: number; pageSize?: number }): Promise<{ rows: { id: number }[]; total: number }>;
+  list(input: {
+    search?: string;
+    page?: number;
+    pageSize?: number;
+    filter?: object;
+  }): Promise<{ rows: { id: number }[]; total: number }>;
   exportRows(input: { search?: string; locale?: "en" | "vi" }): Promise<AsyncIterable<string>>;
   byId(input: { id: number }): Promise<Saved>;
   create(input: { data: Data; restores?: number }): Promise<Saved>;

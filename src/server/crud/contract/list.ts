@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
 import { database } from "~/server/db/client";
+import { proceduresOf } from "~/server/procedures";
+import { appRouter } from "~/server/root";
 import { callerAs } from "~/server/test-callers";
 import { refusedFields } from "~/server/test-refusals";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
 type ListCaller = {
-  list(input: { search?: string; page?: number; pageSize?: number }): Promise<{ rows: { id: number }[]; total: number }>;
+  list(input: {
+    search?: string;
+    page?: number;
+    pageSize?: number;
+    filter?: object;
+  }): Promise<{ rows: { id: number }[]; total: number }>;
   exportRows(input: { search?: string; locale?: "en" | "vi" }): Promise<AsyncIterable<string>>;
 };
 
@@ -46,6 +53,15 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       expect((await entity.list({ search: "%" })).total).toBe(0);
     });
 
+    test.each(yesNoFilters(path))("is told apart by its filter %s", async (filter) => {
+      await build();
+      const entity = await admin();
+      const { total } = await entity.list({});
+      const [yes, no] = await Promise.all([true, false].map((value) => entity.list({ filter: { [filter]: value } })));
+      // A filter that the router's where clause leaves out lets every record through, twice.
+      expect((yes?.total ?? 0) + (no?.total ?? 0)).toBeLessThanOrEqual(total);
+    });
+
     test("is exported with a line for each record below labels, and the export is in the activity log", async () => {
       await build();
       const lines = (await exported(await admin(), {})).split("\r\n");
@@ -69,6 +85,15 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       await expectGuarded(path, "view", of, (entity) => exported(entity, {}));
     });
   });
+}
+
+/** The filters of a list that are yes or no. */
+function yesNoFilters(path: AdminPath): string[] {
+  const filters = proceduresOf(appRouter).flatMap(({ name, meta }) => {
+    const isList = typeof meta?.guard === "object" && meta.guard.path === path && name.endsWith(".list");
+    return isList ? Object.entries(meta.filter?.shape ?? {}) : [];
+  });
+  return filters.flatMap(([name, schema]) => (schema.safeParse(true).success && schema.safeParse(false).success ? [name] : []));
 }
 
 async function exported(entity: ListCaller, input: Parameters<ListCaller["exportRows"]>[0]): Promise<string> {
