@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
@@ -45,7 +46,7 @@ const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 export const test = base.extend<Fixtures, WorkerFixtures>({
   calls: [
     // Playwright reads from the first parameter which fixtures are needed.
-    // biome-ignore lint/correctness/noEmptyPattern: none are
+    // biome-ignore lint/correctness/noEmptyPattern: none are needed
     async ({}, use) => {
       await use(await callsOf(`http://localhost:${port}`, administrator));
     },
@@ -170,4 +171,15 @@ export async function callsOf(origin: string, person: Person) {
   return createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url: `${origin}/api/trpc`, transformer: superjson, headers: { cookie } })],
   });
+}
+
+/**
+ * The text of a page. On a machine too busy to render it within a second, the last good one is served, and says so: then it is
+ * asked for again.
+ */
+export async function readFresh(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (answer.headers.get("x-atrium-stale") === null) return answer.text();
+  await sleep(100);
+  return readFresh(url);
 }

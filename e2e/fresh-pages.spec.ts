@@ -14,7 +14,7 @@ import { emptyRedirect } from "~/features/website/redirect/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { emptyStatistic } from "~/features/website/statistic/schema";
 import { roleIds } from "~/lib/accounts";
-import { type Calls, callsOf, signInByRest } from "./fixtures";
+import { type Calls, callsOf, readFresh, signInByRest } from "./fixtures";
 import { ownSite } from "./own-site";
 import { administrator } from "./site-under-test";
 
@@ -34,13 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(site.remove);
 
-/** On a machine too busy to render a page within a second, the last good one is served, and says so: then it is asked for again. */
-async function read(path: string): Promise<string> {
-  const answer = await fetch(origin + path);
-  if (answer.headers.get("x-atrium-stale") === null) return answer.text();
-  await sleep(100);
-  return read(path);
-}
+const read = (path: string) => readFresh(origin + path);
 
 const vi = (path: string) => (path === "/" ? "/vi" : `/vi${path}`);
 

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { request as httpRequest } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { emptyArticle } from "~/features/news/article/schema";
-import { expect, test } from "./fixtures";
+import { expect, readFresh, test } from "./fixtures";
 
 // The rules of the page cache are proven with a renderer of its own in src/server/pages/page-cache.test.ts; here, those that need
 // the whole site.
@@ -129,7 +128,7 @@ test("the next request after a save shows it", async ({ baseURL, calls, mark }) 
 
 test("the very next request after a save of an article shows it, in each language", async ({ baseURL, calls, mark }) => {
   const pages = ["/news", "/vi/news"] as const;
-  const shown = (paths: readonly string[]) => Promise.all(paths.map((path) => getFresh(`${baseURL}${path}`)));
+  const shown = (paths: readonly string[]) => Promise.all(paths.map((path) => readFresh(`${baseURL}${path}`)));
   await shown(pages);
   const texts = { summaryEn: "A test.", summaryVi: "Một phép thử.", contentEn: "<p>Yes.</p>", contentVi: "<p>Vâng.</p>" };
   const data = { ...emptyArticle, ...texts, titleEn: `Fresh ${mark}`, titleVi: `Mới ${mark}`, status: "published" } as const;
@@ -201,11 +200,3 @@ test("what is not found has a whole page in its language, without JavaScript", a
     expect(text, path).toContain("<main");
   }
 });
-
-/** The text of a page. Where its render takes longer than a second, as beside other tests, the last good answer says so. */
-async function getFresh(url: string): Promise<string> {
-  const { text, headers } = await get(url);
-  if (!headers["x-atrium-stale"]) return text;
-  await sleep(100);
-  return getFresh(url);
-}

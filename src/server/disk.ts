@@ -1,3 +1,4 @@
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { CommandError } from "~/server/control/command";
 import { codeOf, isDiskFull, messageOf } from "~/server/error-facts";
 
@@ -11,4 +12,21 @@ export function explainDisk(error: unknown, file: string): unknown {
     return new CommandError(`${file} can't be written: ${messageOf(reason)}`);
   }
   return error;
+}
+
+/**
+ * Creates a private file with this content at once; without room on the disk no empty one is left behind.
+ * @returns its open handle
+ * @throws the system's error: EEXIST when there is one already
+ */
+export function createFile(file: string, content: string): number {
+  const handle = openSync(file, "wx", 0o600);
+  try {
+    writeSync(handle, content);
+    return handle;
+  } catch (error) {
+    closeSync(handle);
+    rmSync(file, { force: true });
+    throw error;
+  }
 }

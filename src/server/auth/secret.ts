@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "~/env.js";
+import { createFile } from "~/server/disk";
 import { codeOf, messageOf } from "~/server/error-facts";
 import { processSingleton } from "~/server/process-singleton";
 import { StartError } from "~/server/start-error";
@@ -32,7 +33,8 @@ export function forgetSecret(): void {
 function readOrCreate(file: string): string {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    create(file);
+    // An empty one would be taken for the secret.
+    closeSync(createFile(file, randomBytes(32).toString("base64url")));
   } catch (error) {
     const isThere = codeOf(error) === "EEXIST";
     if (!isThere) throw new StartError(`The secret can't be written to ${file} (DATA_DIR): ${messageOf(error)}`);
@@ -41,17 +43,4 @@ function readOrCreate(file: string): string {
   if (secret.length < 32)
     throw new StartError(`${file} holds no secret: delete it to have a new one made (all users must sign in again).`);
   return secret;
-}
-
-function create(file: string): void {
-  const handle = openSync(file, "wx", 0o600);
-  try {
-    writeSync(handle, randomBytes(32).toString("base64url"));
-  } catch (error) {
-    // On a full disk: an empty one would be taken for the secret.
-    rmSync(file);
-    throw error;
-  } finally {
-    closeSync(handle);
-  }
 }

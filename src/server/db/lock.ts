@@ -6,18 +6,16 @@ import {
   fstatSync,
   futimesSync,
   linkSync,
-  openSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
 } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { explainDisk } from "~/server/disk";
+import { createFile, explainDisk } from "~/server/disk";
 import { codeOf } from "~/server/error-facts";
 import { StartError } from "~/server/start-error";
 
@@ -134,18 +132,11 @@ function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Requi
 /** @returns the open file; null when there is one already */
 function create(file: string): number | null {
   const self: Owner = { pid: process.pid, host: hostname(), scope: pidScope(), started: startOf(process.pid) ?? null };
-  let handle: number | undefined;
   try {
-    // Nothing in between: a process that is killed there leaves a lock without an owner, which takes others long to judge.
-    handle = openSync(file, "wx", 0o600);
-    writeSync(handle, JSON.stringify(self));
-    return handle;
+    // At once: a process that is killed in between leaves a lock without an owner, which takes others long to judge.
+    return createFile(file, JSON.stringify(self));
   } catch (error) {
-    if (handle === undefined && codeOf(error) === "EEXIST") return null;
-    if (handle !== undefined) {
-      closeSync(handle);
-      rmSync(file, { force: true });
-    }
+    if (codeOf(error) === "EEXIST") return null;
     throw explainDisk(error, file);
   }
 }

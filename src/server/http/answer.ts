@@ -43,7 +43,9 @@ export async function askNext(handle: RequestListener, { method, url, headers, b
 }
 
 /** A route handler, as its file exports it for Next. */
-export type RouteHandler = (request: Request) => Promise<Response>;
+type RouteHandler = (request: Request) => Promise<Response>;
+/** By their paths, the route handlers whose GET is answered without Next. */
+export type Routes = Readonly<Record<string, RouteHandler>>;
 
 /** Asks the handler of a GET without Next, whose way to it takes several times as long as a short answer. */
 export async function askRoute(route: RouteHandler, url: string, headers: IncomingMessage["headers"]): Promise<Answer> {

@@ -8,7 +8,7 @@ import { log } from "~/server/log";
 import { gauge } from "~/server/metrics";
 import { setCacheOutcome } from "~/server/request-context";
 import { TimeoutError, withTimeout } from "~/server/timeout";
-import { type Answer, askNext, askRoute, busyAnswer, type RouteHandler, sendAnswer, UnknownMethodError } from "./answer";
+import { type Answer, askNext, askRoute, busyAnswer, type Routes, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork, hasSignedSession, remoteAddress } from "./client";
@@ -30,8 +30,7 @@ type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; maxMs: numb
 
 type Options = {
   handle: RequestListener;
-  /** By their paths, the route handlers whose GET is answered without Next. */
-  routes?: Readonly<Record<string, RouteHandler>>;
+  routes?: Routes;
   /** Where visitors' requests wait, beside the renders of public pages. */
   visitors: Queue;
   /** Answers for a page that could not be made. */

@@ -22,7 +22,7 @@ import { isSearch, isStandIn, longestUrl, publicUrl, standIn } from "~/server/pa
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
-import { type Answer, askNext, type RouteHandler, sendAnswer } from "./answer";
+import { type Answer, askNext, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { answerMetrics } from "./metrics";
@@ -47,7 +47,6 @@ type SiteOptions = {
 /**
  * The site in production: public pages come from the page cache, and what is left goes to Next within bounds.
  * @param port that the site listens on
- * @param routes by their paths, the route handlers whose GET is answered without Next
  */
 export function createSite({
   handle,
@@ -55,7 +54,7 @@ export function createSite({
   forms,
   port,
   routes,
-}: SiteOptions & { port: number; routes: Readonly<Record<string, RouteHandler>> }): RequestListener {
+}: SiteOptions & { port: number; routes: Routes }): RequestListener {
   const draftId = readDraftId();
   const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
   // Few places: a cached page waits while renders block the event loop.

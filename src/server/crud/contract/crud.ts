@@ -5,27 +5,21 @@ import { callerAs } from "~/server/test-callers";
 import { type CreateContract, createContract } from "./create";
 import { deleteContract } from "./delete";
 import { type HistoryCaller, restoreContract } from "./history";
-import { listContract } from "./list";
+import { type ListCaller, listContract } from "./list";
 import { orderContract } from "./order";
 import { type RecordContract, recordContract } from "./record";
 import type { Caller, Row } from "./subject";
 
 /** The procedures that `crudRouter` and `orderedRouter` make, as a caller sees them. */
-type CrudCaller<Data, Saved extends Row> = HistoryCaller & {
-  list(input: {
-    search?: string;
-    page?: number;
-    pageSize?: number;
-    filter?: object;
-  }): Promise<{ rows: { id: number }[]; total: number }>;
-  exportRows(input: { search?: string; locale?: "en" | "vi" }): Promise<AsyncIterable<string>>;
-  byId(input: { id: number }): Promise<Saved>;
-  create(input: { data: Data; restores?: number }): Promise<Saved>;
-  update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
-  delete(input: { ids: number[] }): Promise<{ count: number }>;
-  usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
-  move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
-};
+type CrudCaller<Data, Saved extends Row> = HistoryCaller &
+  ListCaller & {
+    byId(input: { id: number }): Promise<Saved>;
+    create(input: { data: Data; restores?: number }): Promise<Saved>;
+    update(input: { id: number; version: number; data: Partial<Data> }): Promise<Saved>;
+    delete(input: { ids: number[] }): Promise<{ count: number }>;
+    usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
+    move?(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
+  };
 
 type CrudContract<Data> = CreateContract<Data> &
   Omit<RecordContract<Data>, "build"> & {

@@ -7,7 +7,8 @@ import { callerAs } from "~/server/test-callers";
 import { refusedFields } from "~/server/test-refusals";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
-type ListCaller = {
+/** The procedures of a list, as a caller sees them. */
+export type ListCaller = {
   list(input: {
     search?: string;
     page?: number;
