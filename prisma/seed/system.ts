@@ -15,7 +15,7 @@ type MadeAdministrator = { email: string; newPassword: string | null };
 
 /**
  * Brings what every site needs up to date with the code: the built-in roles, a feature for each page of the registry with its
- * first permissions, and the first administrator. Leaves alone what is there, so it may run at every start.
+ * first permissions, and the first administrator. Idempotent: it runs at every start.
  * @param administrator the first account of a site without users; without a password, a random one is made
  * @returns how to sign in as the administrator that this call made, to be printed once; null when the site had users already
  */

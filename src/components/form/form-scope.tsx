@@ -16,7 +16,7 @@ export type FormScope = {
   row: object | null;
   /** The fields that can't be left empty. */
   required: ReadonlySet<string>;
-  /** For people who may view but not edit. */
+  /** Without the right to edit. */
   readOnly: boolean;
   /** How fields show their values elsewhere, by name. */
   displays: Map<string, Display>;

@@ -56,7 +56,7 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
   /** Above the fields, such as where a new record's values come from. */
   notice?: ReactNode;
-  /** For people who may view but not edit. */
+  /** Without the right to edit. */
   readOnly?: boolean;
   /**
    * A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. An inline

@@ -9,7 +9,7 @@ type StarButtonProps = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** For people who may view but not edit. */
+  /** Without the right to edit. */
   readOnly: boolean;
 };
 

@@ -13,7 +13,7 @@ type AssigneeControlProps = {
   id: number | null;
   /** Whom it is assigned to, as the record names them. */
   current: NamedRecord | null;
-  /** For people who may view but not edit. */
+  /** Without the right to edit. */
   isDisabled: boolean;
   onChange: (id: number | null) => void;
 };

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** For people who may view no page, or not the one asked for. Needs no session. */
+/** Shown without the right to view the page asked for, or any page. Needs no session. */
 export default async function ForbiddenPage() {
   const t = await getTranslations("shell.forbidden");
   const actor = await actorOfRequest();

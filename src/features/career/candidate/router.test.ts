@@ -187,7 +187,7 @@ describe("a move", () => {
 });
 
 describe("the people whom a candidate can be given to", () => {
-  test("are those who may view candidates, found without accents", async () => {
+  test("have the right to view candidates, and are found without accents", async () => {
     await grant("USER", path, { view: false });
     const admin = await buildUser("ADMIN", { name: "Đỗ Hạnh" });
     const user = await buildUser("USER", { name: "Đỗ Minh" });

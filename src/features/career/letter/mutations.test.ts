@@ -99,7 +99,7 @@ describe("a mail to candidates", () => {
     expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
   });
 
-  test("is written by people who may edit candidates, and goes with its candidate", async () => {
+  test("needs the right to edit candidates, and is erased with its candidate", async () => {
     const [hoa] = await build();
     const input = { ids: [hoa?.id ?? 0], data: letter };
     expect((await refusalOf((await callerAs(null)).career.candidate.write(input))).appCode).toBe("ERROR_UNAUTHORIZED");
