@@ -8,7 +8,18 @@ export class BodyRefusedError extends Error {
   }
 }
 
-type Bounds = { maxBytes: number; maxMs: number; memory: MemoryBudget };
+/** How often the speed of sending is judged. A connection that pauses for less is not refused. */
+const SPEED_WINDOW_SECONDS = 10;
+
+type Bounds = {
+  maxBytes: number;
+  maxMs: number;
+  /** The least speed at which a body must come, measured in every ten seconds: one that stalls holds memory for nothing. */
+  minBytesPerSecond?: number;
+  memory: MemoryBudget;
+  /** Whose share of the memory it uses. */
+  client: string;
+};
 
 /** What was read of a body, and what gives its memory back. */
 type ReadBody = { body: Buffer; isCut: boolean; free(): void };
@@ -20,12 +31,12 @@ type ReadBody = { body: Buffer; isCut: boolean; free(): void };
  */
 export function readBody(
   request: IncomingMessage,
-  { maxBytes, maxMs, memory }: Bounds,
+  { maxBytes, maxMs, minBytesPerSecond = 0, memory, client }: Bounds,
   { cutAt }: { cutAt?: number } = {},
 ): Promise<ReadBody> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    const held = memory.hold();
+    const held = memory.hold(client);
     const refuse = (status: 408 | 413 | 503) => {
       stop();
       held.free();
@@ -55,8 +66,14 @@ export function readBody(
     };
     const onClose = () => refuse(408);
     const timer = setTimeout(() => refuse(408), maxMs);
+    let bytesBefore = 0;
+    const speedCheck = setInterval(() => {
+      if (held.bytes() - bytesBefore < minBytesPerSecond * SPEED_WINDOW_SECONDS) refuse(408);
+      bytesBefore = held.bytes();
+    }, SPEED_WINDOW_SECONDS * 1_000);
     const stop = () => {
       clearTimeout(timer);
+      clearInterval(speedCheck);
       request.off("data", onData).off("end", onEnd).off("close", onClose);
     };
     if (isTooLong && cutAt === undefined) return refuse(413);

@@ -13,7 +13,7 @@ import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork, hasSignedSession, remoteAddress } from "./client";
 import { createDownloads, isDownload } from "./downloads";
-import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
+import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory-budget";
 import { createQueue, type Queue, QueueFullError } from "./queue";
 
 const KiB = 1024;
@@ -45,10 +45,15 @@ type Options = {
  * is: a slow client holds none. Downloads are apart, as their answers are too large for that.
  */
 export function createNextGateway({ handle, routes = {}, visitors, answerFailure, redirectMissing }: Options) {
-  const visitorLane: Lane = { queue: visitors, memory: createMemoryBudget(64 * MiB), maxBodyMs: 10_000, maxMs: 15_000 };
+  const visitorLane: Lane = {
+    queue: visitors,
+    memory: createMemoryBudget({ maxBytes: 64 * MiB, maxBytesPerClient: 32 * MiB }),
+    maxBodyMs: 10_000,
+    maxMs: 15_000,
+  };
   const staffLane: Lane = {
     queue: createQueue({ maxRunning: 12, maxWaiting: 128 }),
-    memory: createMemoryBudget(256 * MiB),
+    memory: createMemoryBudget({ maxBytes: 256 * MiB, maxBytesPerClient: 128 * MiB }),
     maxBodyMs: 120_000,
     maxMs: 60_000,
   };
@@ -80,15 +85,16 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
   async function answerOf(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
     const isStaff = await hasSignedSession(request);
     const { queue, memory, maxBodyMs, maxMs } = isStaff ? staffLane : visitorLane;
+    const client = clientNetwork(request);
     const maxBytes = isStaff ? maxBodyBytes(pathOf(request)) : BODY_BYTES;
-    const sent = hasBody(request) ? await readBody(request, { maxBytes, maxMs: maxBodyMs, memory }) : null;
+    const sent = hasBody(request) ? await readBody(request, { maxBytes, maxMs: maxBodyMs, memory, client }) : null;
     try {
       const answer = await queue.run(async () => {
         if (response.destroyed) return null;
         return withTimeout(ask(request, sent?.body), maxMs);
-      }, clientNetwork(request));
+      }, client);
       if (!answer || response.destroyed) return null;
-      holdUntilSent(response, answer, memory);
+      holdUntilSent(response, answer, memory.hold(client));
       return answer;
     } finally {
       sent?.free();
@@ -108,8 +114,7 @@ export function sizeOf(queue: Queue) {
 }
 
 /** Counts an answer as memory in use until the client has it. @throws QueueFullError when so much waits that it can't wait too */
-export function holdUntilSent(response: ServerResponse, { body }: Answer, memory: MemoryBudget): void {
-  const held = memory.hold();
+export function holdUntilSent(response: ServerResponse, { body }: Answer, held: HeldMemory): void {
   if (!held.add(body.length)) throw new QueueFullError();
   response.once("close", held.free);
 }

@@ -31,10 +31,10 @@ export const FIELDS_BYTES = 64 * KiB;
 /** The longest body of a form with a file. */
 export const FILE_FORM_BYTES = MAX_FILE_BYTES + FIELDS_BYTES;
 
-/** For all bodies and unsent answers together: anonymous requests must not fill the memory. */
-const MEMORY_BYTES = 96 * MiB;
-/** How many forms of one network are read at once: a slow sender must not use up that memory alone. */
+/** How many forms of one network are read at once. */
 const MAX_AT_ONCE = 4;
+/** The least speed of an upload. A file of 10 MB must come seven times as fast to arrive within its three minutes. */
+const MIN_BYTES_PER_SECOND = 8 * KiB;
 const maxMs = 15_000;
 
 type Options = {
@@ -60,7 +60,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
  * @returns the listener for a request; null where it is for no form
  */
 export function createPublicForms({ forms, queue, render, answerMissing, answerFailure }: Options) {
-  const memory = createMemoryBudget(MEMORY_BYTES);
+  // Anonymous requests must not fill the memory, nor uploads keep out the short forms.
+  const uploadMemory = createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 2 * FILE_FORM_BYTES });
+  const memory = createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB });
   const reading = new Map<string, number>();
 
   return (request: IncomingMessage): Listener | null => {
@@ -133,8 +135,10 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     reading.set(network, count + 1);
     try {
       const hasFile = form.maxBytes > FIELDS_BYTES;
-      const bounds = { maxBytes: form.maxBytes, maxMs: hasFile ? 180_000 : 10_000, memory };
-      return await readBody(request, bounds, hasFile ? { cutAt: FIELDS_BYTES } : {});
+      if (!hasFile) return await readBody(request, { maxBytes: form.maxBytes, maxMs: 10_000, memory, client: network });
+      const speed = { maxMs: 180_000, minBytesPerSecond: MIN_BYTES_PER_SECOND };
+      const bounds = { maxBytes: form.maxBytes, ...speed, memory: uploadMemory, client: network };
+      return await readBody(request, bounds, { cutAt: FIELDS_BYTES });
     } finally {
       const left = (reading.get(network) ?? 1) - 1;
       if (left === 0) reading.delete(network);
@@ -194,7 +198,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       headers: { ...headers, "cache-control": "no-store", ...(form.isPrivate && privateHeaders) } satisfies OutgoingHttpHeaders,
       body,
     };
-    holdUntilSent(response, answer, memory);
+    holdUntilSent(response, answer, memory.hold(clientNetwork(request)));
     sendAnswer(request, response, answer);
   }
 }

@@ -1,0 +1,65 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readBody } from "./body";
+import { createMemoryBudget } from "./memory-budget";
+
+const KiB = 1024;
+const memory = createMemoryBudget({ maxBytes: 200 * KiB, maxBytesPerClient: 100 * KiB });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A request whose body is still to come. */
+function openRequest() {
+  return new IncomingMessage(new Socket());
+}
+
+/** Sends as many kilobytes and waits until they were read. */
+async function sendKiB(request: IncomingMessage, count: number) {
+  request.push(Buffer.alloc(count * KiB));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function read(request: IncomingMessage, client = "203.0.113.7") {
+  return readBody(request, { maxBytes: 90 * KiB, maxMs: 60_000, minBytesPerSecond: KiB, memory, client });
+}
+
+test("takes a body that comes slowly, but as fast as it must", async () => {
+  const request = openRequest();
+  const body = read(request);
+  for (let count = 0; count < 4; count++) {
+    await sendKiB(request, 10);
+    vi.advanceTimersByTime(10_000);
+  }
+  request.push(null);
+  const { body: bytes, free } = await body;
+  expect(bytes.length).toBe(40 * KiB);
+  free();
+});
+
+test("refuses a body that stalls after a fast beginning, and gives its memory back", async () => {
+  const request = openRequest();
+  const body = read(request);
+  await sendKiB(request, 80);
+  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(10_000);
+  await expect(body).rejects.toMatchObject({ status: 408 });
+  expect(memory.hold("203.0.113.7").add(100 * KiB)).toBe(true);
+});
+
+test("refuses what is more than the share of its sender, while another one is served", async () => {
+  const [first, second, other] = [openRequest(), openRequest(), openRequest()];
+  const bodies = [read(first, "198.51.100.1"), read(second, "198.51.100.1"), read(other, "198.51.100.2")] as const;
+  await sendKiB(first, 60);
+  await sendKiB(other, 30);
+  other.push(null);
+  const refused = expect(bodies[1]).rejects.toMatchObject({ status: 503 });
+  await sendKiB(second, 60);
+  await refused;
+  expect((await bodies[2]).body.length).toBe(30 * KiB);
+});
