@@ -9,7 +9,7 @@ useTestDatabase();
 
 const origin = "https://example.com";
 const password = "a new and good one";
-const reset = (email: string) => resetAdministrator(database(), { email, origin, now: new Date() });
+const reset = (email: string) => resetAdministrator({ email, origin, now: new Date() });
 const logged = () => database().activity.findMany({ where: { action: "admin-reset" } });
 
 /** Uses the link as its page does, then signs in. */

@@ -1,10 +1,10 @@
-import type { PrismaClient } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { changesBetween, recordActivity } from "~/server/activity";
 import { createLink, endLinks } from "~/server/auth/links";
 import { normalEmail } from "~/server/auth/sign-in";
 import { removeTotp } from "~/server/auth/totp";
 import { CommandError } from "~/server/control/command";
+import { runTransaction } from "~/server/db/transaction";
 
 /**
  * Makes a link with which a locked-out administrator chooses a new password, and removes what else keeps the account from
@@ -14,11 +14,16 @@ import { CommandError } from "~/server/control/command";
  * @returns the account's address and the link, good for one use within an hour
  * @throws CommandError for an unknown address, and for an account that is no administrator
  */
-export function resetAdministrator(
-  db: PrismaClient,
-  { email, origin, now }: { email: string; origin: string; now: Date },
-): Promise<{ email: string; link: string }> {
-  return db.$transaction(async (tx) => {
+export function resetAdministrator({
+  email,
+  origin,
+  now,
+}: {
+  email: string;
+  origin: string;
+  now: Date;
+}): Promise<{ email: string; link: string }> {
+  return runTransaction(async (tx) => {
     const select = {
       id: true,
       name: true,

@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { env } from "~/env";
-import type { PrismaClient } from "~/generated/prisma/client";
 import { CommandError } from "~/server/control/command";
 import { siteIsThere, suspend } from "~/server/control/commands";
 import { holdSite, socketOf } from "~/server/control/socket";
 import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
 import { hasTable, type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
+import { runTransaction } from "~/server/db/transaction";
 import { explainDisk } from "~/server/disk";
 import { messageOf } from "~/server/error-facts";
 import { storedType } from "~/server/files/move";
@@ -243,7 +243,7 @@ async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean
   try {
     const database = await openDatabase({ ...target, step, fill: async () => {} });
     try {
-      if (hasLostTwoStep) await endTwoStep(database.client);
+      if (hasLostTwoStep) await endTwoStep();
       await step("Analysing the tables", () => vacuumTables(database.client));
       return await repeatErasures(database.client, new Date());
     } finally {
@@ -257,11 +257,11 @@ async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean
   }
 }
 
-async function endTwoStep(db: PrismaClient): Promise<void> {
-  await db.$transaction([
-    db.user.updateMany({ data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null } }),
-    db.recoveryCode.deleteMany(),
-  ]);
+async function endTwoStep(): Promise<void> {
+  await runTransaction(async (tx) => {
+    await tx.user.updateMany({ data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null } });
+    await tx.recoveryCode.deleteMany();
+  });
 }
 
 /** Tables, then enumerated types and functions; those of extensions stay. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { env } from "~/env";
-import type { PrismaClient } from "~/generated/prisma/client";
 import { loadAdministrator } from "~/server/auth/actor";
 import { resetAdministrator } from "~/server/auth/admin-reset";
 import { copyDatabase } from "~/server/backup/snapshot";
+import { runTransaction } from "~/server/db/transaction";
 import { clearDemo } from "~/server/demo";
 import { checkFiles, type FilesReport } from "~/server/files/check";
 import { applyRetention, type RetentionReport } from "~/server/personal-data/retention";
@@ -14,7 +14,7 @@ export const adminReset: Command<{ email: string }, { email: string; link: strin
   name: "admin:reset",
   input: z.object({ email: z.string() }),
   output: z.object({ email: z.string(), link: z.string() }),
-  run: ({ db, ...context }, input) => resetAdministrator(db, { ...context, ...input }),
+  run: ({ origin, now }, { email }) => resetAdministrator({ email, origin, now }),
 };
 
 const count = z.int();
@@ -64,7 +64,7 @@ export const snapshot: Command<object, { waitedMs: number }> = {
   name: "snapshot",
   input: z.object({}),
   output: z.object({ waitedMs: z.number() }),
-  run: async ({ db }) => ({ waitedMs: await copyDatabase(env.DATA_DIR, (copy) => whileAtRest(db, copy)) }),
+  run: async () => ({ waitedMs: await copyDatabase(env.DATA_DIR, whileAtRest) }),
 };
 
 export const siteIsThere = "There is a site already. To replace it with the backup: --replace";
@@ -83,8 +83,8 @@ export const suspend: Command<{ isReplacing: boolean }, object> = {
 };
 
 /** Runs something while the embedded database does nothing: it has one connection, which an open transaction holds. */
-async function whileAtRest(db: PrismaClient, work: () => Promise<void>): Promise<void> {
-  await db.$transaction(async (tx) => {
+async function whileAtRest(work: () => Promise<void>): Promise<void> {
+  await runTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1`;
     await work();
   });

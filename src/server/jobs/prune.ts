@@ -2,6 +2,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import type { Db } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
 import { blankExpiredLinks } from "~/server/mail/outbox";
 import type { Job } from "./job";
 
@@ -25,12 +26,12 @@ const batches: Record<string, Batch> = {
 export const prune = {
   name: "prune",
   intervalMs: DAY_MS,
-  run: async ({ db, now, keepGoing }) => {
+  run: async ({ now, keepGoing }) => {
     for (const [kind, deleteBatch] of Object.entries(batches)) {
       let count = batchSize;
       while (count === batchSize) {
         if (!(await keepGoing())) return;
-        count = await db.$transaction(async (tx) => {
+        count = await runTransaction(async (tx) => {
           const deleted = await deleteBatch(tx, now);
           const entry = { actor: null, ip: null, action: "prune" as const, path: "/admin/user" };
           if (deleted > 0) await recordActivity(tx, { ...entry, changes: { [kind]: [null, deleted] } });

@@ -1,7 +1,5 @@
-import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLink } from "~/server/auth/links";
 import { database } from "~/server/db/client";
@@ -11,6 +9,7 @@ import { buildUser } from "~/server/test-callers";
 import { type NewMail, sendMail } from "./outbox";
 import { sendDueMails, startMailSender } from "./sender";
 import { setMailServer } from "./smtp";
+import { startMailServer } from "./test-mail-server";
 
 useTestDatabase();
 
@@ -20,34 +19,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A mail server that keeps what it gets. */
 async function startServer(options: SMTPServerOptions = {}, port = 0) {
-  const mails: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, _, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          done();
-        });
-      });
-    },
-    ...options,
-  });
-  // A client that gives up is no error of the test.
-  server.on("error", () => {});
-  const listening = await new Promise<AddressInfo | string | null>((resolve) => {
-    const { server: socket } = server;
-    server.listen(port, "127.0.0.1", () => resolve(socket.address()));
-  });
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  closers.push(close);
-  const used = typeof listening === "object" && listening ? listening.port : 0;
-  return { mails, close, port: used, url: `smtp://127.0.0.1:${used}` };
+  const server = await startMailServer(options, port);
+  closers.push(server.close);
+  return server;
 }
 
 async function use(options: SMTPServerOptions = {}) {

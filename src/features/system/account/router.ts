@@ -9,6 +9,7 @@ import { endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
 import { clearSessionCookies, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
 import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
+import { runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
 import { runAfterAnswer } from "~/server/http/after-answer";
 import { cookieOf } from "~/server/http/cookies";
@@ -63,25 +64,23 @@ export const accountRouter = router({
       verifiedAt: rules.confirmEmail ? null : ctx.now,
       approvedAt: rules.approveAccounts ? null : ctx.now,
     };
-    const profile = await ctx.db
-      .$transaction(async (tx) => {
-        const user = await tx.user.create({ data, select: { ...profileSelect, version: true } });
-        if (rules.confirmEmail) await sendAccountMail(tx, "verify", { ...data, id: user.id }, mailOrigin(ctx.headers), ctx.now);
-        const { version, ...profile } = user;
-        const record = { id: user.id, name: user.name, version };
-        await recordActivity(tx, { actor: profile, ip: ctx.ip, action: "sign-up", path: "/admin/user", record });
-        return profile;
-      })
-      .catch((error: unknown) => {
-        // Race: another account took the address.
-        throw fromPrisma(error, "USER") ?? error;
-      });
+    const profile = await runTransaction(async (tx) => {
+      const user = await tx.user.create({ data, select: { ...profileSelect, version: true } });
+      if (rules.confirmEmail) await sendAccountMail(tx, "verify", { ...data, id: user.id }, mailOrigin(ctx.headers), ctx.now);
+      const { version, ...profile } = user;
+      const record = { id: user.id, name: user.name, version };
+      await recordActivity(tx, { actor: profile, ip: ctx.ip, action: "sign-up", path: "/admin/user", record });
+      return profile;
+    }).catch((error: unknown) => {
+      // Race: another account took the address.
+      throw fromPrisma(error, "USER") ?? error;
+    });
     return { profile, mustConfirm: rules.confirmEmail, mustBeApproved: rules.approveAccounts };
   }),
 
   /** Confirms the address that the link was sent to. @throws ERROR_LINK_EXPIRED */
   verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
-    ctx.db.$transaction(async (tx) => {
+    runTransaction(async (tx) => {
       const id = await useLink(tx, input.token, ["verify"], ctx.now);
       await endLinks(tx, id, "verify");
       const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { verifiedAt: true } });
@@ -120,7 +119,7 @@ export const accountRouter = router({
     // Hashing is slow, and this call is public: nothing is hashed for a link that is none.
     if (!(await isLinkGood(ctx.db, input.token, ["reset", "invite"], ctx.now))) throw new AppError("ERROR_LINK_EXPIRED");
     const passwordHash = await hashPassword(input.password);
-    const { email } = await ctx.db.$transaction(async (tx) => {
+    const { email } = await runTransaction(async (tx) => {
       const id = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
       await endSessions(tx, { userId: id });
       await endLinks(tx, id);
@@ -148,7 +147,7 @@ export const accountRouter = router({
 
   /** Saves the parts of the profile that are given. */
   saveProfile: sessionProcedure.input(z.object({ data: profileSchema })).mutation(({ ctx, input: { data } }) =>
-    ctx.db.$transaction(async (tx) => {
+    runTransaction(async (tx) => {
       const changes = changesBetween({ name: ctx.actor.name }, data.name === undefined ? {} : { name: data.name });
       const isRenamed = data.name !== undefined && data.name !== ctx.actor.name;
       const { version, ...profile } = await tx.user.update({
@@ -180,7 +179,7 @@ export const accountRouter = router({
     await forgetAttempts("account", ctx.actor.email, ctx.ip);
     checkNewPassword(await accountRules(ctx.db), input);
     const data = { passwordHash: await hashPassword(input.password) };
-    await ctx.db.$transaction(async (tx) => {
+    await runTransaction(async (tx) => {
       const { id, name, version } = await tx.user.update({ where, data, select: { id: true, name: true, version: true } });
       await endSessions(tx, { userId: id, except: ctx.actor.sessionId });
       await endLinks(tx, id);
@@ -198,7 +197,7 @@ export const accountRouter = router({
 
   /** Shows the back office as one's own role sees it again. */
   endViewAs: sessionProcedure.meta({ guard: "session", worksWhile: ["viewingAs"] }).mutation(({ ctx }) =>
-    ctx.db.$transaction(async (tx) => {
+    runTransaction(async (tx) => {
       const where = { id: ctx.actor.sessionId };
       await tx.session.update({ where, data: { viewAsRoleId: null }, select: { id: true } });
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "view-as-end", path: "/admin/role" });

@@ -9,6 +9,7 @@ import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { defineEntity, findOne, id, type WriteContext } from "~/server/crud/entity";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { guarded, router } from "~/server/trpc";
 
@@ -98,7 +99,7 @@ export const roleRouter = router({
     .edit.input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {
       const record = await findOne(role, ctx.db, input.id);
-      await ctx.db.$transaction(async (tx) => {
+      await runTransaction(async (tx) => {
         await tx.session.update({ where: { id: ctx.actor.sessionId }, data: { viewAsRoleId: record.id }, select: { id: true } });
         await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "view-as", path, record });
       });

@@ -1,0 +1,54 @@
+import type { Email } from "postal-mime";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { finishWorkAfterAnswers } from "~/server/http/after-answer";
+import { buildRole, buildUser, callerAs } from "~/server/test-callers";
+import { startMailSender } from "./sender";
+import { setMailServer } from "./smtp";
+import { startMailServer } from "./test-mail-server";
+
+useTestDatabase();
+
+let mails: Email[];
+const closers: (() => Promise<unknown>)[] = [];
+
+// The job that looks for due mails does not run here: only the commit can wake the sender.
+beforeEach(async () => {
+  const server = await startMailServer();
+  mails = server.mails;
+  setMailServer(server.url);
+  closers.push(startMailSender(database()), server.close);
+});
+
+afterEach(async () => {
+  setMailServer(undefined);
+  for (const close of closers.splice(0)) await close();
+});
+
+const arrival = (to: string) =>
+  vi.waitFor(() => expect(mails.flatMap((mail) => mail.to ?? []).map(({ address }) => address)).toContain(to), {
+    timeout: 2_000,
+  });
+
+test("sends the mail of a sign-up at once", async () => {
+  await buildRole("USER");
+  const { account } = (await callerAs(null)).system;
+  const password = "correct horse";
+  await account.signUp({ name: "Lan", email: "lan@example.com", password, confirmPassword: password });
+  await arrival("lan@example.com");
+});
+
+test("sends the mail of a forgotten password at once", async () => {
+  const { email } = await buildUser("USER", { email: "an@example.com" });
+  await (await callerAs(null)).system.account.forgot({ email });
+  await finishWorkAfterAnswers();
+  await arrival(email);
+});
+
+test("sends an invitation at once", async () => {
+  const { user } = (await callerAs("ADMIN")).system;
+  await buildRole("USER");
+  await user.create({ data: { name: "Minh", email: "minh@example.com", roleId: 2 } });
+  await arrival("minh@example.com");
+});
