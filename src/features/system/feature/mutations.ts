@@ -1,13 +1,22 @@
 import { type Action, actions, type Flags } from "~/features/registry";
 import { type Changes, recordActivity } from "~/server/activity";
+import { checkRank } from "~/server/auth/rank";
 import type { WriteContext } from "~/server/crud/entity";
 import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { may } from "~/server/permissions";
 import { type PermissionChange, sameFlags } from "./schema";
 
 /** A change of one cell of the permission matrix, with the names of its role and page. */
 export type NamedPermissionChange = PermissionChange & { role: string; pathname: string };
 
-/** Stores those cells of the permission matrix that differ from before, and writes each into the activity log. */
+/**
+ * Stores those cells of the permission matrix that differ from before, and writes each into the activity log.
+ * The actor neither changes a role that may do more than they may, nor gives a right that they lack (privilege escalation): taking
+ * rights from a higher role would bring its members within reach.
+ * @throws ERROR_FORBIDDEN
+ */
 export async function storePermissions(
   db: Db,
   { actor, ip }: Pick<WriteContext, "actor" | "ip">,
@@ -15,6 +24,14 @@ export async function storePermissions(
 ): Promise<void> {
   const changed = changes.filter(({ before, after }) => !sameFlags(before, after));
   if (changed.length === 0) return;
+  const roles = [...new Set(changed.map(({ roleId }) => roleId))];
+  // Otherwise a right that is given at the same moment would be missing from the comparison.
+  await lockRows(db, "Role", roles);
+  await checkRank(db, actor, roles);
+  const isMoreThanOwn = changed.some(({ pathname, after }) =>
+    actions.some((action) => after[action] && !may(actor, pathname, action)),
+  );
+  if (isMoreThanOwn) throw new AppError("ERROR_FORBIDDEN");
   await db.permission.deleteMany({ where: { OR: cellsOf(changed) } });
   await db.permission.createMany({ data: changed.map(({ roleId, featureId, after }) => ({ ...after, roleId, featureId })) });
   await recordActivity(db, { actor, ip, action: "permissions", path: "/admin/feature", changes: described(changed) });

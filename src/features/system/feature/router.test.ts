@@ -154,7 +154,7 @@ describe("the matrix", () => {
     expect(reasons).toMatchObject([{ appCode: "ERROR_CONFLICT" }]);
   });
 
-  test("a person can't give a permission that they don't have, to their own role or another; taking away is free", async () => {
+  test("a person can't give a permission that they don't have, to their own role or another", async () => {
     await seed();
     const administrator = await asAdministrator();
     const { MANAGER } = roleIds;
@@ -170,6 +170,49 @@ describe("the matrix", () => {
     }
     await feature.savePermissions({ changes: [await change("/admin/level", {}, { view: true })] });
     await feature.savePermissions({ changes: [await change("/admin/news", all, { view: true }, MANAGER)] });
+  });
+
+  test("refuses to take rights from a role that may do more, whether one of them or all", async () => {
+    await seed();
+    const { USER, MANAGER } = roleIds;
+    await (await asAdministrator()).savePermissions({
+      changes: [
+        await change("/admin/feature", {}, { view: true, edit: true }),
+        await change("/admin/user", {}, { view: true, edit: true }),
+      ],
+    });
+    const manager = await buildUser("MANAGER");
+    const { feature, user } = (await callerAs("USER")).system;
+    const held = (await feature.matrix()).permissions.filter(({ roleId }) => roleId === MANAGER);
+    const cleared = held.map(({ featureId, roleId, ...before }) => ({ roleId, featureId, before, after: noFlags }));
+    expect(cleared.length).toBeGreaterThan(1);
+    for (const changes of [cleared, cleared.slice(0, 1)]) {
+      expect((await refusalOf(feature.savePermissions({ changes }))).appCode).toBe("ERROR_FORBIDDEN");
+    }
+    const takeOver = user.update({ id: manager.id, version: 1, data: { email: "mine@example.com" } });
+    expect((await refusalOf(takeOver)).appCode).toBe("ERROR_FORBIDDEN");
+    expect((await feature.matrix()).permissions.filter(({ roleId }) => roleId === MANAGER)).toEqual(held);
+    const locked = (await feature.matrix()).roles.flatMap(({ id, isLocked }) => (isLocked ? [id] : []));
+    expect(locked).toEqual([roleIds.ADMIN, MANAGER]);
+    await feature.savePermissions({ changes: [await change("/admin/user", { view: true, edit: true }, { view: true }, USER)] });
+  });
+
+  test("refuses to change a page, or to delete it, on which a role that may do more has rights", async () => {
+    await seed();
+    const { MANAGER } = roleIds;
+    const administrator = await asAdministrator();
+    const { id, version } = await administrator.create({ data: page });
+    await administrator.savePermissions({
+      changes: [await change("/admin/feature", {}, all), await change("/admin/report", {}, all, MANAGER)],
+    });
+    const { feature } = (await callerAs("USER")).system;
+    const calls = [
+      () => feature.update({ id, version, data: { delete: false } }),
+      () => feature.update({ id, version, data: { pathname: "/admin/other" } }),
+      () => feature.delete({ ids: [id] }),
+    ];
+    for (const call of calls) expect((await refusalOf(call())).appCode).toBe("ERROR_FORBIDDEN");
+    expect(await feature.update({ id, version, data: { icon: "star" } })).toMatchObject({ icon: "star" });
   });
 
   test("refuses the administrator's rights, flags without view, flags that make no sense, and what is not there", async () => {

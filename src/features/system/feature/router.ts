@@ -3,13 +3,14 @@ import { actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { explainAccess } from "~/server/auth/explain-access";
+import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { defineEntity, id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { may } from "~/server/permissions";
+import type { Actor } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 import { cellsOf, type NamedPermissionChange, storePermissions } from "./mutations";
 import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
@@ -58,20 +59,23 @@ const procedures = crudProcedures({
     const { id } = await db.feature.create({ data, select: { id: true } });
     return settle(db, id, data.location);
   },
-  update: async (db, before, data) => {
+  update: async (db, before, data, { actor }) => {
     const { id, version } = before;
     const after = { ...before, ...data };
     // What a built-in page is and can do is in the code.
     const fixed = (["pathname", ...actions] as const).find((field) => before.builtIn && after[field] !== before[field]);
     if (fixed) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: fixed });
     await checkPlace(db, after);
+    const changesRights = (["pathname", ...actions] as const).some((field) => after[field] !== before[field]);
+    if (changesRights) await checkHolders(db, actor, [id]);
     const moved = after.location !== before.location || after.parentId !== before.parentId;
     await db.feature.update({ where: { id, version }, data: { ...data, ...(moved && { moved }) } });
     await clearSenseless(db, after);
     return settle(db, id, after.location, before.parentId);
   },
-  remove: async (db, ids) => {
+  remove: async (db, ids, { actor }) => {
     if ((await db.feature.count({ where: { id: { in: ids }, builtIn: true } })) > 0) throw new AppError("ERROR_BUILT_IN");
+    await checkHolders(db, actor, ids);
     const places = await db.feature.findMany({ where: { id: { in: ids } }, select: { parentId: true }, distinct: ["parentId"] });
     const deleted = await db.feature.deleteMany({ where: { id: { in: ids } } });
     for (const { parentId } of places) await renumberSiblings(db, parentId);
@@ -87,14 +91,23 @@ const procedures = crudProcedures({
 export const featureRouter = router({
   ...procedures,
 
-  /** Every role and feature, and the permissions between them: no row means none at all. */
-  matrix: procedure.view.query(async ({ ctx: { db } }) => {
+  /**
+   * Every role and feature, and the permissions between them: no row means none at all. The rights of a locked role can't be changed:
+   * it is the administrator's, or it may do more than the person.
+   */
+  matrix: procedure.view.query(async ({ ctx: { db, actor } }) => {
     const [roles, features, permissions] = await Promise.all([
       db.role.findMany({ select: roleSelect, orderBy: { id: "asc" } }),
       db.feature.findMany({ select, orderBy: [{ location: "asc" }, { id: "asc" }] }),
       db.permission.findMany({ select: permissionSelect }),
     ]);
-    return { roles, features, permissions };
+    const above = await rolesAbove(
+      db,
+      actor,
+      roles.map(({ id }) => id),
+    );
+    const lockable = roles.map((role) => ({ ...role, isLocked: role.id === roleIds.ADMIN || above.has(role.id) }));
+    return { roles: lockable, features, permissions };
   }),
 
   /** What a role may do on each page, and which permission row decides. @throws ERROR_ROLE_NOT_FOUND */
@@ -102,18 +115,13 @@ export const featureRouter = router({
 
   /**
    * Saves changes of any number of cells as one: all of them or, where another person changed one of them first, none.
-   * An actor gives only rights that they have (privilege escalation).
-   * @throws ERROR_FORBIDDEN, ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND; ERROR_DATA_SUBMIT_IS_INVALID for the
-   * administrator's role, for a flag that makes no sense on its page and for one without view
+   * @throws ERROR_FORBIDDEN (see `storePermissions`), ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND;
+   * ERROR_DATA_SUBMIT_IS_INVALID for the administrator's role, for a flag that makes no sense on its page and for one without view
    */
   savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
     inTransaction(entity, async (tx) => {
       const named = (await readNamed(tx, changes)).filter(({ before, after }) => !sameFlags(before, after));
       if (named.length === 0) return;
-      const isMoreThanOwn = named.some(({ pathname, before, after }) =>
-        actions.some((action) => after[action] && !before[action] && !may(ctx.actor, pathname, action)),
-      );
-      if (isMoreThanOwn) throw new AppError("ERROR_FORBIDDEN");
       await checkUnchanged(tx, named);
       await storePermissions(tx, ctx, named);
     }),
@@ -145,6 +153,20 @@ async function checkUnchanged(db: Db, changes: PermissionChange[]): Promise<void
     const row = rows.find((one) => one.roleId === roleId && one.featureId === featureId);
     if (!sameFlags(row ?? noFlags, before)) throw new AppError("ERROR_CONFLICT");
   }
+}
+
+/** @throws ERROR_FORBIDDEN when a role with rights on one of the features may do more than the actor */
+async function checkHolders(db: Db, actor: Actor, features: number[]): Promise<void> {
+  const rows = await db.permission.findMany({
+    where: { featureId: { in: features }, view: true },
+    select: { roleId: true },
+    distinct: ["roleId"],
+  });
+  await checkRank(
+    db,
+    actor,
+    rows.map(({ roleId }) => roleId),
+  );
 }
 
 /** The tree has two levels: groups at the top, pages at the top or in a group. */

@@ -89,6 +89,19 @@ describe("a new role", () => {
 });
 
 describe("permissions that are copied", () => {
+  test("take nothing from a role that may do more, and give nothing that the person lacks", async () => {
+    const someone = await buildUser("USER");
+    await grant("USER", "/admin/role", { view: true, add: true, edit: true });
+    await grant("MANAGER", "/admin/news", { view: true });
+    const empty = await build();
+    const { role } = (await callerOf(someone)).system;
+    const take = role.update({ id: roleIds.MANAGER, version: 1, data: { permissionsFromId: empty.id } });
+    expect((await refusalOf(take)).appCode).toBe("ERROR_FORBIDDEN");
+    const give = role.update({ id: empty.id, version: 1, data: { permissionsFromId: roleIds.MANAGER } });
+    expect((await refusalOf(give)).appCode).toBe("ERROR_FORBIDDEN");
+    expect(await permissionsOf(roleIds.MANAGER)).toHaveLength(1);
+  });
+
   test("are each in the activity log, as a change of the matrix is; those that stay as they were are not", async () => {
     await grant("MANAGER", "/admin/news", { view: true, edit: true });
     await grant("MANAGER", "/admin/level", { view: true });

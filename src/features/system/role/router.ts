@@ -119,7 +119,6 @@ async function copyPermissions(
   if ((await db.role.count({ where: { id: fromId } })) === 0) {
     throw new AppError("ERROR_ROLE_NOT_FOUND", { field: "permissionsFromId" });
   }
-  await checkRank(db, context.actor, [fromId]);
   const pages = await db.feature.findMany({
     where: { pathname: { not: null } },
     select: { id: true, pathname: true, permissions: { where: { roleId: { in: [fromId, to.id] } }, select: permissionSelect } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noFlags } from "../schema";
 import { boxesOf, edited, keyOf, rebased } from "./permission-edits";
 
-const role = { id: 3, name: "MANAGER" };
+const role = { id: 3, name: "MANAGER", isLocked: false };
 const feature = {
   id: 7,
   nameEn: "Articles",

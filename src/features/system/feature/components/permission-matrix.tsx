@@ -49,7 +49,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
   const saved = useMemo(() => savedFlags(matrix), [matrix]);
   const [edits, setEdits] = useState<Edits>(new Map());
   const [contested, setContested] = useState<ReadonlySet<string>>(new Set());
-  const open = matrix.roles.filter((role) => role.id !== ADMIN);
+  const open = matrix.roles.filter((role) => !role.isLocked);
   const [shownId, setShownId] = useState(open[0]?.id ?? ADMIN);
   const [cell, setCell] = useState<string | null>(null);
   const isDirty = edits.size > 0;
@@ -149,11 +149,11 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
                   colSpan={actions.length}
                   className={cn("border-border border-l px-2 pt-2.5 pb-1 text-left font-medium", column(role))}
                 >
-                  {role.id === ADMIN ? (
+                  {role.isLocked ? (
                     <span className="flex items-center gap-1.5 px-1">
                       {roleName(role.name)}
                       <Lock aria-hidden className="size-3.5 text-muted-foreground" />
-                      <span className="sr-only">{t("everything")}</span>
+                      <span className="sr-only">{t(role.id === ADMIN ? "everything" : "mayDoMore")}</span>
                     </span>
                   ) : (
                     <span className="flex w-fit items-center gap-2 px-1">
@@ -190,7 +190,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
                           data-column={roleIndex * actions.length + index}
                           aria-label={t("wholeColumn", { role: roleName(role.name), action: t(`actions.${action}`) })}
                           checked={stateOf(boxes)}
-                          disabled={!canEdit || role.id === ADMIN}
+                          disabled={!canEdit || role.isLocked}
                           onCheckedChange={() => toggle(boxes)}
                         />
                       </span>
@@ -262,7 +262,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
                                   action: t(`actions.${action}`),
                                 })}
                                 checked={isOn(box)}
-                                disabled={!canEdit || role.id === ADMIN}
+                                disabled={!canEdit || role.isLocked}
                                 onCheckedChange={() => toggle([box])}
                               />
                             )}
