@@ -24,6 +24,19 @@ export function plainText(html: string): string {
     .trim();
 }
 
+const escapes = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#39;"],
+]);
+
+/** Writes a text as HTML that shows it, between tags or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);
+}
+
 /** The beginning of a text, whole words within `length` characters and no half of a surrogate pair, with … where something was left out. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { feedArticles } from "~/features/news/article/data";
 import { siteSettings } from "~/features/website/setting/data";
@@ -6,6 +7,8 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { newsFeed } from "./news-feed";
 import { sitemap } from "./sitemap-parts";
+
+const { getElementsByTagName, textContent } = DomUtils;
 
 useTestDatabase();
 
@@ -45,6 +48,42 @@ test.each(locales)("the feed in %s is XML, whatever the stored texts hold", asyn
   expect(xml.match(/<item>/g)).toHaveLength(2);
 });
 
+test("a feed reader shows what was typed, markup characters included", async () => {
+  const typed = 'Fish &amp; <b>chips</b> ]]> & ]]> "q" <!-- 1 < 2';
+  const db = database();
+  await db.setting.create({ data: { siteNameEn: typed, siteNameVi: typed, descriptionEn: typed, descriptionVi: typed } });
+  const { id } = await db.newsCategory.create({ data: { nameEn: typed, nameVi: typed, slug: "a" } });
+  await db.newsArticle.create({
+    data: {
+      slug: "a",
+      titleEn: typed,
+      titleVi: typed,
+      summaryEn: typed,
+      summaryVi: typed,
+      contentEn: "<p>1 &lt; 2 ]]&gt; &amp;amp;</p>",
+      contentVi: "",
+      status: "published",
+      publishAt: new Date("2026-01-01T00:00Z"),
+      categoryId: id,
+      creatorName: "A",
+      creatorEmail: "a@example.com",
+    },
+  });
+  const articles = await feedArticles(db, "en", new Date());
+  const xml = newsFeed({ site: await siteSettings(db, "en"), articles, locale: "en", origin: "https://example.com" });
+  expect(faultsOf(xml)).toEqual([]);
+  const { channelTitle, channelDescription, title, category, description, content } = textsOf(xml);
+  // RSS 2.0: HTML in an item's description and content, plain text elsewhere.
+  expect({ channelTitle, channelDescription, title, category }).toEqual({
+    channelTitle: typed,
+    channelDescription: typed,
+    title: typed,
+    category: typed,
+  });
+  expect(textOfHtml(description)).toBe(typed);
+  expect(textOfHtml(content)).toBe("1 < 2 ]]> &amp;");
+});
+
 test("the sitemap is XML, whatever addresses are stored", async () => {
   await storeTheWorst();
   const xml = await sitemap();
@@ -53,6 +92,27 @@ test("the sitemap is XML, whatever addresses are stored", async () => {
   expect(addresses.filter((address) => address.includes("/news/category/"))).not.toEqual([]);
   expect(addresses.filter((address) => !/^https?:\/\/[\w.:]+\/(?:[\w\-/.%]|&#39;)*$/.test(address))).toEqual([]);
 });
+
+function textsOf(xml: string) {
+  const { children } = parseDocument(xml, { xmlMode: true });
+  const text = (name: string, nodes: typeof children) => {
+    const [found] = getElementsByTagName(name, nodes);
+    return found ? textContent(found) : "";
+  };
+  const items = getElementsByTagName("item", children);
+  return {
+    channelTitle: text("title", children),
+    channelDescription: text("description", children),
+    title: text("title", items),
+    category: text("category", items),
+    description: text("description", items),
+    content: text("content:encoded", items),
+  };
+}
+
+function textOfHtml(html: string): string {
+  return textContent(parseDocument(html).children);
+}
 
 /** What keeps a text from being well-formed XML. */
 function faultsOf(xml: string): string[] {

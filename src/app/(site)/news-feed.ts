@@ -2,6 +2,7 @@ import { Feed } from "feed";
 import type { feedArticles } from "~/features/news/article/data";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
+import { escapeHtml } from "~/lib/html-text";
 import { imageUrl } from "~/lib/images";
 import { cleanText } from "~/lib/text";
 import { sanitizeRichText } from "~/server/traits/rich-text";
@@ -10,7 +11,7 @@ type NewsFeed = {
   site: Pick<Site, "name" | "description" | "slogan">;
   articles: Awaited<ReturnType<typeof feedArticles>>;
   locale: Locale;
-  /** Of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
 };
 
@@ -19,8 +20,8 @@ export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
   const newest = articles[0];
   const feed = new Feed({
     id: origin + localePath(locale, "/news"),
-    title: xmlText(site.name),
-    description: xmlText(site.description || site.slogan || site.name),
+    title: textNode(site.name),
+    description: textNode(site.description || site.slogan || site.name),
     link: origin + localePath(locale, "/news"),
     language: locale,
     generator: false,
@@ -33,11 +34,13 @@ export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
     feed.addItem({
       id: link,
       link,
-      title: xmlText(article.title),
-      description: xmlText(article.summary),
+      title: article.title,
+      // The library writes titles as CDATA and splits only the first "]]>" of one.
+      extensions: [{ name: "title", objects: { _text: textNode(article.title) } }],
+      description: escapeHtml(cleanText(article.summary)),
       content: withOrigin(sanitizeRichText(article.content), origin),
       date: article.publishedAt,
-      ...(article.category && { category: [{ name: xmlText(article.category.name) }] }),
+      ...(article.category && { category: [{ name: textNode(article.category.name) }] }),
       ...(article.thumbnail && { image: { url: origin + imageUrl(article.thumbnail, 1280), type: "image/webp" } }),
     });
   }
@@ -45,11 +48,11 @@ export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
 }
 
 /**
- * A text as XML can hold it: rows from before texts were cleaned on their way in may have controls. Titles and summaries are
- * written as CDATA, of whose end mark the library escapes only the first one.
+ * A plain text for a text node of the feed: without the controls that rows from before texts were cleaned may have. The library
+ * takes `&amp;` for an ampersand, so that a typed one has to be escaped once more.
  */
-function xmlText(text: string): string {
-  return cleanText(text).replaceAll("]]>", "]]&gt;");
+function textNode(text: string): string {
+  return cleanText(text).replaceAll("&", "&amp;");
 }
 
 /** A reader shows the text elsewhere: links and images need the site's name. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "~/lib/html-text";
 import type { MailIdentity } from "./identity";
 import { LINK_PLACEHOLDER, textWithLink } from "./outbox";
 
@@ -98,17 +99,4 @@ function renderBlock(paragraph: string, link: string | null, linkLabel: string |
 function renderButton(link: string, label: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td style="background:#136dd3;border-radius:8px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;${font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5c6b80;word-break:break-all"><a class="link" href="${escapeHtml(link)}" style="color:#0b5fbd">${escapeHtml(link)}</a></p>`;
-}
-
-const escapes = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["'", "&#39;"],
-]);
-
-/** A text inside HTML or one of its attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? "");
 }

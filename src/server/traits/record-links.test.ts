@@ -171,6 +171,6 @@ describe("a file of the library in a text", () => {
 test("a video is a link that loads nothing, and its player is asked for without cookies", async () => {
   const html = '<figure data-video="vimeo/76979871"><figcaption>Our plant</figcaption></figure>';
   expect(await renderRichText(database(), html, reader)).toBe(
-    '<figure data-video="vimeo/76979871"><a class="video" href="https://vimeo.com/76979871" data-embed="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1" rel="noopener"><span>Play &lt;vimeo> &amp; more</span></a><figcaption>Our plant</figcaption></figure>',
+    '<figure data-video="vimeo/76979871"><a class="video" href="https://vimeo.com/76979871" data-embed="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1" rel="noopener"><span>Play &lt;vimeo&gt; &amp; more</span></a><figcaption>Our plant</figcaption></figure>',
   );
 });

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { type Locale, localePath } from "~/i18n/routing";
-import { plainText } from "~/lib/html-text";
+import { escapeHtml, plainText } from "~/lib/html-text";
 import { avifSrcSet, imageKey, imageUrls, isImageUrl } from "~/lib/images";
 import { documentKey, documentUrl } from "~/lib/media";
 import { cleanText } from "~/lib/text";
@@ -129,7 +129,7 @@ function withVideos(html: string, { videoLabel }: Reader): string {
   return html.replace(/<figure data-video="([^"]+)">/g, (figure, name: string) => {
     const video = videoOf(name);
     const player = embedUrl(video).replaceAll("&", "&amp;");
-    const label = `<span>${escapeText(videoLabel(video.service))}</span>`;
+    const label = `<span>${escapeHtml(videoLabel(video.service))}</span>`;
     return `${figure}<a class="video" href="${watchUrl(video)}" data-embed="${player}" rel="noopener">${label}</a>`;
   });
 }
@@ -139,10 +139,6 @@ async function mediaByKey(db: Db, keys: string[]) {
   const select = { ...mediaSelect, oldKeys: true };
   const rows = keys.length === 0 ? [] : await db.media.findMany({ where: withKeys(keys), select });
   return new Map(rows.flatMap((row) => [row.key, ...row.oldKeys].map((key) => [key, row] as const)));
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** The same as it is stored: null where nothing is left that a visitor would see, neither a word nor an image nor a video. */
