@@ -26,6 +26,8 @@ export const env = createEnv({
     NEXTAUTH_URL: z.url().optional(),
     /** How many proxies in front may be believed about a visitor's address (X-Forwarded-For). */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+    /** The names that browsers shall reach over https alone, for a year: this one, its subdomains too, or those for browsers' own list. */
+    HSTS: z.enum(["host", "subdomains", "preload"]).default("host"),
     /** Decrypts `{payload}` bodies of the REST calls (AES-256-GCM); any text of 16 characters or more. */
     PAYLOAD_SECRET: z.string().min(16).optional(),
     /** An S3-compatible store for files; without a bucket they lie in DATA_DIR/files. */

@@ -34,3 +34,22 @@ test("a CV runs nothing, even if a browser takes it for a page", () => {
   const policy = securityHeaders(true, "/api/cv/a-key")["Content-Security-Policy"]?.split("; ");
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]));
 });
+
+describe("browsers are told to come back over https", () => {
+  test.each([
+    ["host", "max-age=31536000"],
+    ["subdomains", "max-age=31536000; includeSubDomains"],
+    ["preload", "max-age=63072000; includeSubDomains; preload"],
+  ] as const)("with HSTS=%s", (scope, expected) => {
+    expect(securityHeaders(true, "/", scope)["Strict-Transport-Security"]).toBe(expected);
+    expect(securityHeaders(true, "/api/cv/a-key", scope)["Strict-Transport-Security"]).toBe(expected);
+  });
+
+  test("by answers over https alone", () => {
+    expect(securityHeaders(false, "/", "preload")).not.toHaveProperty("Strict-Transport-Security");
+  });
+
+  test("for this name alone unless the environment says otherwise", () => {
+    expect(securityHeaders(true, "/")["Strict-Transport-Security"]).toBe("max-age=31536000");
+  });
+});

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "~/env";
 import { speculationRules } from "~/lib/speculation-rules";
 import { themeCode } from "~/lib/theme-code";
 import { playerOrigins } from "~/lib/videos";
@@ -48,10 +49,15 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
   ].join("; ");
 }
 
-/** The headers of every answer. @param isSecure the client came over https @param url of the request */
-export function securityHeaders(isSecure: boolean, url: string): Readonly<Record<string, string>> {
+/**
+ * The headers of every answer.
+ * @param isSecure the client came over https; browsers ignore a demand for https that came without it
+ * @param url the request's URL
+ * @param scope the names that browsers shall reach over https alone
+ */
+export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
   const headers = url.startsWith("/api/cv/") ? ofPdf : always;
-  return isSecure ? { ...headers, "Strict-Transport-Security": "max-age=31536000" } : headers;
+  return isSecure ? { ...headers, "Strict-Transport-Security": transportSecurity[scope] } : headers;
 }
 
 /** Sends the policy with the answer and shows it to Next, which reads the nonce from it. */
@@ -60,6 +66,13 @@ export function setContentSecurityPolicy(request: IncomingMessage, response: Ser
   request.headers["content-security-policy"] = policy;
   response.setHeader("Content-Security-Policy", policy);
 }
+
+/** Two years is what the list that browsers ship asks for. */
+const transportSecurity = {
+  host: "max-age=31536000",
+  subdomains: "max-age=31536000; includeSubDomains",
+  preload: "max-age=63072000; includeSubDomains; preload",
+} as const satisfies Record<typeof env.HSTS, string>;
 
 const always = {
   "X-Content-Type-Options": "nosniff",
