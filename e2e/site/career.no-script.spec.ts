@@ -1,6 +1,20 @@
 import { emptyPost } from "~/features/career/post/schema";
 import { expect, test } from "../fixtures";
 
+test("a filter by something that is gone finds nothing, and leads back to all jobs", async ({ page }) => {
+  for (const [path, message, all] of [
+    ["/vi/career?position=999999", "Hiện chưa có việc làm nào phù hợp với lựa chọn của bạn.", "Xem tất cả việc làm"],
+    ["/career?level=999999&office=999999", "No open job matches your choice just now.", "Show all jobs"],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await page.getByRole("link", { name: all }).click();
+    await expect(page).toHaveURL(/\/career$/);
+  }
+  expect((await page.goto("/career?position=999999&page=2"))?.status()).toBe(404);
+});
+
 test("a visitor finds a job by what is looked for, reads it, and later learns that it is closed", async ({
   page,
   calls,

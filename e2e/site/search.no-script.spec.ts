@@ -3,7 +3,8 @@ import { expect, test } from "../fixtures";
 test("what is searched for without accents is found and marked without JavaScript", async ({ page }) => {
   await page.goto("/vi");
   await page.getByRole("banner").getByRole("link", { name: "Tìm kiếm" }).click();
-  await page.getByRole("searchbox", { name: "Tìm trên trang web này" }).fill("duong");
+  await expect(page.getByRole("searchbox", { name: "Tìm trên trang web này" })).toBeFocused();
+  await page.keyboard.type("duong");
   await page.getByRole("button", { name: "Tìm", exact: true }).click();
   await expect(page).toHaveURL("/vi/search?q=duong");
   await expect(page.getByRole("searchbox")).toHaveValue("duong");

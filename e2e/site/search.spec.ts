@@ -37,6 +37,22 @@ test("titles are suggested while a search is typed, and reached by the keyboard"
   await calls.news.article.delete.mutate({ ids: [id] });
 });
 
+test("the search icon leads to a field that takes what is typed at once, at every width", async ({ page }) => {
+  for (const [path, width] of [
+    ["/", 1440],
+    ["/vi/news", 360],
+    ["/search?q=water", 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await page.getByRole("banner").locator("a[href$='/search']").click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("harbour");
+    await expect(page.locator("input[name=q]")).toHaveValue("harbour");
+  }
+});
+
 test("the pages of the search are sound in both languages, wide and narrow, light and dark", async ({ page, expectSound }) => {
   for (const [path, width, colorScheme] of [
     ["/search", 1440, "light"],

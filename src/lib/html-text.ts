@@ -7,21 +7,36 @@ const entities = new Map([
   ["nbsp", " "],
 ]);
 
+/** Stands between two blocks, such as a heading and its text, where no punctuation separates them. */
+const BLOCK_SEPARATOR = " · ";
+const endsSentence = /[.!?…:;,–—-]["'”’»)]*$/u;
+const inlineTag = /<\/?(?:a|b|strong|i|em|u|s|code|span|mark|sub|sup)\b[^>]*>/gi;
+const lineBreak = /<(?:br|img)\b[^>]*>/gi;
+
 /**
  * The words of sanitised HTML in one line, for descriptions and counts. Made for what the sanitiser lets through: it is no
  * defence, and its result is text, to be escaped like any other.
  */
 export function plainText(html: string): string {
-  return html
-    .replace(/<\/?(?:a|b|strong|i|em|u|s|code|span|mark|sub|sup)\b[^>]*>/gi, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
-      if (name) return entities.get(name.toLowerCase()) ?? entity;
-      const point = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
-    })
-    .replace(/\s+/g, " ")
-    .trim();
+  const blocks = html
+    .replace(inlineTag, "")
+    .replace(lineBreak, " ")
+    .split(/<[^>]*>/)
+    .map((text) =>
+      text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
+        if (name) return entities.get(name.toLowerCase()) ?? entity;
+        const point = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
+        return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
+      }),
+    );
+  return joinTexts(blocks);
+}
+
+/** Texts that stood apart, in one line in which each still ends where it did. */
+export function joinTexts(texts: readonly string[]): string {
+  const lines = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((line) => line !== "");
+  const ended = lines.slice(0, -1).map((line) => line + (endsSentence.test(line) ? " " : BLOCK_SEPARATOR));
+  return [...ended, ...lines.slice(-1)].join("");
 }
 
 const escapes = new Map([

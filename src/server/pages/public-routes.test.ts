@@ -71,9 +71,8 @@ describe("stand-ins", () => {
   });
 });
 
-it("a search is a page for a term, in either language", () => {
-  expect(["/search", "/search?q=a", "/vi/search?q=a&page=2", "/news?page=2", "/searching"].filter(isSearch)).toEqual([
-    "/search?q=a",
-    "/vi/search?q=a&page=2",
-  ]);
+it("a search is a page for a term or for chosen filters, in either language", () => {
+  const searches = ["/search?q=a", "/vi/search?q=a&page=2", "/career?position=999", "/vi/career?level=1&page=2"];
+  const others = ["/search", "/news?page=2", "/searching", "/career", "/career?page=2", "/vi/career/a?sent=1"];
+  expect([...searches, ...others].filter(isSearch)).toEqual(searches);
 });

@@ -64,9 +64,9 @@ export function standIn(url: string, status: StandInStatus): string {
   return localePath(splitLocale(url).locale, standIns[status]);
 }
 
-/** Whether a public page is the answer to a search: there are as many of them as there are words. */
+/** Whether a public page is the answer to a search or a narrowed list: there are as many of them as there are words and ids. */
 export function isSearch(url: string): boolean {
-  return splitLocale(url).path.startsWith("/search?");
+  return /^\/search\?|^\/career\?(?!page=)/.test(splitLocale(url).path);
 }
 
 /** Whether a public page only stands in for empty answers. */

@@ -112,6 +112,13 @@ describe("what is found", () => {
     expect((await search("harbour", "en")).total).toBe(isFound ? 1 : 0);
   });
 
+  test("shows where one text ends and the next begins, and a summary as it was typed", async () => {
+    const contentEn = "<h2>What is new</h2><p>The harbour opens.</p><ul><li><p>Quay</p></li><li><p>Crane</p></li></ul>";
+    await article({ summaryEn: "Ships < 90 m & boats > 3 m", contentEn });
+    const { found } = await search("harbour", "en");
+    expect(found.map(({ text }) => text)).toEqual(["Ships < 90 m & boats > 3 m · What is new · The harbour opens. Quay · Crane"]);
+  });
+
   test("is nothing of a section that is switched off", async () => {
     for (const name of kindNames) await kinds[name]({});
     await database().setting.create({
@@ -192,7 +199,7 @@ describe("a term", () => {
     await article({ titleEn: "One", contentEn });
     for (const term of ["r&d", "đường sắt", "link"]) expect(await titles(term, "en"), term).toEqual(["One"]);
     for (const term of ["lead", "strong", "nbsp", "amp", "hidden"]) expect(await titles(term, "en"), term).toEqual([]);
-    expect((await search("sắt", "en")).found[0]?.text).toBe("R&D Đường sắt 5 < 6 link");
+    expect((await search("sắt", "en")).found[0]?.text).toBe("R&D Đường sắt · 5 < 6 link");
   });
 
   test.each([

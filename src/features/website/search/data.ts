@@ -1,6 +1,6 @@
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
-import { plainText } from "~/lib/html-text";
+import { joinTexts, plainText } from "~/lib/html-text";
 import { type SearchWord, searchWords } from "~/lib/search-words";
 import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
@@ -12,31 +12,41 @@ export const SEARCH_PAGE_SIZE = 10;
 /** Suggestions while a search is typed. */
 const MAX_SUGGESTIONS = 6;
 
-type Kind = { name: string; table: Prisma.ModelName; texts: readonly string[]; pageOf(slug: string): string };
+type Kind = {
+  name: string;
+  table: Prisma.ModelName;
+  /** Fields of plain text, in front of those of rich text; both without their language. */
+  plain: readonly string[];
+  rich: readonly string[];
+  pageOf(slug: string): string;
+};
 
 /**
- * Every kind of record that is published: its name in the messages, where its texts are, without their language, and its public
- * page. Which texts are searched is said by the trigger `set_search_entry` on its table.
+ * Every kind of record that is published: its name in the messages, the fields that an excerpt is taken from, and its public page.
+ * The trigger `set_search_entry` on its table says which texts are searched.
  */
 const kinds = {
-  "/admin/about-us": { name: "aboutUs", table: "AboutSection", texts: ["description"], pageOf: () => "/about-us" },
+  "/admin/about-us": { name: "aboutUs", table: "AboutSection", plain: [], rich: ["description"], pageOf: () => "/about-us" },
   "/admin/career": {
     name: "career",
     table: "JobPost",
-    texts: ["location", "description", "requirement", "benefit"],
+    plain: ["location"],
+    rich: ["description", "requirement", "benefit"],
     pageOf: (slug) => `/career/${encodeURIComponent(slug)}`,
   },
   "/admin/news": {
     name: "news",
     table: "NewsArticle",
-    texts: ["summary", "content"],
+    plain: ["summary"],
+    rich: ["content"],
     pageOf: (slug) => `/news/${encodeURIComponent(slug)}`,
   },
-  "/admin/page": { name: "page", table: "Page", texts: ["content"], pageOf: (slug) => `/${encodeURIComponent(slug)}` },
+  "/admin/page": { name: "page", table: "Page", plain: [], rich: ["content"], pageOf: (slug) => `/${encodeURIComponent(slug)}` },
   "/admin/service": {
     name: "service",
     table: "Service",
-    texts: ["description", "content"],
+    plain: ["description"],
+    rich: ["content"],
     pageOf: (slug) => `/services/${encodeURIComponent(slug)}`,
   },
 } as const satisfies Record<PublishedPath, Kind>;
@@ -75,7 +85,7 @@ export async function searchSite(db: Db, { term, locale, now, page }: Search & {
     ORDER BY ${Prisma.join(order, " DESC, ")} DESC
     LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${(page - 1) * SEARCH_PAGE_SIZE}`;
   const texts = await readTexts(db, locale, entries);
-  const found = entries.map((entry, index) => ({ ...toFound(entry), text: plainText(texts[index] ?? "") }));
+  const found = entries.map((entry, index) => ({ ...toFound(entry), text: texts[index] ?? "" }));
   return { found, total: entries[0]?.total ?? 0 };
 }
 
@@ -92,18 +102,23 @@ export async function suggest(db: Db, { term, locale, now }: Search): Promise<Fo
   return entries.map(toFound);
 }
 
-/** The texts of records as they are stored, in the order of the records: one query for all kinds. */
-async function readTexts(db: Db, locale: Locale, entries: readonly Entry[]): Promise<(string | undefined)[]> {
+/** The texts of records in one line each, in the order of the records: one query for all kinds. */
+async function readTexts(db: Db, locale: Locale, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return [];
+  const arrayOf = (names: readonly string[]) =>
+    Prisma.sql`jsonb_build_array(${names.length === 0 ? Prisma.empty : Prisma.join(names.map((name) => columnOf(name, locale)))})`;
   const parts = entries.map(({ path, recordId }) => {
-    const { table, texts } = kinds[path];
-    const columns = texts.map((name) => columnOf(name, locale));
+    const { table, plain, rich } = kinds[path];
     return Prisma.sql`
-      SELECT ${path} AS "path", "id", concat_ws(' ', ${Prisma.join(columns)}) AS "text"
+      SELECT ${path} AS "path", "id", ${arrayOf(plain)} AS "plain", ${arrayOf(rich)} AS "rich"
       FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${recordId}`;
   });
-  const rows = await db.$queryRaw<{ path: string; id: number; text: string }[]>(Prisma.join(parts, " UNION ALL "));
-  return entries.map(({ path, recordId }) => rows.find((row) => row.path === path && row.id === recordId)?.text);
+  type Row = { path: string; id: number; plain: (string | null)[]; rich: (string | null)[] };
+  const rows = await db.$queryRaw<Row[]>(Prisma.join(parts, " UNION ALL "));
+  return entries.map(({ path, recordId }) => {
+    const row = rows.find((row) => row.path === path && row.id === recordId);
+    return row ? joinTexts([...row.plain.map((text) => text ?? ""), ...row.rich.map((html) => plainText(html ?? ""))]) : "";
+  });
 }
 
 function toFound({ path, slug, title }: Entry): Found {

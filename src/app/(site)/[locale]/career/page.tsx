@@ -47,8 +47,6 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
     { name: "level", chosen: filter.levelId, options: options.levels },
     { name: "office", chosen: filter.officeId, options: options.offices },
   ] as const;
-  // An id that does not exist, which would only fill the page cache.
-  if (filters.some(({ chosen, options }) => chosen !== undefined && !options.some(({ id }) => id === chosen))) notFound();
   const isNarrowed = list.path !== list.whole;
 
   return (

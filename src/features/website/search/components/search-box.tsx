@@ -18,6 +18,8 @@ export async function SearchBox({ locale, term }: SearchBoxProps) {
             name="q"
             defaultValue={term}
             maxLength={MAX_TERM}
+            // biome-ignore lint/a11y/noAutofocus: the page has no other purpose, and whoever opens it wants to type
+            autoFocus={term === ""}
             aria-label={t("label")}
             placeholder={t("placeholder")}
             autoComplete="off"
