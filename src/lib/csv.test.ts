@@ -59,6 +59,11 @@ describe("toCsv", () => {
     }
   });
 
+  it("writes a long text of line ends at once", () => {
+    const text = "\n".repeat(60_000);
+    expect(toCsv([], [[text]])).toBe(`\uFEFF\r\n"'${text}"\r\n`);
+  });
+
   it("holds the same cells for a spreadsheet that separates them by commas", () => {
     const texts = ["An;B", "two\nlines", 'say "hi"', "a\tb", "a, b"];
     expect(cellsOf(toCsv([], [texts]).slice(1), ",").filter(Boolean)).toEqual(texts);

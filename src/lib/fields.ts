@@ -3,16 +3,25 @@ import { isIconName } from "~/lib/icon-names";
 import { cleanText } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 
-/** What every text but a password is made of: a test walks the inputs of all procedures and finds it under each string. */
-const clean = () => z.string().overwrite(cleanText).trim();
+/**
+ * A cleaned text, which every text but a password is made of: a test walks the inputs of all procedures and finds it under each
+ * string. What is much too long is refused before it is cleaned. People may type up to the bound decomposed (as macOS writes
+ * names of files): no character decomposes into more than four, so four times the bound is accepted, and judged again as cleaned.
+ */
+const clean = (max: number) =>
+  z
+    .string()
+    .max(4 * max, { abort: true, error: `tooLong?count=${max}` })
+    .overwrite(cleanText)
+    .trim()
+    .max(max);
 
 /** A text that must be given: cleaned, trimmed. The default bounds are the specification's for names. */
-export const text = (min = 2, max = 50) => clean().min(min).max(max);
+export const text = (min = 2, max = 50) => clean(max).min(min);
 
 /** A text that may be missing; empty is stored as null, so that a unique column allows it more than once. */
 export const optionalText = (max: number, min = 0) =>
-  clean()
-    .max(max)
+  clean(max)
     .refine((value) => value === "" || value.length >= min, { error: `tooShort?count=${min}` })
     .nullable()
     .transform((value) => value || null);
@@ -45,8 +54,7 @@ export const optionalPhone = text(0, 30)
   .transform((value) => value || null);
 
 /** A web address; https:// is put in front where no scheme is given, any scheme but http and https is refused. */
-export const optionalLink = clean()
-  .max(2000)
+export const optionalLink = clean(2000)
   .nullable()
   .transform((value, context) => {
     if (!value) return null;
@@ -77,9 +85,8 @@ export const reference = z.int32({ error: "select" }).positive({ error: "select"
 export const optionalReference = reference.nullable();
 
 /** The last part of an address. Left empty, it is made from the title; see server/traits/slug.ts. */
-export const slug = clean()
+export const slug = clean(80)
   .toLowerCase()
-  .max(80)
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slug");
 
 /** The name of an icon that the product ships. */

@@ -1,7 +1,8 @@
+import { normalize } from "./text";
+
 /** Text as it is searched: accents off, đ to d, lower case. The SQL function `fold` of the first migration does the same. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFD")
+  return normalize(text, "NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/[đĐ]/g, "d")
     .toLowerCase();
@@ -9,5 +10,5 @@ export function fold(text: string): string {
 
 /** A text as searches compare its spelling: lower case, accents kept. The SQL function `spell` does the same. */
 export function spell(text: string): string {
-  return text.normalize("NFD").toLowerCase();
+  return normalize(text, "NFD").toLowerCase();
 }

@@ -10,6 +10,7 @@ describe("a term", () => {
     ["e\u0301", "é"],
     ["a\u0000b", "ab"],
     ["a".repeat(1_000), "a".repeat(100)],
+    ["e\u0302\u0301".repeat(100), "ế".repeat(100)],
     [`${"a".repeat(99)}😀`, "a".repeat(99)],
     [`${"a".repeat(99)} b`, "a".repeat(99)],
     ["", ""],
@@ -24,6 +25,8 @@ describe("a term", () => {
     ["100% _ ' \" \\ : * | ( )", ["100"]],
     ["東京 Москва", ["東京", "москва"]],
     ["% _", []],
+    ["\u0301 \u0308\u0303", []],
+    ["Caf\u0301e \u0301", ["cafe"]],
   ])("%j has the folded words %j", (term, folded) => {
     expect(searchWords(term).map((word) => word.folded)).toEqual(folded);
   });

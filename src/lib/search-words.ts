@@ -10,7 +10,10 @@ const betweenWords = /([\s!-/:-@[-`{-¿×÷\u2000-\u2bff\u3000-\u303f]+)/;
 
 /** A term as it is searched for: of one line and one spelling of its characters, and not too long. Doing it twice changes nothing. */
 export function searchTerm(value: string): string {
-  const line = cleanText(value).replace(/\s+/g, " ").trim();
+  // A character decomposes into four at most: the rest of a long term would be cut after it was cleaned.
+  const line = cleanText(value.slice(0, 4 * MAX_TERM))
+    .replace(/\s+/g, " ")
+    .trim();
   // Not half of a character that takes two places.
   return line
     .slice(0, MAX_TERM)
@@ -25,9 +28,10 @@ export type SearchWord = { spelled: string; folded: string; isWhole: boolean };
 export function searchWords(term: string): SearchWord[] {
   const pieces = spell(searchTerm(term)).split(betweenWords);
   const words = new Set(pieces.filter((piece, index) => index % 2 === 0 && piece !== ""));
-  return [...words].map((spelled) => {
+  return [...words].flatMap((spelled) => {
     const folded = fold(spelled);
-    return { spelled, folded, isWhole: /^[a-z0-9]{1,2}$/.test(folded) };
+    // Accents alone are no word.
+    return folded === "" ? [] : [{ spelled, folded, isWhole: /^[a-z0-9]{1,2}$/.test(folded) }];
   });
 }
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { POST } from "~/app/api/trpc/[trpc]/route";
+import { applicationFields } from "~/features/career/application/schema";
 import { emptyArticle } from "~/features/news/article/schema";
+import { messageSchema, visitorTextSchema } from "~/features/website/message/schema";
+import { text } from "~/lib/fields";
 import { cleanText } from "~/lib/text";
 import { authOptions } from "~/server/auth/next-auth";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
@@ -74,6 +77,25 @@ describe("the inputs of all procedures", () => {
   test("clean every string, but for passwords", () => {
     const strings = walk().flatMap(([name, leaf]) => (leaf instanceof z.ZodString && !isCleaned(leaf) ? [name] : []));
     expect(strings.filter((name) => !(name.slice(name.lastIndexOf(".") + 1) in verbatim))).toEqual([]);
+  });
+
+  test("and of all forms of the site refuse a text that is much too long before they clean it", () => {
+    const forms = { contact: messageSchema, conversation: visitorTextSchema, application: applicationFields };
+    const inputs = [...walk(), ...Object.entries(forms).flatMap(([name, schema]) => leaves(schema, `forms.${name}`))];
+    expect(inputs.map(([name]) => name)).toContain("forms.contact.subject");
+    const normalize = vi.spyOn(String.prototype, "normalize");
+    for (const [name, leaf] of inputs) {
+      if (leaf instanceof z.ZodDate) continue;
+      const bound = leaf.maxLength ?? Number.NaN;
+      const messages = leaf.safeParse("x".repeat(4 * bound + 1)).error?.issues.map(({ message }) => message);
+      expect([name, messages, normalize.mock.calls.length]).toEqual([name, [`tooLong?count=${bound}`], 0]);
+    }
+    normalize.mockRestore();
+  });
+
+  test("take a text that was typed decomposed up to its whole length", () => {
+    for (const letter of ["ế", "ᾂ"]) expect(text(2, 50).parse(letter.repeat(50).normalize("NFD"))).toBe(letter.repeat(50));
+    expect(text(2, 50).safeParse("ế".repeat(51).normalize("NFD")).success).toBe(false);
   });
 
   test("take no date that people could not mean", () => {

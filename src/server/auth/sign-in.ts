@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountStatus } from "~/lib/accounts";
 import { text } from "~/lib/fields";
+import { normalize } from "~/lib/text";
 import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { isPasswordRight } from "~/server/auth/password";
@@ -98,5 +99,5 @@ async function checkCode(
 
 /** An email address in the form in which accounts store it. */
 export function normalEmail(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
+  return normalize(email.trim(), "NFC").toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { normalize } from "~/lib/text";
+
 const MAX_FILENAME = 255;
 
 /**
@@ -6,6 +8,8 @@ const MAX_FILENAME = 255;
  * @param fallback for a name of which nothing is left
  */
 export function cleanFilename(filename: string, fallback: string): string {
-  const name = filename.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  const last = filename.split(/[\\/]/).at(-1) ?? "";
+  // A character decomposes into four at most.
+  const name = normalize(last.slice(-4 * MAX_FILENAME), "NFC");
   return [...name.replace(/\p{C}/gu, "").trim()].slice(-MAX_FILENAME).join("") || fallback;
 }

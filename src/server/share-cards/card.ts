@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
+import { normalize } from "~/lib/text";
 import { translatorFor } from "~/server/translator";
 
 type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY">;
@@ -83,8 +84,7 @@ function fixedTitle(path: keyof typeof fixedCards, locale: Locale, site: { name:
 
 /** Without emoji: they are decoration, and no letter of the font. */
 function plain(text: string): string {
-  return text
-    .normalize("NFC")
+  return normalize(text, "NFC")
     .replace(/\p{Emoji_Presentation}|\ufe0f|\u200d/gu, "")
     .replace(/\s+/g, " ")
     .trim();

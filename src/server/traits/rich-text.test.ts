@@ -159,6 +159,12 @@ describe("what could do harm goes", () => {
   });
 });
 
+test("a run of combining marks ends after 30, also where tags divide it", () => {
+  const marks = "\u0316".repeat(20);
+  const run = `a${marks}<strong>${marks}</strong>${marks}b${marks}`;
+  expect(sanitizeRichText(`<p>${run}</p>`)).toBe(`<p>a${marks}<strong>${marks.slice(0, 10)}</strong>b${marks}</p>`);
+});
+
 test("doing it twice changes nothing", () => {
   const messy = `<h1>a</h1><p></p><a href="x.example">b</a>${image(`src="${src}" data-media-id="1" width="2" height="2"`)}<p>c &amp; "d"<p>&nbsp;`;
   const once = sanitizeRichText(messy);

@@ -3,7 +3,7 @@ import { type Locale, localePath } from "~/i18n/routing";
 import { escapeHtml, plainText } from "~/lib/html-text";
 import { avifSrcSet, imageKey, imageUrls, isImageUrl } from "~/lib/images";
 import { documentKey, documentUrl } from "~/lib/media";
-import { cleanText } from "~/lib/text";
+import { cleanText, MAX_MARKS } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 import { embedUrl, isVideo, type Video, videoOf, watchUrl } from "~/lib/videos";
 import type { Db } from "~/server/db/client";
@@ -63,7 +63,18 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitizeRichText(html: string): string {
   // Cleaned afterwards: an entity such as &#11; is a control character only now.
-  return withoutEmptyEnds(cleanText(sanitizeHtml(html, options)));
+  return withoutEmptyEnds(cutMarks(cleanText(sanitizeHtml(html, options))));
+}
+
+/** Cuts a run of combining marks also where tags divide it: the search takes tags inside of a word out. */
+function cutMarks(html: string): string {
+  let length = 0;
+  return html.replace(/<[^>]*>|(\p{M}+)|[^<\p{M}]+/gu, (piece, run?: string) => {
+    if (piece.startsWith("<")) return piece;
+    const kept = [...(run ?? "")].slice(0, MAX_MARKS - length);
+    length = run ? length + kept.length : 0;
+    return run ? kept.join("") : piece;
+  });
 }
 
 type Reader = {

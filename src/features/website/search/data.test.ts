@@ -51,6 +51,13 @@ const kinds = {
 const kindNames = Object.keys(kinds).filter((name): name is keyof typeof kinds => name in kinds);
 
 describe("what is found", () => {
+  test("by accents alone is nothing", async () => {
+    await article({});
+    expect(await search("\u0301")).toEqual({ found: [], total: 0 });
+    expect(await suggest(database(), { term: "\u0301 \u0323", locale: "vi", now })).toEqual([]);
+    expect((await search("Chuyện \u0301")).total).toBe(1);
+  });
+
   test("is of every kind, with the address of its page", async () => {
     for (const name of kindNames) await kinds[name]({});
     const { found, total } = await search("harbour", "en");
