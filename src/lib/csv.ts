@@ -9,11 +9,6 @@ export function csvRow(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(",")}\r\n`;
 }
 
-/** A whole file. */
-export function toCsv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
-  return csvStart + [header, ...rows].map(csvRow).join("");
-}
-
 /**
  * Where a spreadsheet may see a cell begin: at the start of a text, and behind what it takes for the end of a cell when the
  * language of the system separates by semicolons or tabs. Quotes do not help there: they count only at the start of a cell, and

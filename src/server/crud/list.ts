@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
-import { type CsvValue, csvRow, csvStart } from "~/lib/csv";
+import { type CsvValue, csvRow } from "~/lib/csv";
 import { fieldLabel } from "~/lib/field-label";
 import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
@@ -112,7 +112,6 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
       input: { locale = "en", ...input },
     }) {
       const columnsOf = (row: ListRow) => entity.csv?.(row, { t: translatorFor(locale), locale }) ?? plainValues(row);
-      yield csvStart;
       for (let skip = 0, total = 1; skip < total; skip += MAX_ROWS) {
         const page = await read(ctx, input, skip, MAX_ROWS);
         total = page.total;

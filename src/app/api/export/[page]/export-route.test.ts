@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "~/server/auth/session";
+import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { AppError } from "~/server/errors";
+import { appRouter } from "~/server/root";
 import { buildUser, grant } from "~/server/test-callers";
 import { collectLog } from "~/server/test-log";
 import { guarded, router } from "~/server/trpc";
@@ -81,6 +83,14 @@ describe("an export", () => {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.toString()).toBe("\uFEFFName,Active\r\nSơn,true\r\nAnh,false\r\n");
+  });
+
+  test("begins with one byte order mark, whichever list it is of", async () => {
+    await database().level.create({ data: { nameEn: "Senior", nameVi: "Chuyên viên" } });
+    const headers = { host: "example.com", ...(await signedIn()) };
+    const request = new Request("http://example.com/api/export/level", { headers });
+    const response = await exportRoute(appRouter)(request, { params: Promise.resolve({ page: "level" }) });
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toMatch(/^\uFEFF[^\uFEFF]+Senior[^\uFEFF]+$/);
   });
 
   test("has the rows that the list in that address shows; what the list does not know is left out", async () => {
