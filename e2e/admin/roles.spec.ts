@@ -86,6 +86,9 @@ test("a person sets up the two-step sign-in that the role wants before anything 
   await page.goto("/admin/level");
   await expect(page).toHaveURL("/admin/profile?next=%2Fadmin%2Flevel");
   await expectSound();
+  await page.getByLabel(en.twoStep.password).fill(person.password);
+  await page.getByRole("button", { name: en.twoStep.start }).click();
+  await expectSound();
   const secret = await page.getByRole("textbox", { name: en.twoStep.secret, exact: true }).inputValue();
   const totp = new TOTP({ secret });
   await page.getByRole("textbox", { name: en.twoStep.code, exact: true }).fill(totp.generate());

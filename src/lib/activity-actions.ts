@@ -20,6 +20,7 @@ export const activityActions = [
   "download-cv",
   "export",
   "sign-in",
+  "sign-in-failed",
   "sign-up",
   "confirm",
   "invite",

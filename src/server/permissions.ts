@@ -18,6 +18,8 @@ export type Actor = {
   viewingAs: { id: number; name: string } | null;
   /** The role wants the two-step sign-in: nothing may be done before the account has set it up. */
   mustSetUpTwoStep: boolean;
+  /** Failed sign-ins before this session was opened, which the person has not read of yet. */
+  failedSignIns: number;
   /** By path, in the order of the menu: what the role may do on a page, of what the page offers at all. */
   flags: ReadonlyMap<string, Flags>;
 };

@@ -12,6 +12,7 @@ import { codeOfStatus } from "~/server/http/api-errors";
 import { readCallInput } from "~/server/http/call-input";
 import { log } from "~/server/log";
 import { type Actor, checkSessionState, may, type SessionState } from "~/server/permissions";
+import { reportRefusedPermission } from "~/server/refused-permissions";
 
 // The messages of all schemas are message keys; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
@@ -64,6 +65,7 @@ const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
   if (ctx.actor && meta?.guard !== "public") checkSessionState(ctx.actor, type === "mutation", meta?.worksWhile);
   const result = await next();
   if (result.ok) return result;
+  reportRefusedPermission(result.error, path);
   const { cause } = result.error;
   const unavailable = toAppError(cause);
   if (!unavailable) return result;

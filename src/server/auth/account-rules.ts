@@ -10,7 +10,11 @@ const select = {
   approveAccounts: true,
   passwordMin: true,
   passwordMax: true,
+  sessionDays: true,
 } as const;
+
+/** The greatest age of a session until the site settings say another. */
+export const defaultSessionDays = 30;
 
 /** The rules until the site settings are saved for the first time. */
 const defaults = {
@@ -21,6 +25,7 @@ const defaults = {
   approveAccounts: true,
   passwordMin: 6,
   passwordMax: 128,
+  sessionDays: defaultSessionDays,
 };
 
 /** The rules for accounts from the site settings. */

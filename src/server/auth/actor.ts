@@ -1,6 +1,7 @@
 import type { Action, Flags } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
+import { defaultSessionDays } from "~/server/auth/account-rules";
 import type { Db } from "~/server/db/client";
 import type { Actor } from "~/server/permissions";
 
@@ -17,11 +18,12 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
  * the next request. Every request asks this, so it is one query; Prisma's own would be five.
  * While viewing as another role, a flag counts only where both roles have it: a person sees no more than their own role may.
  * @param sessionId the id in the signed cookie
- * @returns null when the session has ended or expired, or its account is blocked
+ * @returns null when the session has ended, expired or reached its greatest age, or its account is blocked
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
-    SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, s."mustSetUpTwoStep",
+    SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, s."failedSignIns",
+      r."needsTwoStep" AND u."totpEnabledAt" IS NULL AS "mustSetUpTwoStep",
       r."id" AS "roleId", r."name" AS "roleName", v."id" AS "viewAsId", v."name" AS "viewAsName",
       f."pathname", ${both("view")}, ${both("add")}, ${both("edit")}, ${both("delete")}
     FROM "Session" s
@@ -33,16 +35,20 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
       LEFT JOIN "Permission" vp ON vp."roleId" = v."id" AND vp."featureId" = f."id"
     WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
+      AND s."createdAt" > ${now}::timestamptz - make_interval(days =>
+        coalesce((SELECT "sessionDays" FROM "Setting" WHERE "id" = 1), ${defaultSessionDays}::int))
     ORDER BY menu."location" NULLS FIRST, f."location", f."id"
   `;
   const [first] = rows;
   if (!first) return null;
-  const { id, name, email, locale, layout, theme, mustSetUpTwoStep, roleId, roleName, viewAsId, viewAsName } = first;
+  const { roleId, roleName, viewAsId, viewAsName, id, name, email, locale, layout, theme, ...state } = first;
+  const { mustSetUpTwoStep, failedSignIns } = state;
   const own = { id: roleId, name: roleName };
   const viewingAs = viewAsId === null ? null : { id: viewAsId, name: viewAsName ?? "" };
   // Only an administrator becomes another role as a whole: the role of others stays, with fewer flags.
   const role = viewingAs && own.id === roleIds.ADMIN ? viewingAs : own;
-  return { id, name, email, locale, layout, theme, sessionId, role, viewingAs, mustSetUpTwoStep, flags: flagsOf(rows) };
+  const session = { sessionId, viewingAs, mustSetUpTwoStep, failedSignIns };
+  return { id, name, email, locale, layout, theme, role, ...session, flags: flagsOf(rows) };
 }
 
 /** The flags by path, of rows of one page each. */
@@ -82,5 +88,5 @@ export async function loadAdministrator(db: Db): Promise<Actor | null> {
     orderBy: { id: "asc" },
   });
   // An administrator needs no rows to have every right.
-  return user && { ...user, sessionId: "", viewingAs: null, mustSetUpTwoStep: false, flags: new Map() };
+  return user && { ...user, sessionId: "", viewingAs: null, mustSetUpTwoStep: false, failedSignIns: 0, flags: new Map() };
 }

@@ -13,6 +13,14 @@ export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<
   if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
 }
 
+/**
+ * Only administrators take the two-step sign-in from those who must have it, themselves included.
+ * @throws ERROR_FORBIDDEN
+ */
+export function checkMayLowerTwoStep(actor: Actor): void {
+  if (actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_FORBIDDEN");
+}
+
 /** Those of the roles that may do more than the actor. */
 export async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
   if (actor.role.id === roleIds.ADMIN) return new Set();

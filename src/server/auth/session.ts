@@ -10,7 +10,7 @@ import { isSecure } from "~/server/http/origin";
 /** The session cookie: next-auth, REST and the app share it. */
 export const SESSION_COOKIE = "token";
 
-/** A session ends when it was not used for this many seconds. */
+/** A session ends when it was not used for this many seconds; its greatest age is a site setting (`sessionDays`). */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** A cookie is issued anew when it is older than this: not at every request, as each renewal is a write. */
@@ -24,7 +24,7 @@ export type SessionReference = { id: string; issuedAt: Date };
 
 /**
  * Opens a session.
- * @param mustSetUpTwoStep the account can do nothing else in it before it has set up the two-step sign-in
+ * @param failedSignIns to this account since its sign-in before
  * @returns its id, which `setSessionCookies` puts into the cookie
  */
 export async function openSession(
@@ -32,7 +32,7 @@ export async function openSession(
   userId: number,
   { ip, userAgent }: Client,
   now: Date,
-  mustSetUpTwoStep: boolean,
+  failedSignIns: number,
 ): Promise<string> {
   const { id } = await db.session.create({
     data: {
@@ -43,7 +43,7 @@ export async function openSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: expiry(now),
-      mustSetUpTwoStep,
+      failedSignIns,
     },
     select: { id: true },
   });

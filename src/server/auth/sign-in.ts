@@ -6,10 +6,19 @@ import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { isPasswordRight } from "~/server/auth/password";
 import { type Client, openSession } from "~/server/auth/session";
+import {
+  countGuess,
+  failedSignInsSince,
+  forgiveGuess,
+  type Origin,
+  originOf,
+  recordFailedSignIn,
+  rememberNetwork,
+} from "~/server/auth/sign-in-attempts";
 import { spendRecoveryCode, spendTotpCode, type TotpOwner } from "~/server/auth/totp";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import { countAttempt, forgetAttempts, forgiveAttempt } from "~/server/http/throttle";
+import { countAttempt, forgiveAttempt, rangeOf } from "~/server/http/throttle";
 
 /** The input of a sign-in. The email's format is not checked: an impossible address is refused like an unknown one. */
 export const signInSchema = z.object({
@@ -37,64 +46,77 @@ const select = {
   version: true,
   totpSecret: true,
   totpEnabledAt: true,
-  role: { select: { id: true, name: true, needsTwoStep: true } },
+  lastSignInAt: true,
+  createdAt: true,
 } as const;
 
 /**
- * Signs in by email and password, and by a code where the account has the two-step sign-in. An unknown address gets the same answer, after the same time, as a wrong password. Other
- * obstacles are told only after the right password.
+ * Signs in by email and password, and by a code where the account has the two-step sign-in. An unknown address gets the same answer,
+ * after the same time, as a wrong password. Other obstacles are told only after the right password.
+ * Every way to sign in passes here: tRPC, REST and next-auth.
  * @throws ERROR_TOO_MANY_REQUESTS, ERROR_ACCOUNT_PASSWORD_WRONG, then ERROR_ACCOUNT_LOCK, ERROR_ACCOUNT_NOT_VERIFY_EMAIL,
  * ERROR_ACCOUNT_APPROVAL, then ERROR_TOTP_REQUIRED without a code, ERROR_TOTP_WRONG at `code`
  */
 export async function signIn(db: Db, { email, password, code }: z.infer<typeof signInSchema>, client: Client, now: Date) {
   const address = normalEmail(email);
   await countAttempt("address", client.ip);
-  await countAttempt("account", address, client.ip);
   const user = await db.user.findUnique({ where: { email: address }, select });
-  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) throw new AppError("ERROR_ACCOUNT_PASSWORD_WRONG");
-  await Promise.all([forgiveAttempt("address", client.ip), forgetAttempts("account", address, client.ip)]);
+  const origin = await originOf(db, user?.id ?? null, client.ip, now);
+  // Neighbours of the owner must not use up the range's attempts.
+  if (origin.known !== "network") await countAttempt("range", rangeOf(client.ip));
+  await countGuess("password", address, origin);
+  const isRight = await isPasswordRight(user?.passwordHash ?? null, password);
+  if (!isRight || !user) {
+    recordFailedSignIn("password", user && recordOf(user), client.ip);
+    throw new AppError("ERROR_ACCOUNT_PASSWORD_WRONG");
+  }
+  await Promise.all([
+    forgiveAttempt("address", client.ip),
+    origin.known !== "network" && forgiveAttempt("range", rangeOf(client.ip)),
+    forgiveGuess("password", address, origin),
+  ]);
 
-  const { id, name, role, roleId, status, verifiedAt, approvedAt, version, totpEnabledAt } = user;
+  const { id, name, role, roleId, status, verifiedAt, approvedAt, totpEnabledAt } = user;
   const profile = { id, name, email: user.email, roleId, role: { id: role.id, name: role.name } };
   const rules = await accountRules(db);
   if (status !== accountStatus.ACTIVE) throw new AppError("ERROR_ACCOUNT_LOCK");
   if (rules.confirmEmail && !verifiedAt) throw new AppError("ERROR_ACCOUNT_NOT_VERIFY_EMAIL");
   if (rules.approveAccounts && !approvedAt) throw new AppError("ERROR_ACCOUNT_APPROVAL");
 
-  if (totpEnabledAt) await checkCode(db, user, code ?? "", client, now);
+  if (totpEnabledAt) await checkCode(db, user, code ?? "", origin, now);
 
-  const mustSetUpTwoStep = role.needsTwoStep && !totpEnabledAt;
-  const sessionId = await openSession(db, user.id, client, now, mustSetUpTwoStep);
+  const failed = await failedSignInsSince(db, user.id, user.lastSignInAt ?? user.createdAt);
+  const sessionId = await openSession(db, user.id, client, now, failed.count);
+  await rememberNetwork(db, user.id, client.ip, now);
   await db.user.update({ where: { id: user.id }, data: { lastSignInAt: now }, select: { id: true } });
-  await recordActivity(db, {
-    actor: profile,
-    ip: client.ip,
-    action: "sign-in",
-    path: "/admin/user",
-    record: { id: user.id, name: user.name, version },
-  });
+  const entry = { actor: profile, ip: client.ip, action: "sign-in", path: "/admin/user", record: recordOf(user) } as const;
+  await recordActivity(db, entry);
   return { profile, sessionId };
 }
 
-/**
- * The second step. Wrong codes are counted by account alone: only those who know the password get here, so no other person can lock
- * its owner out, and a code can't be guessed from many addresses.
- */
+/** The second step. */
 async function checkCode(
   db: Db,
-  user: TotpOwner & { name: string; version: number },
+  user: TotpOwner & { name: string; email: string; version: number },
   code: string,
-  client: Client,
+  origin: Origin,
   now: Date,
 ): Promise<void> {
   if (code === "") throw new AppError("ERROR_TOTP_REQUIRED");
-  await countAttempt("account", "code", String(user.id));
+  await countGuess("code", user.email, origin);
   if (!(await spendTotpCode(db, user, code, now))) {
-    if (!(await spendRecoveryCode(db, user.id, code))) throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
-    const entry = { actor: user, ip: client.ip, action: "recovery-code-used", path: "/admin/user", record: user } as const;
-    await recordActivity(db, entry);
+    if (!(await spendRecoveryCode(db, user.id, code))) {
+      recordFailedSignIn("code", recordOf(user), origin.ip);
+      throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
+    }
+    const record = recordOf(user);
+    await recordActivity(db, { actor: user, ip: origin.ip, action: "recovery-code-used", path: "/admin/user", record });
   }
-  await forgetAttempts("account", "code", String(user.id));
+  await forgiveGuess("code", user.email, origin);
+}
+
+function recordOf({ id, name, version }: { id: number; name: string; version: number }) {
+  return { id, name, version };
 }
 
 /** An email address in the form in which accounts store it. */

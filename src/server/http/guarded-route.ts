@@ -2,6 +2,7 @@ import type { Action, AdminPath } from "~/features/registry";
 import { createContext } from "~/server/context";
 import { AppError } from "~/server/errors";
 import { type Actor, checkSessionState, may } from "~/server/permissions";
+import { reportRefusedPermission } from "~/server/refused-permissions";
 import type { Context } from "~/server/trpc";
 import { apiRoute, errorResponse } from "./api-route";
 import { isForeign } from "./origin";
@@ -38,7 +39,11 @@ export function guardedRoute<Params>(
     const page = typeof path === "function" ? path(params) : path;
     if (page === null) return errorResponse(404);
     const isAllowed = typeof action === "function" ? action(actor) : may(actor, page, action);
-    if (!isAllowed) throw new AppError("ERROR_FORBIDDEN");
+    if (!isAllowed) {
+      const refusal = new AppError("ERROR_FORBIDDEN");
+      reportRefusedPermission(refusal, page);
+      throw refusal;
+    }
     const response = await handle({ ...context, actor, path: page, params, request });
     // The cookie of a session in use, issued anew.
     for (const cookie of resHeaders.getSetCookie()) response.headers.append("set-cookie", cookie);

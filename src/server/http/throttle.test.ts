@@ -1,5 +1,14 @@
-import { expect, test } from "vitest";
-import { countAttempt } from "./throttle";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeMetrics } from "~/server/metrics";
+import { collectLog } from "~/server/test-log";
+import { countAttempt, countSpacedAttempt, rangeOf } from "./throttle";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function isPaused(ip: string): Promise<boolean> {
   return countAttempt("account", "an@example.com", ip).then(
@@ -13,4 +22,35 @@ test("the addresses of one network of IPv6 count as one", async () => {
   expect(await isPaused("2001:DB8::7:1:2:3:4")).toBe(true);
   expect(await isPaused("2001:db8:0:8::1")).toBe(false);
   expect(await isPaused("::ffff:192.0.2.7")).toBe(false);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113"],
+  ["::ffff:203.0.113.7", "203.0.113"],
+  ["2001:DB8:7:1::1", "2001:db8:7"],
+  ["2001:db8:7:ffff::9", "2001:db8:7"],
+  ["2001:db8::1", "2001:db8:0"],
+  ["unknown", "unknown"],
+])("the range of %s is %s", (address, range) => {
+  expect(rangeOf(address)).toBe(range);
+});
+
+test("pauses between spaced attempts grow; refused attempts do not lengthen them", async () => {
+  const wait = () =>
+    countSpacedAttempt("spaced@example.com").then(
+      () => 0,
+      (error) => error.details.retryAfter,
+    );
+  for (let i = 0; i < 11; i++) expect(await wait()).toBe(0);
+  for (let i = 0; i < 50; i++) expect(await wait()).toBe(5);
+  vi.advanceTimersByTime(5_001);
+  expect(await wait()).toBe(0);
+  expect(await wait()).toBe(10);
+});
+
+test("a throttled call is counted, and logged once until its time is over", async () => {
+  const lines = collectLog();
+  for (let i = 0; i < 35; i++) await countAttempt("signUp", "192.0.2.77").catch(() => {});
+  expect(lines).toEqual(["warn Too many attempts limit=signUp"]);
+  expect(await writeMetrics()).toMatch(/^atrium_throttled_total\{limit="signUp"\} [5-9]/m);
 });

@@ -5,19 +5,37 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { env } from "~/env.js";
 import { limitedConfig } from "~/server/db/postgres";
 import { AppError } from "~/server/errors";
+import { log } from "~/server/log";
+import { counter } from "~/server/metrics";
 import { processSingleton } from "~/server/process-singleton";
 
 const MINUTE = 60;
 const QUARTER_OF_AN_HOUR = 15 * 60;
+const DAY = 24 * 60 * 60;
+
+/** Spaced attempts: so many a day go unhindered; the pause before the next one (seconds) then doubles up to the longest. */
+const FREE_ATTEMPTS = 10;
+const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = QUARTER_OF_AN_HOUR;
 
 /** What is counted, and how often it may happen in which time (seconds) before it is refused. */
 const limits = {
   /** Failed sign-ins to one account from one address. */
   account: { points: 10, duration: QUARTER_OF_AN_HOUR },
+  /** Failed sign-ins to one account from one range. */
+  accountRange: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Failed sign-ins from one address, to all accounts together. */
   address: { points: 100, duration: QUARTER_OF_AN_HOUR },
+  /** Failed sign-ins from one range, to all accounts together. */
+  range: { points: 300, duration: QUARTER_OF_AN_HOUR },
+  /** Counts spaced attempts, and refuses none: see `countSpacedAttempt`. */
+  spaced: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
+  /** Holds the pause after a spaced attempt. */
+  pause: { points: 1, duration: LONGEST_PAUSE },
   /** New accounts from one address. */
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** New accounts from one range. */
+  signUpRange: { points: 90, duration: QUARTER_OF_AN_HOUR },
   /** Requested mails from one address. Not counted by recipient: an attacker could use up the recipient's own requests. */
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Forms of the public site that were sent from one address, refused ones too. */
@@ -35,17 +53,50 @@ const localLimits: readonly Limit[] = ["search", "suggestions", "editLinks"];
 
 type Limit = keyof typeof limits;
 
+const throttled = counter("atrium_throttled_total", "Calls that were refused because there were too many of them.", ["limit"]);
+
 /**
  * Counts an attempt before its outcome is known, so that many at once count as many.
  * @param keys client address, account and the like; their combination is counted
  * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
+  await consume(limit, keys);
+}
+
+/**
+ * Counts an attempt at something that is tried from everywhere, and spaces such attempts out: beyond the first ten of a day, one
+ * goes through after each pause, and the pauses grow. Counted before its outcome is known, as by `countAttempt`.
+ * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function countSpacedAttempt(...keys: string[]): Promise<void> {
+  const { consumedPoints } = await consume("spaced", keys);
+  const excess = consumedPoints - FREE_ATTEMPTS;
+  if (excess <= 0) return;
   try {
-    await limiters()[limit].consume(keyOf(keys));
+    await consume("pause", keys, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (excess - 1)));
+  } catch (error) {
+    // Refused attempts make no pause longer.
+    await forgiveAttempt("spaced", ...keys);
+    throw error;
+  }
+}
+
+/** Takes back a spaced attempt that succeeded, and the pause after it. */
+export async function forgiveSpacedAttempt(...keys: string[]): Promise<void> {
+  await Promise.all([forgiveAttempt("spaced", ...keys), forgetAttempts("pause", ...keys)]);
+}
+
+/** @param seconds the time that it counts for, if not that of the limit */
+async function consume(limit: Limit, keys: string[], seconds?: number): Promise<RateLimiterRes> {
+  try {
+    return await limiters()[limit].consume(keyOf(keys), 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (refusal) {
     // Recognised by its shape: the process holds the library twice.
     if (!isRefusal(refusal)) throw refusal;
+    throttled.add(limit);
+    // The first refusal stands for those that follow it.
+    if (refusal.consumedPoints === limits[limit].points + 1) log.warn("Too many attempts", undefined, { limit });
     throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
   }
 }
@@ -69,15 +120,25 @@ function keyOf(keys: string[]): string {
 
 /** The /64 network of an IPv6 address: one client can use all 2^64 addresses of it, so they are counted as one. */
 export function networkOf(key: string): string {
-  const [address = ""] = key.split("%");
-  if (!isIPv6(address) || address.includes(".")) return key;
-  const [left = [], right = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16)).join(":");
+  return prefixOf(key, 4) ?? key;
 }
 
-function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext"> {
+/** The range that an address is from, which one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
+export function rangeOf(address: string): string {
+  return /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1] ?? prefixOf(address, 3) ?? address;
+}
+
+/** The first groups of an IPv6 address; null for any other text. */
+function prefixOf(key: string, groups: number): string | null {
+  const [address = ""] = key.split("%");
+  if (!isIPv6(address) || address.includes(".")) return null;
+  const [left = [], right = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  const first = [...left, ...zeros, ...right].slice(0, groups);
+  return first.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
+function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext" | "consumedPoints"> {
   return value instanceof RateLimiterRes || (typeof value === "object" && value !== null && "msBeforeNext" in value);
 }
 
@@ -102,8 +163,13 @@ function makeLimiters(): Limiters {
   };
   return {
     account: make("account"),
+    accountRange: make("accountRange"),
     address: make("address"),
+    range: make("range"),
+    spaced: make("spaced"),
+    pause: make("pause"),
     signUp: make("signUp"),
+    signUpRange: make("signUpRange"),
     mail: make("mail"),
     editLinks: make("editLinks"),
     form: make("form"),

@@ -1,6 +1,7 @@
 import type { Prisma } from "~/generated/prisma/client";
 import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
+import { KNOWN_NETWORK_MS } from "~/server/auth/sign-in-attempts";
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import { blankExpiredLinks } from "~/server/mail/outbox";
@@ -17,12 +18,16 @@ type Batch = (db: Db, now: Date) => Promise<number>;
 /** What is deleted or blanked, by the name that the activity log counts it under. */
 const batches: Record<string, Batch> = {
   sessions: async (db, now) => (await db.session.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
+  networks: async (db, now) => {
+    const lastAt = { lte: new Date(now.getTime() - KNOWN_NETWORK_MS) };
+    return (await db.signInNetwork.deleteMany({ where: { lastAt }, limit: batchSize })).count;
+  },
   links: async (db, now) => (await db.accountToken.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
   mails: blankExpiredLinks,
   accounts: deleteUnconfirmed,
 };
 
-/** Deletes expired sessions and links, blanks those in mails, and deletes accounts that were never confirmed. */
+/** Deletes expired sessions, links and networks of sign-ins, blanks those in mails, and deletes accounts that were never confirmed. */
 export const prune = {
   name: "prune",
   intervalMs: DAY_MS,

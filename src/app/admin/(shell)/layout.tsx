@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { currentFeatures } from "~/app/admin/current-features";
 import { FeatureNamesProvider } from "~/components/resource/feature-names";
 import { MayProvider } from "~/components/resource/may-context";
+import { FailedSignInsNotice } from "~/components/shell/failed-sign-ins-notice";
 import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
@@ -24,12 +25,14 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const chosenTheme = (await cookies()).get(themeCookie)?.value;
   const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, layout: actor.layout, theme: actor.theme };
   const shown = { locale, layout: actor.layout, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
+  const isTold = actor.failedSignIns > 0 && !actor.viewingAs && !actor.mustSetUpTwoStep;
   return (
     <MayProvider access={accessOf(actor)}>
       <FeatureNamesProvider names={pageNames(features, locale)}>
         <PersonProvider person={{ id: actor.id, name: actor.name, email: actor.email, role: actor.role }}>
           <PreferencesProvider shown={shown} saved={saved}>
             <Shell menu={menuOf(features, actor, locale)}>
+              {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
               <NuqsAdapter>{children}</NuqsAdapter>
             </Shell>
           </PreferencesProvider>

@@ -9,16 +9,18 @@ import { endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
 import { clearSessionCookies, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
 import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
+import { failedSignInsSince, KNOWN_NETWORK_MS, rememberNetwork } from "~/server/auth/sign-in-attempts";
 import { runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
 import { runAfterAnswer } from "~/server/http/after-answer";
 import { cookieOf } from "~/server/http/cookies";
 import { mailOrigin } from "~/server/http/origin";
-import { countAttempt, forgetAttempts } from "~/server/http/throttle";
+import { countAttempt, forgetAttempts, rangeOf } from "~/server/http/throttle";
 import { sendAccountMail, sendRequestedMail } from "~/server/mail/account-mail";
 import { type Context, publicProcedure, router, sessionProcedure } from "~/server/trpc";
 import { emailSchema, nameSchema, passwordSchema, profileSchema, resetSchema, signUpSchema, tokenSchema } from "./schema";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
 
@@ -53,6 +55,7 @@ export const accountRouter = router({
     if (!name.success) throw new AppError("ERROR_USERNAME_NOT_FORMAT", { field: "name" });
     checkNewPassword(rules, input);
     await countAttempt("signUp", ctx.ip);
+    await countAttempt("signUpRange", rangeOf(ctx.ip));
 
     const email = normalEmail(input.email);
     if ((await ctx.db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
@@ -128,10 +131,12 @@ export const accountRouter = router({
         data: { passwordHash, verifiedAt: ctx.now },
         select: { id: true, name: true, email: true, version: true },
       });
+      // Whoever reads the mailbox may sign in from here, whatever others try elsewhere.
+      await rememberNetwork(tx, id, ctx.ip, ctx.now);
       await recordActivity(tx, { actor: person, ip: ctx.ip, action: "reset-password", path: "/admin/user", record: person });
       return person;
     });
-    await forgetAttempts("account", email, ctx.ip);
+    await forgetAttempts("account", "password", email, ctx.ip);
   }),
 
   /** Who is signed in. */
@@ -171,12 +176,13 @@ export const accountRouter = router({
    */
   changePassword: sessionProcedure.input(passwordSchema).mutation(async ({ ctx, input }) => {
     const where = { id: ctx.actor.id };
-    await countAttempt("account", ctx.actor.email, ctx.ip);
+    // By session: what a person tries here keeps nobody from signing in.
+    await countAttempt("account", "proof", ctx.actor.sessionId);
     const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
     if (!(await isPasswordRight(passwordHash, input.currentPassword))) {
       throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
     }
-    await forgetAttempts("account", ctx.actor.email, ctx.ip);
+    await forgetAttempts("account", "proof", ctx.actor.sessionId);
     checkNewPassword(await accountRules(ctx.db), input);
     const data = { passwordHash: await hashPassword(input.password) };
     await runTransaction(async (tx) => {
@@ -190,9 +196,21 @@ export const accountRouter = router({
 
   /** Where one is signed in; the latest first. */
   sessions: sessionProcedure.query(async ({ ctx }) => {
-    const where = { userId: ctx.actor.id, expiresAt: { gt: ctx.now } };
+    const { sessionDays } = await accountRules(ctx.db);
+    const oldest = new Date(ctx.now.getTime() - sessionDays * DAY_MS);
+    const where = { userId: ctx.actor.id, expiresAt: { gt: ctx.now }, createdAt: { gt: oldest } };
     const sessions = await ctx.db.session.findMany({ where, select: sessionSelect, orderBy: { lastSeenAt: "desc" } });
     return sessions.map((session) => ({ ...session, isCurrent: session.id === ctx.actor.sessionId }));
+  }),
+
+  /** Failed sign-ins to one's own account in the last 90 days, and the last of them. */
+  failedSignIns: sessionProcedure.query(({ ctx }) =>
+    failedSignInsSince(ctx.db, ctx.actor.id, new Date(ctx.now.getTime() - KNOWN_NETWORK_MS)),
+  ),
+
+  /** Takes the notice about failed sign-ins from this session. */
+  dismissFailedSignIns: sessionProcedure.mutation(async ({ ctx }) => {
+    await ctx.db.session.updateMany({ where: { id: ctx.actor.sessionId }, data: { failedSignIns: 0 } });
   }),
 
   /** Shows the back office as one's own role sees it again. */

@@ -6,7 +6,9 @@ import { deleteContract } from "~/server/crud/contract/delete";
 import { recordContract } from "~/server/crud/contract/record";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { writeMetrics } from "~/server/metrics";
 import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { collectLog } from "~/server/test-log";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 
 useTestDatabase();
@@ -157,6 +159,14 @@ describe("a role", () => {
     expect((await refusalOf(role.update({ id, version: 1, data: { needsTwoStep: true } }))).appCode).toBe("ERROR_FORBIDDEN");
     expect((await refusalOf(role.delete({ ids: [id] }))).appCode).toBe("ERROR_FORBIDDEN");
   });
+});
+
+test("a refused permission is logged with the call, and counted", async () => {
+  const lines = collectLog();
+  const { role } = (await callerAs("USER")).system;
+  expect((await refusalOf(role.list({}))).appCode).toBe("ERROR_FORBIDDEN");
+  expect(lines.join("\n")).toMatch(/info A permission was refused call=(system\.role\.)?list/);
+  expect(await writeMetrics()).toMatch(/^atrium_refused_permissions_total [1-9]/m);
 });
 
 describe("viewing as a role", () => {

@@ -5,7 +5,7 @@ import { roleList, roleSchema } from "~/features/system/role/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { recordActivity } from "~/server/activity";
-import { checkRank, rolesAbove } from "~/server/auth/rank";
+import { checkMayLowerTwoStep, checkRank, rolesAbove } from "~/server/auth/rank";
 import { defineEntity, findOne, id, type WriteContext } from "~/server/crud/entity";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
@@ -64,6 +64,7 @@ export const roleRouter = router({
       await checkRank(db, context.actor, [id]);
       // What a built-in role is called is in the messages, in each language.
       if (builtIn && data.name !== undefined && data.name !== name) refuse("name");
+      if (data.needsTwoStep === false) checkMayLowerTwoStep(context.actor);
       const updated = await db.role.update({ where: { id, version }, data, select: { id: true, name: true } });
       if (permissionsFromId) await copyPermissions(db, context, permissionsFromId, updated);
       return findOne(role, db, id);

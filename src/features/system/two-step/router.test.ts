@@ -1,27 +1,23 @@
 import { TOTP } from "otpauth";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { roleIds } from "~/lib/accounts";
 import { hashPassword } from "~/server/auth/password";
 import { signIn } from "~/server/auth/sign-in";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { forgetAttempts } from "~/server/http/throttle";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 
 useTestDatabase();
 
 const password = "correct horse";
+const proof = { currentPassword: password };
 const STEP_MS = 30_000;
 const client = { ip: "127.0.0.1", userAgent: null };
 let passwordHash: string;
 
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
-});
-// Ids begin anew with each test, the counted attempts don't.
-beforeEach(async () => {
-  for (const id of ["1", "2", "3"]) await forgetAttempts("account", "code", id);
 });
 
 const codeAt = (secret: string, now: Date) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
@@ -31,7 +27,7 @@ const later = (steps: number) => new Date(Date.now() + steps * STEP_MS);
 async function buildProtected(role: "ADMIN" | "MANAGER" | "USER" = "USER") {
   const user = await buildUser(role, { passwordHash });
   const { twoStep } = (await callerOf(user)).system;
-  const { secret } = await twoStep.start();
+  const { secret } = await twoStep.start(proof);
   const recoveryCodes = await twoStep.confirm({ code: codeAt(secret, new Date()) });
   const enter = (code: string | undefined, now = new Date()) =>
     signIn(database(), { email: user.email, password, code }, client, now);
@@ -49,7 +45,7 @@ describe("setting it up", () => {
     const user = await buildUser("USER", { passwordHash });
     const { twoStep } = (await callerOf(user)).system;
     expect(await twoStep.state()).toEqual({ enabledAt: null, isRequired: false, recoveryCodes: 0 });
-    const { secret, qrCode } = await twoStep.start();
+    const { secret, qrCode } = await twoStep.start(proof);
     expect(decodeURIComponent(qrCode)).toMatch(/^data:image\/svg\+xml,<svg/);
     // Not on before it is confirmed.
     expect((await signIn(database(), { email: user.email, password }, client, new Date())).profile.id).toBe(user.id);
@@ -63,17 +59,23 @@ describe("setting it up", () => {
     expect(await twoStep.state()).toEqual({ enabledAt: expect.any(Date), isRequired: false, recoveryCodes: 10 });
     const stored = JSON.stringify([await database().user.findMany(), await database().recoveryCode.findMany()]);
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
-    expect(await refused(twoStep.start())).toEqual(["ERROR_CONFLICT", undefined]);
+    expect(await refused(twoStep.start(proof))).toEqual(["ERROR_CONFLICT", undefined]);
     expect(await refused(twoStep.confirm({ code: wrong }))).toEqual(["ERROR_CONFLICT", undefined]);
     expect(await actions()).toContain("two-step-on");
   });
 
+  test("takes the password: a session alone is not enough", async () => {
+    const user = await buildUser("USER", { passwordHash });
+    const { twoStep } = (await callerOf(user)).system;
+    expect(await refused(twoStep.start({ currentPassword: "wrong" }))).toEqual(["ERROR_PASSWORD_INCORRECT", "currentPassword"]);
+    expect((await database().user.findUniqueOrThrow({ where: { id: user.id } })).totpSecret).toBeNull();
+  });
+
   test("wants a session", async () => {
     const { twoStep } = (await callerAs(null)).system;
-    const proof = { currentPassword: password };
     const calls = [
       () => twoStep.state(),
-      () => twoStep.start(),
+      () => twoStep.start(proof),
       () => twoStep.confirm({ code: "123456" }),
       () => twoStep.turnOff(proof),
       () => twoStep.renewRecoveryCodes(proof),
@@ -137,16 +139,34 @@ describe("signing in", () => {
     expect((await actions()).filter((action) => action === "recovery-code-used")).toHaveLength(2);
   });
 
-  test("pauses after ten wrong codes, from whatever addresses they come, also when sign-ins without a code are in between", async () => {
+  test("spaces wrong codes out, from whatever addresses they come, and holds up no code from where the owner signs in", async () => {
     const { user, enter, secret } = await buildProtected();
-    for (let i = 0; i < 10; i++) {
-      const from = { ip: `203.0.113.${i}`, userAgent: null };
-      const guess = signIn(database(), { email: user.email, password, code: "000000" }, from, later(3));
-      expect((await refusalOf(guess)).appCode).toBe("ERROR_TOTP_WRONG");
+    await enter(codeAt(secret, later(2)), later(2));
+    const guess = async (i: number) => {
+      const from = { ip: `203.0.${i}.1`, userAgent: null };
+      const input = { email: user.email, password, code: "000000" };
+      return (await refusalOf(signIn(database(), input, from, later(3)))).appCode;
+    };
+    for (let i = 0; i < 11; i++) {
+      expect(await guess(i)).toBe("ERROR_TOTP_WRONG");
       expect((await refusalOf(enter(undefined))).appCode).toBe("ERROR_TOTP_REQUIRED");
     }
-    const refusal = await refusalOf(enter(codeAt(secret, later(3)), later(3)));
+    for (let i = 11; i < 30; i++) expect(await guess(i)).toBe("ERROR_TOO_MANY_REQUESTS");
+    await enter(codeAt(secret, later(4)), later(4));
+  });
+
+  test("pauses after ten wrong codes from one address", async () => {
+    const { enter, secret } = await buildProtected();
+    await enter(codeAt(secret, later(2)), later(2));
+    for (let i = 0; i < 10; i++) expect((await refusalOf(enter("000000", later(3)))).appCode).toBe("ERROR_TOTP_WRONG");
+    const refusal = await refusalOf(enter(codeAt(secret, later(4)), later(4)));
     expect([refusal.appCode, Number(refusal.details.retryAfter) > 800]).toEqual(["ERROR_TOO_MANY_REQUESTS", true]);
+  });
+
+  test("is not held up by wrong passwords and codes that somebody gives in an open session", async () => {
+    const { twoStep, enter, secret } = await buildProtected();
+    for (let i = 0; i < 11; i++) await refusalOf(twoStep.turnOff({ currentPassword: "wrong" }));
+    await enter(codeAt(secret, later(2)), later(2));
   });
 });
 
@@ -155,8 +175,8 @@ describe("a role that requires it", () => {
     const user = await buildUser("MANAGER", { passwordHash });
     await grant("MANAGER", "/admin/level", { view: true, add: true });
     await database().role.update({ where: { id: roleIds.MANAGER }, data: { needsTwoStep: true } });
-    // A session that was open before goes on.
-    expect((await (await callerOf(user)).career.level.list({})).total).toBe(0);
+    // A session that was open before gets no further either.
+    expect((await refusalOf((await callerOf(user)).career.level.list({}))).appCode).toBe("ERROR_TOTP_SETUP_REQUIRED");
 
     const { sessionId } = await signIn(database(), { email: user.email, password }, client, new Date());
     const other = await signIn(database(), { email: user.email, password }, client, new Date());
@@ -169,13 +189,42 @@ describe("a role that requires it", () => {
     expect((await waiting.system.account.me()).id).toBe(user.id);
     expect((await waiting.system.twoStep.state()).isRequired).toBe(true);
 
-    const { secret } = await waiting.system.twoStep.start();
+    const { secret } = await waiting.system.twoStep.start(proof);
     await waiting.system.twoStep.confirm({ code: codeAt(secret, new Date()) });
     expect((await (await callerOf({ sessionId })).career.level.list({})).total).toBe(0);
     // Another one that was opened by the password alone has ended.
     expect(await database().session.count({ where: { id: other.sessionId } })).toBe(0);
     const { twoStep } = (await callerOf({ sessionId })).system;
     expect((await refusalOf(twoStep.turnOff({ currentPassword: password }))).appCode).toBe("ERROR_TOTP_NEEDED");
+  });
+});
+
+describe("the requirement", () => {
+  test("reaches the open sessions of an account that is given such a role, and ends with the requirement", async () => {
+    const user = await buildUser("USER", { passwordHash });
+    await grant("MANAGER", "/admin/level", { view: true });
+    await database().role.update({ where: { id: roleIds.MANAGER }, data: { needsTwoStep: true } });
+    const administrator = (await callerAs("ADMIN")).system;
+    await administrator.user.update({ id: user.id, version: 1, data: { roleId: roleIds.MANAGER } });
+    const list = async () => (await callerOf(user)).career.level.list({});
+    expect((await refusalOf(list())).appCode).toBe("ERROR_TOTP_SETUP_REQUIRED");
+    await administrator.role.update({ id: roleIds.MANAGER, version: 1, data: { needsTwoStep: false } });
+    expect((await list()).total).toBe(0);
+  });
+
+  test("is lowered by administrators alone, for a role or by giving another one", async () => {
+    const user = await buildUser("USER", { passwordHash });
+    await grant("MANAGER", "/admin/role", { view: true, edit: true });
+    await grant("MANAGER", "/admin/user", { view: true, edit: true });
+    const manager = (await callerAs("MANAGER")).system;
+    await manager.role.update({ id: roleIds.USER, version: 1, data: { needsTwoStep: true } });
+    const lower = manager.role.update({ id: roleIds.USER, version: 2, data: { needsTwoStep: false } });
+    expect((await refusalOf(lower)).appCode).toBe("ERROR_FORBIDDEN");
+    const move = { id: user.id, version: 1, data: { roleId: roleIds.MANAGER } };
+    expect((await refusalOf(manager.user.update(move))).appCode).toBe("ERROR_FORBIDDEN");
+    const administrator = (await callerAs("ADMIN")).system;
+    expect(await administrator.user.update(move)).toMatchObject({ roleId: roleIds.MANAGER });
+    await administrator.role.update({ id: roleIds.USER, version: 2, data: { needsTwoStep: false } });
   });
 });
 

@@ -3,6 +3,7 @@ import type { ActivityAction } from "~/lib/activity-actions";
 import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { isPasswordRight } from "~/server/auth/password";
+import { endSessions } from "~/server/auth/session";
 import { createRecoveryCodes, createTotpSecret, removeTotp, spendRecoveryCode, spendTotpCode } from "~/server/auth/totp";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
@@ -38,37 +39,39 @@ export const twoStepRouter = router({
   }),
 
   /**
-   * Makes a secret for the authenticator app. Nothing changes before a code of it is confirmed.
+   * Makes a secret for the authenticator app. Nothing changes before a code of it is confirmed. It takes the password: with another
+   * person's app, an unattended session would lock its owner out.
    * @returns the secret to be typed, and as a QR code: an SVG as a data URL
-   * @throws ERROR_CONFLICT when the two-step sign-in is on
+   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when the two-step sign-in is on, ERROR_TOO_MANY_REQUESTS
    */
-  start: duringSetUp.mutation(async ({ ctx }) => {
-    const { siteNameEn } = await accountRules(ctx.db);
-    const { encrypted, secret, uri } = createTotpSecret(siteNameEn, ctx.actor.email);
-    const where = { id: ctx.actor.id, totpEnabledAt: null };
-    const { count } = await ctx.db.user.updateMany({ where, data: { totpSecret: encrypted, totpLastStep: null } });
-    if (count === 0) throw new AppError("ERROR_CONFLICT");
-    return { secret, qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` };
-  }),
+  start: duringSetUp.input(proofSchema).mutation(({ ctx, input }) =>
+    withProof(ctx, input.currentPassword, async (tx, user) => {
+      if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
+      const { siteNameEn } = await accountRules(tx);
+      const { encrypted, secret, uri } = createTotpSecret(siteNameEn, user.email);
+      const data = { totpSecret: encrypted, totpLastStep: null };
+      await tx.user.update({ where: { id: user.id }, data, select: { id: true } });
+      return { secret, qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` };
+    }),
+  ),
 
   /**
-   * Turns it on by a first code of the app. Other sessions that wait for it end: a password alone has opened them.
+   * Turns it on by a first code of the app. Where the role wants it, other sessions end: a password alone has opened them.
    * @returns the recovery codes, this once
    * @throws ERROR_TOTP_WRONG at `code`, ERROR_CONFLICT when it is on already, ERROR_TOO_MANY_REQUESTS
    */
   confirm: duringSetUp.input(codeSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt("account", "code", String(ctx.actor.id));
+    await countProof(ctx);
     const codes = await runTransaction(async (tx) => {
       const user = await lockOwn(tx, ctx.actor);
       if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
       if (!(await spendTotpCode(tx, user, input.code, ctx.now))) throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
       await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: ctx.now }, select: { id: true } });
-      await tx.session.deleteMany({ where: { userId: user.id, mustSetUpTwoStep: true, id: { not: ctx.actor.sessionId } } });
-      await tx.session.updateMany({ where: { id: ctx.actor.sessionId }, data: { mustSetUpTwoStep: false } });
+      if (user.role.needsTwoStep) await endSessions(tx, { userId: user.id, except: ctx.actor.sessionId });
       await record(tx, ctx, "two-step-on", user);
       return createRecoveryCodes(tx, user.id);
     });
-    await forgetAttempts("account", "code", String(ctx.actor.id));
+    await forgetProofs(ctx);
     return codes;
   }),
 
@@ -110,13 +113,22 @@ async function lockOwn(tx: Db, actor: Actor): Promise<Own> {
   return readOwn(tx, actor);
 }
 
-/** Does something for which the owner must give the password or a code, counted like a sign-in. */
+/** Wrong proofs are counted by session: whoever gives them keeps nobody from signing in. */
+function countProof({ actor }: SessionContext): Promise<void> {
+  return countAttempt("account", "proof", actor.sessionId);
+}
+
+function forgetProofs({ actor }: SessionContext): Promise<void> {
+  return forgetAttempts("account", "proof", actor.sessionId);
+}
+
+/** Does something for which the owner must give the password or a code. */
 async function withProof<Result>(
   ctx: SessionContext,
   proof: string,
   work: (tx: Db, user: Own) => Promise<Result>,
 ): Promise<Result> {
-  await countAttempt("account", "code", String(ctx.actor.id));
+  await countProof(ctx);
   const result = await runTransaction(async (tx) => {
     const user = await lockOwn(tx, ctx.actor);
     const isProven =
@@ -126,7 +138,7 @@ async function withProof<Result>(
     if (!isProven) throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
     return work(tx, user);
   });
-  await forgetAttempts("account", "code", String(ctx.actor.id));
+  await forgetProofs(ctx);
   return result;
 }
 

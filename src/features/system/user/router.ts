@@ -7,7 +7,7 @@ import { changesBetween, recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { explainAccess } from "~/server/auth/explain-access";
 import { endLinks } from "~/server/auth/links";
-import { checkRank, rolesAbove } from "~/server/auth/rank";
+import { checkMayLowerTwoStep, checkRank, rolesAbove } from "~/server/auth/rank";
 import { endSessions } from "~/server/auth/session";
 import { removeTotp } from "~/server/auth/totp";
 import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
@@ -107,9 +107,13 @@ export const userRouter = router({
       await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
       return withoutPassword(user);
     },
-    update: async (db, { id, version }, data, { actor }) => {
+    update: async (db, before, data, { actor }) => {
+      const { id, version } = before;
       const users = await mayChange(db, actor, [id]);
-      if (data.roleId !== undefined) await checkRank(db, actor, [data.roleId]);
+      if (data.roleId !== undefined) {
+        await checkRank(db, actor, [data.roleId]);
+        if (await lowersTwoStep(db, [before.roleId, data.roleId])) checkMayLowerTwoStep(actor);
+      }
       // A link may be in the mailbox of another person, or have been copied when the account could do less.
       if (data.email !== undefined || data.roleId !== undefined) await endLinks(db, id);
       const user = await db.user.update({ where: { id, version }, data, select });
@@ -272,6 +276,13 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
     users.map(({ roleId }) => roleId),
   );
   return users;
+}
+
+/** Whether an account whose role wants the two-step sign-in gets a role that does not. */
+async function lowersTwoStep(db: Db, [from, to]: [number, number]): Promise<boolean> {
+  const roles = await db.role.findMany({ where: { id: { in: [from, to] } }, select: { id: true, needsTwoStep: true } });
+  const wants = (id: number) => roles.some((role) => role.id === id && role.needsTwoStep);
+  return wants(from) && !wants(to);
 }
 
 /**

@@ -58,6 +58,7 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <SwitchField control={control} name="approveAccounts" />
             <NumberField control={control} name="passwordMin" description={t("passwordHelp")} />
             <NumberField control={control} name="passwordMax" description={t("passwordHelp")} />
+            <NumberField control={control} name="sessionDays" description={t("sessionDaysHelp")} />
           </FormSection>
           <FormSection title={t("mail")} description={t("mailHelp")}>
             <TextField control={control} name="senderName" description={t("senderNameHelp")} />

@@ -41,6 +41,7 @@ test.each([
   [{ facebook: "javascript:alert(1)" }, "facebook"],
   [{ notifyRecipients: "a@example.com, b" }, "notifyRecipients"],
   [{ passwordMin: 5 }, "passwordMin"],
+  [{ sessionDays: 0 }, "sessionDays"],
   [{ passwordMin: 20, passwordMax: 12 }, "passwordMax"],
   [{ retentionMonths: 0 }, "retentionMonths"],
 ])("bad settings are refused at their field: %j", async (data, field) => {

@@ -15,6 +15,7 @@ const select = {
   approveAccounts: true,
   passwordMin: true,
   passwordMax: true,
+  sessionDays: true,
   senderName: true,
   senderEmail: true,
   replyTo: true,

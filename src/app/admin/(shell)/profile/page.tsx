@@ -16,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const actor = await requireSession("/admin/profile");
   if (actor.mustSetUpTwoStep) return <RequiredTwoStep next={safeNext((await searchParams).next) ?? "/admin"} />;
-  await Promise.all([trpc.system.account.sessions.prefetch(), trpc.system.twoStep.state.prefetch()]);
+  const { account, twoStep } = trpc.system;
+  await Promise.all([account.sessions.prefetch(), account.failedSignIns.prefetch(), twoStep.state.prefetch()]);
   return (
     <HydrateClient>
       <ProfilePage />

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { TextField } from "~/components/fields/text-field";
 import { showsError } from "~/components/form/save-failure";
 import { ProfileForm } from "~/features/system/account/components/profile/profile-form";
@@ -13,18 +12,19 @@ type ProofFormProps<Result> = {
   };
   action: string;
   help: string;
+  /** What proves it: a code does, once the two-step sign-in is on. */
+  label: string;
   onDone: (result: Result) => void;
-  onCancel: () => void;
+  onCancel?: (() => void) | undefined;
 };
 
 const empty = { currentPassword: "" };
 
 /** Asks for the password or a code before something is done to the two-step sign-in. */
-export function ProofForm<Result>({ call, action, help, onDone, onCancel }: ProofFormProps<Result>) {
-  const t = useTranslations("twoStep");
+export function ProofForm<Result>({ call, action, help, label, onDone, onCancel }: ProofFormProps<Result>) {
   const { mutateAsync } = call.useMutation({ meta: { showsError } });
   return (
-    <div className="grid gap-3 border-border border-t pt-4">
+    <div className="grid gap-3">
       <p>{help}</p>
       <ProfileForm
         schema={proofSchema}
@@ -37,7 +37,7 @@ export function ProofForm<Result>({ call, action, help, onDone, onCancel }: Proo
           <TextField
             control={control}
             name="currentPassword"
-            label={t("proof")}
+            label={label}
             type="password"
             autoComplete="current-password"
             required

@@ -50,19 +50,31 @@ export function TwoStepSettings() {
         {state.isRequired && <p className="text-muted-foreground">{t("required")}</p>}
       </div>
       {task === "renew" && (
-        <ProofForm call={renew} action={t("renew")} help={t("renewHelp")} onDone={show} onCancel={() => setTask(null)} />
+        <div className="border-border border-t pt-4">
+          <ProofForm
+            call={renew}
+            action={t("renew")}
+            help={t("renewHelp")}
+            label={t("proof")}
+            onDone={show}
+            onCancel={() => setTask(null)}
+          />
+        </div>
       )}
       {task === "turnOff" && (
-        <ProofForm
-          call={turnOff}
-          action={t("turnOff")}
-          help={t("turnOffHelp")}
-          onDone={() => {
-            setTask(null);
-            toastSuccess(t("turnedOff"));
-          }}
-          onCancel={() => setTask(null)}
-        />
+        <div className="border-border border-t pt-4">
+          <ProofForm
+            call={turnOff}
+            action={t("turnOff")}
+            help={t("turnOffHelp")}
+            label={t("proof")}
+            onDone={() => {
+              setTask(null);
+              toastSuccess(t("turnedOff"));
+            }}
+            onCancel={() => setTask(null)}
+          />
+        </div>
       )}
       {task === null && (
         <div className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ import { deviceName } from "./device-name";
 
 type Session = RouterOutputs["system"]["account"]["sessions"][number];
 
-/** Where one is signed in, each to be ended. */
+/** Where one is signed in, each to be ended, and how often others failed to. */
 export function SessionList() {
   const t = useTranslations("profile");
   const { data: sessions } = api.system.account.sessions.useQuery();
@@ -25,9 +25,14 @@ export function SessionList() {
   });
   const end = api.system.account.endSession.useMutation({ onSuccess: () => toastSuccess(t("sessionEnded")) });
 
-  if (!sessions) return <Skeleton className="h-24" />;
+  const { data: failed } = api.system.account.failedSignIns.useQuery();
+
+  if (!sessions || !failed) return <Skeleton className="h-24" />;
   return (
     <div className="-my-3">
+      <p className="border-border border-b py-3">
+        {t("failedSignIns", { count: failed.count, last: failed.last ? t("failedSignInAt", attemptOf(failed.last)) : "" })}
+      </p>
       <ul className="divide-y divide-border">
         {sessions.map((session) => (
           <SessionLine
@@ -57,6 +62,10 @@ export function SessionList() {
       />
     </div>
   );
+}
+
+function attemptOf({ createdAt, ip }: NonNullable<RouterOutputs["system"]["account"]["failedSignIns"]["last"]>) {
+  return { time: formatDateTime(createdAt), ip: ip ?? "?" };
 }
 
 function SessionLine({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {

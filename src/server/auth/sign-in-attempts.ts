@@ -1,0 +1,94 @@
+import { recordActivity } from "~/server/activity";
+import { type Db, database } from "~/server/db/client";
+import { runAfterAnswer } from "~/server/http/after-answer";
+import {
+  countAttempt,
+  countSpacedAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+  forgiveSpacedAttempt,
+  networkOf,
+  rangeOf,
+} from "~/server/http/throttle";
+import { log } from "~/server/log";
+import { counter } from "~/server/metrics";
+
+/** How long a network counts as one that an account signs in from. */
+export const KNOWN_NETWORK_MS = 90 * 24 * 60 * 60 * 1000;
+
+const failures = counter("atrium_failed_sign_ins_total", "Sign-ins with a wrong password or code.", ["secret"]);
+
+/** What is guessed: the code only by somebody who knows the password. */
+type Secret = "password" | "code";
+
+/** Where attempts come from, and whether the account has signed in from there: from the network, or another one of its range. */
+export type Origin = { ip: string; known: "network" | "range" | "nothing" };
+
+/** @param userId null for an address without an account: the answer takes as long */
+export async function originOf(db: Db, userId: number | null, ip: string, now: Date): Promise<Origin> {
+  const networks = await db.signInNetwork.findMany({
+    where: { userId: userId ?? 0, range: rangeOf(ip), lastAt: { gt: new Date(now.getTime() - KNOWN_NETWORK_MS) } },
+    select: { network: true },
+  });
+  if (networks.length === 0) return { ip, known: "nothing" };
+  return { ip, known: networks.some(({ network }) => network === networkOf(ip)) ? "network" : "range" };
+}
+
+/** Remembers that the owner of an account was here. */
+export async function rememberNetwork(db: Db, userId: number, ip: string, now: Date): Promise<void> {
+  const network = networkOf(ip);
+  const seen = { range: rangeOf(ip), lastAt: now };
+  await db.signInNetwork.upsert({
+    where: { userId_network: { userId, network } },
+    create: { userId, network, ...seen },
+    update: seen,
+    select: { userId: true },
+  });
+}
+
+/**
+ * Counts an attempt to guess a secret of an account, before its outcome is known. From everywhere together the attempts are spaced
+ * out; that must not lock its owner out, so it holds up no attempt from where the account has signed in lately.
+ * @param account the same for all attempts at one account; an address without an account is counted like any other
+ * @throws ERROR_TOO_MANY_REQUESTS
+ */
+export async function countGuess(secret: Secret, account: string, { ip, known }: Origin): Promise<void> {
+  await countAttempt("account", secret, account, ip);
+  if (known !== "network") await countAttempt("accountRange", secret, account, rangeOf(ip));
+  if (known === "nothing") await countSpacedAttempt(secret, account);
+}
+
+/** Takes back a guess that was right. */
+export async function forgiveGuess(secret: Secret, account: string, { ip, known }: Origin): Promise<void> {
+  await Promise.all([
+    forgetAttempts("account", secret, account, ip),
+    known !== "network" && forgiveAttempt("accountRange", secret, account, rangeOf(ip)),
+    known === "nothing" && forgiveSpacedAttempt(secret, account),
+  ]);
+}
+
+/**
+ * Counts and logs a wrong guess, and writes it into the activity log for the account's owner: after the answer, whose time would
+ * otherwise show that the account exists.
+ */
+export function recordFailedSignIn(
+  secret: Secret,
+  account: { id: number; name: string; version: number } | null,
+  ip: string,
+): void {
+  failures.add(secret);
+  log.info("A sign-in failed", { secret, account: account?.id, ip });
+  if (!account) return;
+  const entry = { actor: null, ip, action: "sign-in-failed", path: "/admin/user", record: account } as const;
+  runAfterAnswer("Recording a failed sign-in", () => recordActivity(database(), entry));
+}
+
+/** How many sign-ins to an account failed after a moment, and the last of them. */
+export async function failedSignInsSince(db: Db, userId: number, since: Date) {
+  const where = { path: "/admin/user", recordId: userId, action: "sign-in-failed", createdAt: { gt: since } };
+  const [count, last] = await Promise.all([
+    db.activity.count({ where }),
+    db.activity.findFirst({ where, select: { createdAt: true, ip: true }, orderBy: { id: "desc" } }),
+  ]);
+  return { count, last };
+}
