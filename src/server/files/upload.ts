@@ -1,24 +1,27 @@
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { AppError } from "~/server/errors";
-import { readAtMost } from "~/server/http/read-at-most";
-
-/** How many bytes a multipart body may have beside its file: boundaries, headers, a field or two. */
-const ENVELOPE_BYTES = 64 * 1024;
+import type { SentFile } from "~/server/forms/form";
+import { BodyRefusedError } from "~/server/http/body";
+import { createFormParser, FIELDS_BYTES } from "~/server/http/form-body";
 
 /**
- * The file in the field `file` of a multipart request. Reading stops as soon as the body is larger than any file may be,
- * also when its Content-Length is wrong.
+ * The file in the field `file` of a multipart request, read as it comes and no further than a file may be long.
  * @throws ERROR_DATA_SUBMIT_IS_INVALID (no multipart), ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE
  */
-export async function readUpload(request: Request): Promise<{ bytes: Uint8Array; filename: string }> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!type.startsWith("multipart/form-data")) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
-  const body = await readAtMost(request, MAX_FILE_BYTES + ENVELOPE_BYTES);
-  if (!body) throw new AppError("ERROR_FILE_TOO_LARGE");
-  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
-    throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID");
+export async function readUpload(request: Request): Promise<SentFile> {
+  const isTooLong = Number(request.headers.get("content-length")) > MAX_FILE_BYTES + FIELDS_BYTES;
+  if (isTooLong) throw new AppError("ERROR_FILE_TOO_LARGE");
+  const { file, isFileTooLarge } = await parse(request).catch((error) => {
+    if (!(error instanceof BodyRefusedError)) throw error;
+    throw new AppError(error.status === 413 ? "ERROR_FILE_TOO_LARGE" : "ERROR_DATA_SUBMIT_IS_INVALID");
   });
-  const file = form.get("file");
-  if (!(file instanceof File)) throw new AppError("ERROR_FILE_REQUIRED");
-  return { bytes: new Uint8Array(await file.arrayBuffer()), filename: file.name };
+  if (isFileTooLarge) throw new AppError("ERROR_FILE_TOO_LARGE");
+  if (!file) throw new AppError("ERROR_FILE_REQUIRED");
+  return file;
+}
+
+async function parse(request: Request) {
+  const parser = createFormParser(request.headers.get("content-type") ?? "", { fileField: "file" });
+  for await (const piece of request.body ?? []) if (!parser.write(piece)) break;
+  return parser.finish();
 }

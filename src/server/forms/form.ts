@@ -30,8 +30,8 @@ export type PublicForm = {
   path: RegExp;
   /** Its pages are reached by a link of a mail: rendered anew for each request, and listed by no search engine. */
   isPrivate: boolean;
-  /** The longest body, in bytes. */
-  maxBytes: number;
+  /** The field of its file, behind which only the consent may come; null for a form without one. */
+  fileField: string | null;
   /** @throws what is no fault of the visitor's, such as ERROR_UNAVAILABLE */
   submit(part: string, sent: Sent): Promise<Outcome>;
 };

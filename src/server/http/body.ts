@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { MemoryBudget } from "./memory-budget";
 
-/** A body that is not taken: too slow, too large, or there is no memory for it now. */
+/** A body that is not taken: damaged, too slow, too large, or there is no memory for it now. */
 export class BodyRefusedError extends Error {
-  constructor(readonly status: 408 | 413 | 503) {
+  constructor(readonly status: 400 | 408 | 413 | 503) {
     super(`The body was refused with ${status}.`);
   }
 }
@@ -11,7 +11,10 @@ export class BodyRefusedError extends Error {
 /** How often the speed of sending is judged. A connection that pauses for less is not refused. */
 const SPEED_WINDOW_SECONDS = 10;
 
-type Bounds = {
+/** What a piece of a body takes beside its bytes: a body that comes in pieces of one byte would fill the memory uncounted. */
+const PIECE_BYTES = 256;
+
+export type BodyBounds = {
   maxBytes: number;
   maxMs: number;
   /** The least speed at which a body must come, measured in every ten seconds: one that stalls holds memory for nothing. */
@@ -21,65 +24,73 @@ type Bounds = {
   client: string;
 };
 
-/** What was read of a body, and what gives its memory back. */
-type ReadBody = { body: Buffer; isCut: boolean; free(): void };
+/** Gives back the memory that a body used. */
+type Received = { free(): void };
 
 /**
  * Reads the body of a request. Reading stops as soon as it is larger than allowed, also when its Content-Length is wrong.
- * @param options `cutAt`: of a body that is too large, so many bytes at its beginning are kept instead of refusing it
  * @throws BodyRefusedError
  */
-export function readBody(
+export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Received & { body: Buffer }> {
+  const pieces: Buffer[] = [];
+  const { free } = await receiveBody(request, bounds, (piece) => pieces.push(piece) > 0);
+  return { body: Buffer.concat(pieces), free };
+}
+
+/**
+ * Receives the body of a request piece by piece, within bounds.
+ * @param take is given each piece. When it returns false, the rest of the body is thrown away; when it throws, the body is refused
+ * @throws BodyRefusedError, and what `take` throws
+ */
+export function receiveBody(
   request: IncomingMessage,
-  { maxBytes, maxMs, minBytesPerSecond = 0, memory, client }: Bounds,
-  { cutAt }: { cutAt?: number } = {},
-): Promise<ReadBody> {
+  { maxBytes, maxMs, minBytesPerSecond = 0, memory, client }: BodyBounds,
+  take: (piece: Buffer) => boolean,
+): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
     const held = memory.hold(client);
-    const refuse = (status: 408 | 413 | 503) => {
+    let received = 0;
+    let receivedBefore = 0;
+    const finish = () => {
+      stop();
+      resolve({ free: held.free });
+    };
+    const refuse = (error: unknown) => {
       stop();
       held.free();
       // What still comes is thrown away, so that the client reads the answer rather than a reset connection.
       request.resume();
-      reject(new BodyRefusedError(status));
+      reject(error);
     };
-    const cut = (bytes: number) => {
-      stop();
-      request.resume();
-      resolve({ body: Buffer.concat(parts).subarray(0, bytes), isCut: true, free: held.free });
-    };
-    const isTooLong = Number(request.headers["content-length"]) > maxBytes;
-    const longest = isTooLong && cutAt !== undefined ? cutAt : maxBytes;
-    const onData = (part: Buffer) => {
-      if (held.bytes() + part.length > longest && cutAt !== undefined) {
-        parts.push(part);
-        return cut(cutAt);
+    const onData = (piece: Buffer) => {
+      received += piece.length;
+      if (received > maxBytes) return refuse(new BodyRefusedError(413));
+      if (!held.add(piece.length + PIECE_BYTES)) return refuse(new BodyRefusedError(503));
+      try {
+        if (take(piece)) return;
+      } catch (error) {
+        return refuse(error);
       }
-      if (held.bytes() + part.length > maxBytes) return refuse(413);
-      if (!held.add(part.length)) return refuse(503);
-      parts.push(part);
+      finish();
+      request.resume();
     };
-    const onEnd = () => {
-      stop();
-      resolve({ body: Buffer.concat(parts), isCut: false, free: held.free });
-    };
-    const onClose = () => refuse(408);
-    const timer = setTimeout(() => refuse(408), maxMs);
-    let bytesBefore = 0;
+    const onClose = () => refuse(new BodyRefusedError(408));
+    const timer = setTimeout(onClose, maxMs);
     const speedCheck = setInterval(() => {
-      if (held.bytes() - bytesBefore < minBytesPerSecond * SPEED_WINDOW_SECONDS) refuse(408);
-      bytesBefore = held.bytes();
+      if (received - receivedBefore < minBytesPerSecond * SPEED_WINDOW_SECONDS) refuse(new BodyRefusedError(408));
+      receivedBefore = received;
     }, SPEED_WINDOW_SECONDS * 1_000);
     const stop = () => {
       clearTimeout(timer);
       clearInterval(speedCheck);
-      request.off("data", onData).off("end", onEnd).off("close", onClose);
+      request.off("data", onData).off("end", finish).off("close", onClose);
     };
-    if (isTooLong && cutAt === undefined) return refuse(413);
+    // The client may have gone away before anything was read.
+    if (request.destroyed) return onClose();
+    if (Number(request.headers["content-length"]) > maxBytes) return refuse(new BodyRefusedError(413));
     request
       .on("data", onData)
-      .on("end", onEnd)
+      .on("end", finish)
       .on("close", onClose)
       .on("error", () => {});
   });

@@ -2,7 +2,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { localePath, splitLocale } from "~/i18n/routing";
 import { codeKey } from "~/lib/codes";
-import { MAX_FILE_BYTES } from "~/lib/files";
 import { normalPath } from "~/lib/site-path";
 import { isDiskFull } from "~/server/error-facts";
 import { AppError, toAppError } from "~/server/errors";
@@ -14,10 +13,10 @@ import type { Rendered } from "~/server/pages/page-cache";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { translatorFor } from "~/server/translator";
 import { busyAnswer, sendAnswer, toHeaders } from "./answer";
-import { BodyRefusedError, readBody } from "./body";
+import { BodyRefusedError } from "./body";
 import { clientNetwork } from "./client";
-import { type ParsedForm, parseForm } from "./form-body";
-import { createMemoryBudget } from "./memory-budget";
+import { FIELDS_BYTES, type ParsedForm, readForm } from "./form-body";
+import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
 import { holdUntilSent } from "./next-gateway";
 import { isForeign } from "./origin";
 import { type Queue, QueueFullError } from "./queue";
@@ -26,15 +25,8 @@ import { countAttempt } from "./throttle";
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** The longest body of a form without a file, and of the fields of one whose file is too large. */
-export const FIELDS_BYTES = 64 * KiB;
-/** The longest body of a form with a file. */
-export const FILE_FORM_BYTES = MAX_FILE_BYTES + FIELDS_BYTES;
-
-/** How many forms of one network are read at once. */
+/** How many forms of one network are read at once by an intake. */
 const MAX_AT_ONCE = 4;
-/** The least speed of an upload. A file of 10 MB must come seven times as fast to arrive within its three minutes. */
-const MIN_BYTES_PER_SECOND = 8 * KiB;
 const maxMs = 15_000;
 
 type Options = {
@@ -51,6 +43,15 @@ type Options = {
 /** Where a request leads: the form at that address, and what it concerns. */
 type Place = { form: PublicForm; part: string; locale: "en" | "vi"; path: string; search: string };
 
+/** Reads bodies, in memory and within times of its own. */
+type Intake = {
+  memory: MemoryBudget;
+  maxMs: number;
+  minBytesPerSecond: number;
+  /** How many forms of a network are being read. */
+  reading: Map<string, number>;
+};
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -60,10 +61,20 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
  * @returns the listener for a request; null where it is for no form
  */
 export function createPublicForms({ forms, queue, render, answerMissing, answerFailure }: Options) {
-  // Anonymous requests must not fill the memory, nor uploads keep out the short forms.
-  const uploadMemory = createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 2 * FILE_FORM_BYTES });
-  const memory = createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB });
-  const reading = new Map<string, number>();
+  // Anonymous requests must not fill the memory, nor uploads keep out what is short.
+  const short: Intake = {
+    memory: createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB }),
+    maxMs: 10_000,
+    minBytesPerSecond: 0,
+    reading: new Map(),
+  };
+  const uploads: Intake = {
+    memory: createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 24 * MiB }),
+    maxMs: 180_000,
+    // A file of 10 MB must come seven times as fast to arrive in its three minutes.
+    minBytesPerSecond: 8 * KiB,
+    reading: new Map(),
+  };
 
   return (request: IncomingMessage): Listener | null => {
     const place = placeOf(request.url ?? "");
@@ -114,31 +125,26 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     // The address of a private page is known to its owner alone; browsers send `Origin: null` from it, for its Referrer-Policy.
     if (!place.form.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
-    const { body, isCut, free } = await readOnce(place.form, network, request);
+    // Robots have few attempts. Beyond them the fields alone are read, to show again what was typed.
+    const excess = await countAttempt("form", network).then(() => null, asRefusal);
+    const { free, ...sent } = await readOnce(place.form, network, request, excess !== null);
     try {
-      const sent = await parseForm(body, request.headers["content-type"] ?? "", isCut);
-      if (!sent) return sendText(request, response, 400, place);
       await queue.run(async () => {
-        if (!response.destroyed) await answerForm(place, sent, request, response);
+        if (!response.destroyed) await answerForm(place, sent, excess, request, response);
       }, network);
     } finally {
       free();
     }
   }
 
-  async function readOnce(form: PublicForm, network: string, request: IncomingMessage) {
+  async function readOnce({ fileField }: PublicForm, network: string, request: IncomingMessage, stopsAtFile: boolean) {
+    const isShort = fileField === null || stopsAtFile || Number(request.headers["content-length"]) <= FIELDS_BYTES;
+    const { reading, ...bounds } = isShort ? short : uploads;
     const count = reading.get(network) ?? 0;
-    if (count >= MAX_AT_ONCE) {
-      request.resume();
-      throw new QueueFullError();
-    }
+    if (count >= MAX_AT_ONCE) throw new QueueFullError();
     reading.set(network, count + 1);
     try {
-      const hasFile = form.maxBytes > FIELDS_BYTES;
-      if (!hasFile) return await readBody(request, { maxBytes: form.maxBytes, maxMs: 10_000, memory, client: network });
-      const speed = { maxMs: 180_000, minBytesPerSecond: MIN_BYTES_PER_SECOND };
-      const bounds = { maxBytes: form.maxBytes, ...speed, memory: uploadMemory, client: network };
-      return await readBody(request, bounds, { cutAt: FIELDS_BYTES });
+      return await readForm(request, { fileField, stopsAtFile, ...bounds, client: network });
     } finally {
       const left = (reading.get(network) ?? 1) - 1;
       if (left === 0) reading.delete(network);
@@ -146,7 +152,13 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  async function answerForm(place: Place, sent: ParsedForm, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerForm(
+    place: Place,
+    sent: ParsedForm,
+    excess: AppError | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const now = new Date();
     const { locale, search } = place;
     const known = {
@@ -156,7 +168,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       ip: clientNetwork(request),
       now,
     };
-    const outcome = await submit(place, { ...sent, ...known });
+    const outcome = await submit(place, { ...sent, ...known }, excess);
     if (outcome.kind === "missing") return answerMissing(request, response, localePath(locale, "/404"));
     if (outcome.kind === "done") {
       const headers = { location: localePath(locale, outcome.path), "cache-control": "no-store" };
@@ -169,13 +181,14 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     sendPage(place, request, response, page, outcome.status);
   }
 
-  /** Counts the attempt first: robots have few. What was typed is shown again all the same. */
+  /** @param excess the refusal of an attempt too many */
   async function submit(
     { form, part, locale }: Place,
     sent: Parameters<PublicForm["submit"]>[1],
+    excess: AppError | null,
   ): Promise<Outcome & { status: number }> {
     try {
-      await countAttempt("form", sent.ip);
+      if (excess) throw excess;
       return { ...(await form.submit(part, sent)), status: 422 };
     } catch (error) {
       if (!(error instanceof AppError) || error.appCode === "ERROR_UNAVAILABLE") throw error;
@@ -198,9 +211,15 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       headers: { ...headers, "cache-control": "no-store", ...(form.isPrivate && privateHeaders) } satisfies OutgoingHttpHeaders,
       body,
     };
-    holdUntilSent(response, answer, memory.hold(clientNetwork(request)));
+    holdUntilSent(response, answer, short.memory.hold(clientNetwork(request)));
     sendAnswer(request, response, answer);
   }
+}
+
+/** @throws any other error */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }
 
 const privateHeaders = { "x-robots-tag": "noindex, nofollow" };

@@ -9,7 +9,6 @@ import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { checkPdf } from "~/server/files/pdf";
 import type { PublicForm, Sent } from "~/server/forms/form";
-import { FILE_FORM_BYTES } from "~/server/http/public-forms";
 import { fieldText, readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
@@ -17,7 +16,7 @@ import { sourceOf } from "./source";
 export const applicationForm: PublicForm = {
   path: /^\/career\/([^/]+)$/,
   isPrivate: false,
-  maxBytes: FILE_FORM_BYTES,
+  fileField: "cv",
   submit: async (slug, sent) => {
     const { values, locale, query, doubt, ip, now } = sent;
     const db = database();

@@ -6,7 +6,6 @@ import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
-import { FIELDS_BYTES } from "~/server/http/public-forms";
 import { readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
@@ -16,7 +15,7 @@ const noConsent = z.unknown().transform(() => null);
 export const contactForm: PublicForm = {
   path: /^\/contact()$/,
   isPrivate: false,
-  maxBytes: FIELDS_BYTES,
+  fileField: null,
   submit: async (_, { values, locale, query, doubt, now }) => {
     const { sections, consent: wanted } = await siteSettings(database(), locale);
     if (!sections.includes("contact")) return { kind: "missing" };

@@ -3,7 +3,6 @@ import { visitorTextSchema } from "~/features/website/message/schema";
 import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
-import { FIELDS_BYTES } from "~/server/http/public-forms";
 import { findConversationId } from "~/server/mail/private-links";
 import { readFields } from "./field-errors";
 
@@ -11,7 +10,7 @@ import { readFields } from "./field-errors";
 export const conversationForm: PublicForm = {
   path: /^\/contact\/([^/]+)$/,
   isPrivate: true,
-  maxBytes: FIELDS_BYTES,
+  fileField: null,
   submit: async (token, { values, locale, now }) => {
     const id = await findConversationId(database(), token);
     if (id === null) return { kind: "missing" };

@@ -1,6 +1,5 @@
 import { database } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
-import { FIELDS_BYTES } from "~/server/http/public-forms";
 import { findCandidateId } from "~/server/mail/private-links";
 import { eraseApplication } from "~/server/personal-data/erase";
 
@@ -8,7 +7,7 @@ import { eraseApplication } from "~/server/personal-data/erase";
 export const erasureForm: PublicForm = {
   path: /^\/my-data\/(?!erased$)([^/]+)$/,
   isPrivate: true,
-  maxBytes: FIELDS_BYTES,
+  fileField: null,
   submit: async (token, { values, now }) => {
     const id = await findCandidateId(database(), token);
     if (id === null) return { kind: "missing" };

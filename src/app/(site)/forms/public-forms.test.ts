@@ -1,6 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendReply } from "~/features/website/message/mutations";
+import { MAX_FILE_BYTES } from "~/lib/files";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
@@ -82,6 +84,20 @@ function upload(path: string, fields: Fields, file: Uint8Array | null, filename 
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("cv", new File(file ? [new Uint8Array(file)] : [], file ? filename : ""));
   return fetch(origin + path, { method: "POST", body: form, redirect: "manual" });
+}
+
+/** Begins to send the form of a job, up to so many bytes of its file, and leaves it there. */
+function beginUpload(path: string, bytes: number, localAddress = "127.0.0.1") {
+  const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": MAX_FILE_BYTES };
+  const outgoing = request(origin + path, { method: "POST", headers, localAddress, agent: false });
+  // The server ends it when the test is over.
+  outgoing.on("error", () => {});
+  outgoing.write(
+    `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nHoa\r\n` +
+      `--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`,
+  );
+  const isWritten = new Promise((resolve) => outgoing.write(Buffer.alloc(bytes), resolve));
+  return { outgoing, isWritten };
 }
 
 async function stateOf(answer: Response): Promise<FormState & { url: string }> {
@@ -182,6 +198,33 @@ describe("a form", () => {
       values: { text: message.text },
     });
     expect(await conversations()).toEqual([]);
+  });
+
+  test("that is sent too often is answered before its file has come", async () => {
+    const { slug } = await buildJobPost();
+    for (let count = 0; count < 30; count++) await post("/contact", { name: "" });
+    const { outgoing } = beginUpload(`/career/${slug}`, 100_000);
+    const [answer]: IncomingMessage[] = await once(outgoing, "response");
+    expect(answer?.statusCode).toBe(429);
+  });
+
+  test("is read while three addresses hold as many uploads as they can", async () => {
+    const { slug } = await buildJobPost();
+    const addresses = ["127.0.0.2", "127.0.0.3", "127.0.0.4"].flatMap((address) => Array.from({ length: 4 }, () => address));
+    const uploads = addresses.map((address) => beginUpload(`/career/${slug}`, 8 * 1024 * 1024 - 200, address));
+    await Promise.all(uploads.map(({ isWritten }) => isWritten));
+    expect((await post("/contact", { ...message, text: "x".repeat(5_000) })).status).toBe(303);
+    expect((await upload(`/career/${slug}`, person, buildPdf())).status).toBe(303);
+  });
+
+  test.each([
+    ["a hundred thousand header lines", `--x\r\nContent-Disposition: form-data; name="name"\r\n${"a:b\r\n".repeat(100_000)}\r\n`],
+    ["a text of a megabyte", `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n${"<".repeat(1_000_000)}\r\n`],
+  ])("with %s is refused", async (_, body) => {
+    const { slug } = await buildJobPost();
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const answer = await fetch(`${origin}/career/${slug}`, { method: "POST", headers, body: `${body}--x--\r\n` });
+    expect(answer.status).toBe(413);
   });
 
   test("from a page of another site is refused", async () => {

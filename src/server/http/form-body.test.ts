@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { MAX_FILE_BYTES } from "~/lib/files";
+import { createFormParser, FIELDS_BYTES } from "./form-body";
+
+const contentType = "multipart/form-data; boundary=x";
+const pieceBytes = 16 * 1024;
+
+const field = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fileHead = (name: string, filename: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: application/pdf\r\n\r\n`;
+const end = "\r\n--x--\r\n";
+
+/** Gives the parser a body in pieces, as it comes from a connection. */
+async function parse(body: (string | Buffer)[], stopsAtFile = false) {
+  const bytes = Buffer.concat(body.map((part) => Buffer.from(part)));
+  const parser = createFormParser(contentType, { fileField: "cv", stopsAtFile });
+  for (let at = 0; at < bytes.length; at += pieceBytes) if (!parser.write(bytes.subarray(at, at + pieceBytes))) break;
+  return parser.finish();
+}
+
+/** How many bytes of a body without an end the parser takes before it refuses it. */
+function takenBytes(line: string): { taken: number; status: number } {
+  const parser = createFormParser(contentType, { fileField: "cv" });
+  const piece = Buffer.from(line.repeat(Math.ceil(pieceBytes / line.length)));
+  parser.write(Buffer.from(`--x\r\nContent-Disposition: form-data; name="text"\r\n`));
+  for (let taken = 0; taken < MAX_FILE_BYTES; taken += piece.length) {
+    try {
+      parser.write(piece);
+    } catch (error) {
+      return { taken, status: error instanceof Error && "status" in error ? Number(error.status) : 0 };
+    }
+  }
+  return { taken: MAX_FILE_BYTES, status: 0 };
+}
+
+test("reads the fields and the file of a form, with names and texts of any language", async () => {
+  const pdf = Buffer.alloc(300_000, "%");
+  const body = [field("name", "Lê Thị Hoa"), field("name", "Hoa"), fileHead("cv", "Hồ sơ %22mới%22.pdf"), pdf];
+  const { values, file } = await parse([...body, "\r\n", field("consent", "1"), "--x--\r\n"]);
+  expect([values, file?.filename]).toEqual([{ name: "Hoa", consent: "1" }, 'Hồ sơ "mới".pdf']);
+  expect(file?.bytes.equals(pdf)).toBe(true);
+});
+
+test("takes a file of the longest length, and keeps the fields in front of one that is longer", async () => {
+  const longest = Buffer.alloc(MAX_FILE_BYTES);
+  expect((await parse([field("name", "Hoa"), fileHead("cv", "a.pdf"), longest, end])).file?.bytes.length).toBe(MAX_FILE_BYTES);
+  expect(await parse([field("name", "Hoa"), fileHead("cv", "a.pdf"), longest, "+", end])).toEqual({
+    values: { name: "Hoa" },
+    file: null,
+    isFileTooLarge: true,
+  });
+});
+
+test("reads no file where only the fields are wanted", async () => {
+  const { values, file } = await parse([field("name", "Hoa"), fileHead("cv", "a.pdf"), Buffer.alloc(100_000), end], true);
+  expect([values, file]).toEqual([{ name: "Hoa" }, null]);
+});
+
+test("counts an empty file as none", async () => {
+  expect((await parse([fileHead("cv", ""), end])).file).toBeNull();
+});
+
+test.each([
+  ["header lines without an end", "a:b\r\n", 413],
+  ["a text without an end", `\r\n\r\n${"<".repeat(1_000)}`, 413],
+  ["a file in a field that the form doesn't have", `\r\n${fileHead("other", "a.pdf")}${"%".repeat(100_000)}`, 413],
+  ["part after part", `\r\n${field("a", "")}`, 400],
+])("refuses %s within the first 64 KB", (_, line, status) => {
+  const refused = takenBytes(line);
+  expect(refused.status).toBe(status);
+  expect(refused.taken).toBeLessThanOrEqual(FIELDS_BYTES);
+});
+
+test.each([
+  ["without its end", [field("name", "Hoa")]],
+  ["that ends in a file", [fileHead("cv", "a.pdf"), "%PDF"]],
+  ["that ends in the headers of a part", ["--x\r\nContent-Disp"]],
+  ["that is none", ["hello"]],
+  ["that is empty", []],
+])("refuses a body %s", async (_, body) => {
+  await expect(parse(body)).rejects.toMatchObject({ status: 400 });
+});
