@@ -23,6 +23,7 @@ try {
   console.log(
     `✓ All rows of ${manifest.tables.length} tables are there. The old database is as it was. All people have to sign in again.`,
   );
+  console.log("✓ No mail is sent until an administrator resumes it in the back office.");
   if (isEmbedded) console.log("✓ Now start the site without DATABASE_URL.");
   else {
     console.log("✓ Now start the site with DATABASE_URL and NEXTAUTH_URL.");

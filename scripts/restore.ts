@@ -14,6 +14,7 @@ try {
   const { manifest, persons, hasLostTwoStep, isRunning } = await restoreSite(options, step);
   console.log(`✓ The site is that of ${manifest.createdAt}. All people have to sign in again.`);
   if (isRunning) console.log("✓ The site that runs goes on with it.");
+  console.log("✓ No mail is sent until an administrator resumes it in the back office.");
   if (!manifest.hasSecrets) console.log("✓ The backup has no secrets: two-step sign-ins and links in mails have ended.");
   if (hasLostTwoStep) console.log("✓ NEXTAUTH_SECRET is not that of the backup: two-step sign-ins have ended.");
   if (persons > 0) console.log(`✓ Erased again: ${persons} persons.`);

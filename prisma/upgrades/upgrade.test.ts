@@ -110,6 +110,7 @@ async function restoreAndExpectWhole(file: string, before: Rows): Promise<void> 
   const target = await newTarget();
   const store = openFolder(path.join(newFolder(), "files"));
   await restoreArchive({ file, target, store, isReplacing: false, progress: noProgress() }, silently);
+  await withTarget(target, async ({ client }) => expect(await client.outboxPause.count(), "Mails wait").toBe(1));
   await expectWhole(target, store, before);
 }
 

@@ -15,6 +15,7 @@ export const activityActions = [
   "reply",
   "write-mail",
   "send-again",
+  "resume-sending",
   "add-cv",
   "view-cv",
   "download-cv",

@@ -106,6 +106,17 @@ describe("a restored site", () => {
   });
 });
 
+test("a restored site writes to nobody: its outbox is paused, also in the copy of a site whose sending was resumed", async () => {
+  const paused = `SELECT "pausedAt" > now() - interval '1 hour' AS "isPaused" FROM "OutboxPause"`;
+  const copy = newSite();
+  await restore(copy, archive());
+  expect(await withSql({ dataDir: copy }, (sql) => sql.query(paused))).toEqual([{ isPaused: true }]);
+  await withSql({ dataDir: copy }, (sql) => sql.run(`DELETE FROM "OutboxPause"`));
+  await restore(copy, archive(), { isReplacing: true });
+  expect(await withSql({ dataDir: copy }, (sql) => sql.query(paused))).toEqual([{ isPaused: true }]);
+  expect(await withSql({ dataDir: site() }, (sql) => sql.query(paused))).toEqual([]);
+});
+
 describe("a site that is there", () => {
   test("is replaced only when that is asked for: then its own records and files are gone", async () => {
     const dataDir = await copySite();

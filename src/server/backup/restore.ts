@@ -200,12 +200,21 @@ async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterabl
         [JSON.stringify(erased)],
       );
     }
+    await pauseOutbox(sql);
     await sql.run("COMMIT");
   } catch (error) {
     await sql.run("ROLLBACK").catch(() => {});
     if (error instanceof CommandError) throw error;
     throw new CommandError(`The database could not be restored, and is as it was: ${messageOf(error)}`);
   }
+}
+
+/** The copy of a site must not write to its people. In the restoring transaction, so that a kill right after it sends nothing. */
+async function pauseOutbox(sql: Sql): Promise<void> {
+  const migration = knownMigrations().find(({ name }) => name.endsWith("_outbox_pause"));
+  // It runs again with the migrations that an archive of an earlier version lacks.
+  if (migration && !(await hasTable(sql, "OutboxPause"))) await sql.run(migration.script);
+  await sql.run(`INSERT INTO "OutboxPause" DEFAULT VALUES`);
 }
 
 async function* databaseParts(file: string, manifest: Manifest): AsyncGenerator<Part> {

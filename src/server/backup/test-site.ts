@@ -36,12 +36,12 @@ export async function buildSite(dataDir: string): Promise<void> {
   setFileStore(null);
 }
 
-/** Every row of every table as text, by the name of the table; sessions excepted, which no backup has. */
+/** Every row of every table as text, by the name of the table, except for tables that no backup has. */
 export async function rowsOf(target: Target): Promise<Record<string, string[]>> {
   return withSql(target, async (sql) => {
     const tables = await sql.query<{ name: string }>(
       `SELECT relname::text AS "name" FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-       AND relname NOT IN ('Session', '_throttle') ORDER BY 1`,
+       AND relname NOT IN ('Session', '_throttle', 'OutboxPause') ORDER BY 1`,
     );
     const rows: Record<string, string[]> = {};
     for (const { name } of tables) {

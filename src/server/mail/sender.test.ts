@@ -96,6 +96,16 @@ describe("a mail", () => {
     expect([mails, await stored(id)]).toMatchObject([[], { state: "waiting", attempts: 0, nextTryAt: null }]);
   });
 
+  test("waits while sending is paused, and loses no try", async () => {
+    const { mails } = await use();
+    await database().outboxPause.create({ data: {} });
+    const id = await write();
+    expect([await sendDueMails(database()), await sendAfter(60)]).toEqual([0, 0]);
+    expect([mails, await stored(id)]).toMatchObject([[], { state: "waiting", attempts: 0, nextTryAt: expect.any(Date) }]);
+    await database().outboxPause.deleteMany();
+    expect(await sendDueMails(database())).toBe(1);
+  });
+
   test("to a mailbox that is refused has failed for good; the others are sent", async () => {
     const { mails } = await use({
       onRcptTo: ({ address }, _, done) =>

@@ -29,7 +29,7 @@ type SendOptions = {
 };
 
 /**
- * Sends the mails that are due, one after the other, until none is left or the server does not work. At least once: a mail is
+ * Sends the mails that are due, one after the other, until none is left, sending is paused or the server does not work. At least once: a mail is
  * sent again when the process is killed between the server's answer and the commit that notes it.
  * @returns how many the server took
  */
@@ -49,13 +49,13 @@ export async function sendDueMails(db: PrismaClient, { clock = () => new Date(),
 
 type Claim = { id: number; attempts: number; until: Date };
 
-/** Takes the mail that is due the longest. Of several instances at once each gets another one. */
+/** Takes the mail that is due the longest, unless sending is paused. Of several instances at once each gets another one. */
 async function claimNext(db: PrismaClient, now: Date): Promise<Claim | null> {
   const until = new Date(now.getTime() + claimMs);
   const [row] = await db.$queryRaw<{ id: number; attempts: number }[]>`
     UPDATE "Mail" SET "attempts" = "attempts" + 1, "nextTryAt" = ${until}
     WHERE "id" = (
-      SELECT "id" FROM "Mail" WHERE "nextTryAt" <= ${now} ORDER BY "nextTryAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+      SELECT "id" FROM "Mail" WHERE "nextTryAt" <= ${now} AND NOT EXISTS (SELECT 1 FROM "OutboxPause") ORDER BY "nextTryAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING "id", "attempts"`;
   return row ? { ...row, until } : null;

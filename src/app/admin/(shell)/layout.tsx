@@ -9,11 +9,14 @@ import { FailedSignInsNotice } from "~/components/shell/failed-sign-ins-notice";
 import { PersonProvider } from "~/components/shell/person";
 import { PreferencesProvider } from "~/components/shell/preferences";
 import { Shell } from "~/components/shell/shell";
+import { PauseBanner } from "~/features/system/outbox/components/pause-banner";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
-import { actorOfRequest } from "~/server/auth/page-guard";
+import { actorOfRequest, pageContext } from "~/server/auth/page-guard";
 import { menuOf, pageNames } from "~/server/menu";
+import { may } from "~/server/permissions";
+import { createCaller } from "~/server/root";
 
 /** The menu and header of the back office, by the permissions of the person signed in. Each page checks its own: this is no guard. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
@@ -23,6 +26,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const locale = await getLocale();
   const features = await currentFeatures();
   const chosenTheme = (await cookies()).get(themeCookie)?.value;
+  const pause = may(actor, "/admin/outbox", "view") ? await createCaller(await pageContext()).system.outbox.pause() : null;
   const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, layout: actor.layout, theme: actor.theme };
   const shown = { locale, layout: actor.layout, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
   const isTold = actor.failedSignIns > 0 && !actor.viewingAs && !actor.mustSetUpTwoStep;
@@ -33,6 +37,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
           <PreferencesProvider shown={shown} saved={saved}>
             <Shell menu={menuOf(features, actor, locale)}>
               {isTold && <FailedSignInsNotice count={actor.failedSignIns} />}
+              {pause && <PauseBanner pause={pause} />}
               <NuqsAdapter>{children}</NuqsAdapter>
             </Shell>
           </PreferencesProvider>

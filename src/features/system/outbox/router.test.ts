@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLink } from "~/server/auth/links";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
 import { setMailServer } from "~/server/mail/smtp";
+import { setMailSender } from "~/server/mail/wake";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
@@ -126,6 +127,27 @@ describe("the outbox", () => {
     ]);
     await grant("MANAGER", "/admin/outbox", { view: true });
     expect((await refusalOf((await callerAs("MANAGER")).system.outbox.sendAgain({ ids: [2] }))).appCode).toBe("ERROR_FORBIDDEN");
+  });
+
+  test("says that sending is paused, and resumes it for those who may edit, in the log too", async () => {
+    await database().outboxPause.create({ data: {} });
+    setMailServer("smtp://127.0.0.1:1");
+    await sendMail(database(), { locale: "en", to: "an@example.com", subject: "Hello", text: "Hello" });
+    await grant("MANAGER", "/admin/outbox", { view: true });
+    const reader = (await callerAs("MANAGER")).system.outbox;
+    expect(await reader.pause()).toEqual({ pausedAt: expect.any(Date), due: 1 });
+    expect((await refusalOf(reader.resume())).appCode).toBe("ERROR_FORBIDDEN");
+    expect((await refusalOf((await callerAs("USER")).system.outbox.pause())).appCode).toBe("ERROR_FORBIDDEN");
+
+    const wake = vi.fn();
+    setMailSender(wake);
+    await grant("MANAGER", "/admin/outbox", { view: true, edit: true });
+    await (await callerAs("MANAGER")).system.outbox.resume();
+    setMailSender(undefined);
+    expect(wake).toHaveBeenCalledOnce();
+    expect(await reader.pause()).toBeNull();
+    const entry = { action: "resume-sending", path: "/admin/outbox" };
+    expect(await database().activity.findMany({ select: { action: true, path: true } })).toEqual([entry]);
   });
 
   test("is open to those with the flag", async () => {

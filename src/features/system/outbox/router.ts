@@ -68,6 +68,21 @@ export const outboxRouter = router({
       return { ...stored, link, ...renderMail({ ...stored, linkLabel }, link, identity) };
     }),
 
+  /** Since when no mail is sent, and how many are due; null while mails are sent. */
+  pause: guarded(path).view.query(async ({ ctx: { db } }) => {
+    const pause = await db.outboxPause.findFirst({ select: { pausedAt: true } });
+    return pause && { ...pause, due: await db.mail.count({ where: { nextTryAt: { not: null } } }) };
+  }),
+
+  /** Sends mails again that waited since a restore or a move. */
+  resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) =>
+    inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
+      const { count } = await tx.outboxPause.deleteMany();
+      if (count > 0) await recordActivity(tx, { actor, ip, action: "resume-sending", path });
+      afterCommit(tx, wakeMailSender);
+    }),
+  ),
+
   /**
    * Sends mails once more, also those that failed for good or were sent. One whose link can't be used any more stays as it is.
    * @throws ERROR_MAIL_SERVER_MISSING, ERROR_MAIL_NOT_FOUND when one does not exist, and none is sent

@@ -28,7 +28,13 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
   const jobNames = useTranslations("job.names");
   const actions = useTranslations("activity.actions");
   const featureName = useFeatureName();
-  const { attention, failedJobs, content, activity } = overview;
+  const { attention, failedJobs, outboxPause, content, activity } = overview;
+  const problems = failedJobs.map(({ name, problem, lastFinishedAt }) => ({
+    key: String(name),
+    name: t(`jobProblems.${problem}`, { name: jobNames(name) }),
+    at: lastFinishedAt,
+  }));
+  if (outboxPause) problems.unshift({ key: "pause", name: t("outboxPaused"), at: outboxPause.pausedAt });
   return (
     <div className="grid min-w-0 gap-6">
       <header className="grid gap-1">
@@ -48,18 +54,13 @@ export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
             all={{ href, label: t(`lists.${name}.all`) }}
           />
         ))}
-        {failedJobs.length > 0 && (
+        {problems.length > 0 && (
           <OverviewCard
             icon={ServerCrash}
             title={t("failedJobs")}
-            total={failedJobs.length}
+            total={problems.length}
             empty=""
-            rows={failedJobs.map(({ name, problem, lastFinishedAt }) => ({
-              key: name,
-              href: "/admin/outbox",
-              name: t(`jobProblems.${problem}`, { name: jobNames(name) }),
-              detail: formatDateTime(lastFinishedAt),
-            }))}
+            rows={problems.map(({ at, ...row }) => ({ ...row, href: "/admin/outbox", detail: formatDateTime(at) }))}
           />
         )}
         <OverviewCard

@@ -87,3 +87,10 @@ test("a background job whose last run failed, or that is more than a day late, i
   ]);
   expect((await overviewAs("USER")).failedJobs).toEqual([]);
 });
+
+test("paused mails are told to those who may see the outbox", async () => {
+  const { pausedAt } = await database().outboxPause.create({ data: {} });
+  expect((await overviewAs("ADMIN")).outboxPause).toEqual({ pausedAt, due: 0 });
+  await grant("USER", "/admin/overview", { view: true });
+  expect((await overviewAs("USER")).outboxPause).toBeNull();
+});

@@ -77,7 +77,7 @@ export async function readOverview(context: Context, locale: Locale) {
     return counts.map(({ name, path, href, total }) => ({ name, path, href, total }));
   };
 
-  const [unread, candidates, closing, mails, jobs, activity, ...content] = await Promise.all([
+  const [unread, candidates, closing, mails, jobs, outboxPause, activity, ...content] = await Promise.all([
     read({
       name: "unread",
       path: "/admin/contact",
@@ -111,6 +111,7 @@ export async function readOverview(context: Context, locale: Locale) {
       describe: (row) => ({ name: row.subject, at: row.createdAt, href: "/admin/outbox?state=failed" }),
     }),
     mayView("/admin/outbox") ? system.job.list() : [],
+    mayView("/admin/outbox") ? system.outbox.pause() : null,
     mayView("/admin/activity") ? system.activity.list({ pageSize: 8 }) : null,
     countContent({ path: "/admin/news", spec: articleList, list: news.article.list }),
     countContent({ path: "/admin/service", spec: serviceList, list: website.service.list }),
@@ -125,6 +126,7 @@ export async function readOverview(context: Context, locale: Locale) {
       const isLate = job.nextRunAt !== null && now.getTime() - job.nextRunAt.getTime() > DAY_MS;
       return isLate ? { ...job, problem: "late" as const } : [];
     }),
+    outboxPause,
     content: content.flat(),
     activity: activity?.rows ?? null,
   };

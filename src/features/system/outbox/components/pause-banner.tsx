@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useMay } from "~/components/resource/use-may";
+import { Alert } from "~/components/ui/alert";
+import { AlertDialog } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { toastSuccess } from "~/components/ui/toaster";
+import { formatDateTime } from "~/lib/dates";
+import { api, type RouterOutputs } from "~/trpc/client";
+
+type Pause = NonNullable<RouterOutputs["system"]["outbox"]["pause"]>;
+
+/** Notice that no mail is sent since the site was restored or moved, with the way to resume. */
+export function PauseBanner({ pause: initialData }: { pause: Pause }) {
+  const t = useTranslations("outbox.pause");
+  const may = useMay("/admin/outbox");
+  const { data: pause } = api.system.outbox.pause.useQuery(undefined, { initialData, meta: { showsError: () => true } });
+  const [isAsked, setIsAsked] = useState(false);
+  const resume = api.system.outbox.resume.useMutation({
+    onSuccess: () => toastSuccess(t("resumed")),
+    onSettled: () => setIsAsked(false),
+  });
+  if (!pause) return null;
+  const { pausedAt, due } = pause;
+  return (
+    <>
+      <Alert
+        variant="warning"
+        className="mb-5"
+        title={t("title")}
+        actions={
+          may.edit && (
+            <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
+              {t("resume")}
+            </Button>
+          )
+        }
+      >
+        {t("text", { time: formatDateTime(pausedAt) })} {t("due", { count: due })}
+      </Alert>
+      <AlertDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={t("question")}
+        description={t("warning", { count: due })}
+        action={t("resume")}
+        onAction={() => resume.mutate()}
+        isPending={resume.isPending}
+      />
+    </>
+  );
+}
