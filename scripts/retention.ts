@@ -10,9 +10,15 @@ try {
     import("~/server/control/run"),
     import("~/server/control/commands"),
   ]);
-  const { trash, applications, conversations, activity, mails, persons, files } = await runCommand(retention, {}, step);
+  const { trash, applications, submissions, conversations, activity, mails, persons, files } = await runCommand(
+    retention,
+    {},
+    step,
+  );
   console.log(`✓ Erased from the trash: ${trash}. Anonymised: ${applications} applications, ${conversations} conversations.`);
-  console.log(`✓ Deleted: ${activity} entries of the activity log, ${mails} mails, ${files} CVs without a candidate.`);
+  console.log(
+    `✓ Deleted: ${activity} entries of the activity log, ${mails} mails, ${submissions} repeated applications, ${files} CVs without a candidate.`,
+  );
   console.log(`✓ Erasures repeated: ${persons}.`);
 } catch (error) {
   explainAndExit(error);

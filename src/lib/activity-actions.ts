@@ -16,6 +16,8 @@ export const activityActions = [
   "write-mail",
   "send-again",
   "resume-sending",
+  "accept-submission",
+  "discard-submission",
   "add-cv",
   "view-cv",
   "download-cv",

@@ -81,6 +81,7 @@ const nouns = [
   "SETTING",
   "SOURCE",
   "STATISTIC",
+  "SUBMISSION",
   "USER",
 ] as const;
 

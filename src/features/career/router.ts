@@ -4,12 +4,14 @@ import { noteRouter } from "~/features/career/note/router";
 import { positionRouter } from "~/features/career/position/router";
 import { postRouter } from "~/features/career/post/router";
 import { sourceRouter } from "~/features/career/source/router";
+import { submissionRouter } from "~/features/career/submission/router";
 import { router } from "~/server/trpc";
 
 export const careerRouter = router({
   post: postRouter,
   candidate: candidateRouter,
   note: noteRouter,
+  submission: submissionRouter,
   level: levelRouter,
   position: positionRouter,
   source: sourceRouter,

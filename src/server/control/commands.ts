@@ -26,6 +26,7 @@ export const retention: Command<object, RetentionReport> = {
   output: z.object({
     trash: count,
     applications: count,
+    submissions: count,
     conversations: count,
     activity: count,
     mails: count,

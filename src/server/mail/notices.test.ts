@@ -72,17 +72,24 @@ describe("an application", () => {
   test("is confirmed with the title of its post and told to staff", async () => {
     await settings("office@example.com");
     const post = await buildJobPost({ titleEn: "Electrician", titleVi: "Thợ điện" });
-    const { id } = await submitApplication({ ...hoa, jobPostId: post.id }, null, { actor: null, ip: "127.0.0.1", now });
+    const { id } = await submitApplication({ ...hoa, jobPostId: post.id }, null, { ip: "127.0.0.1", now });
     const [candidate, office] = await mails();
     expect(candidate?.text).toContain("Cảm ơn bạn đã ứng tuyển Thợ điện.");
     expect(office).toMatchObject({ subject: "New application: Electrician" });
     expect(office?.link).toMatch(new RegExp(`/admin/candidate/${id}$`));
   });
 
-  test("that staff enter sends no notice", async () => {
-    await settings("office@example.com");
-    await submitApplication({ ...hoa, jobPostId: null }, null, { actor: { id: 1, name: "Lan" }, ip: "127.0.0.1", now });
-    expect(await mails()).toEqual([]);
+  test("sent again asks its candidate to confirm it, in words that its sender did not choose", async () => {
+    await settings();
+    const { id: jobPostId } = await buildJobPost({ titleEn: "Electrician" });
+    const origin = { ip: "127.0.0.1", now };
+    await submitApplication({ ...hoa, jobPostId }, null, origin);
+    await submitApplication({ ...hoa, jobPostId, name: "Buy at example.com", locale: "en" }, null, origin);
+    const mail = (await mails()).at(-1);
+    expect(mail).toMatchObject({ to: hoa.email, subject: "Please confirm your new application – Lac Giang" });
+    expect(mail?.text).toContain("Hello Hoa,");
+    expect(mail?.text).not.toContain("example.com");
+    expect(mail?.link).toMatch(/\/my-data\/[\w-]{43}$/);
   });
 });
 

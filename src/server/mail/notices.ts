@@ -14,7 +14,7 @@ import { mailLocale, mailText } from "./texts";
  */
 export async function confirmToVisitor(
   db: Db,
-  kind: "messageReceived" | "applicationReceived",
+  kind: "messageReceived" | "applicationReceived" | "applicationRepeated",
   { email: to, name, locale: language, job }: { email: string; name: string; locale: string; job?: string },
   about: About,
 ): Promise<void> {

@@ -10,6 +10,7 @@ export type MailKind =
   | "approved"
   | "messageReceived"
   | "applicationReceived"
+  | "applicationRepeated"
   | "newMessage"
   | "newApplication"
   | "assignedConversation"

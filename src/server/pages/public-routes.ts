@@ -29,7 +29,7 @@ const standIns = { 404: "/not-found-page", 429: "/too-many-requests-page", 500: 
 export type StandInStatus = keyof typeof standIns;
 
 /** The pages that are reached by a link with a token, from a mail: never kept, and never named in the log. */
-const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+$/;
+const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+(?:\/change)?$/;
 
 /** An address longer than this is not worth keeping its page. */
 export const longestUrl = 512;

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const apply = () => applyRetention(database(), { now });
-const nothing = { trash: 0, applications: 0, conversations: 0, activity: 0, mails: 0, persons: 0, files: 0 };
+const nothing = { trash: 0, applications: 0, submissions: 0, conversations: 0, activity: 0, mails: 0, persons: 0, files: 0 };
 
 beforeEach(async () => {
   await database().setting.create({
@@ -51,7 +51,7 @@ const applyFor = async (at: Date) => {
   return submitApplication(
     { ...application, jobPostId },
     { bytes: buildPdf("CV"), filename: "cv.pdf" },
-    { actor: null, ip: "127.0.0.1", now: at },
+    { ip: "127.0.0.1", now: at },
   );
 };
 
@@ -89,6 +89,25 @@ describe("retention", () => {
     expect(await database().activity.findMany({ where: { action: "retention" }, select: { path: true, changes: true } })).toEqual(
       [{ path: "/admin/candidate", changes: { applications: [null, 1] } }],
     );
+  });
+
+  test("deletes repeated applications with the candidate's data, and by their own age, with their CVs", async () => {
+    const old = await applyFor(addMonths(now, -7));
+    const recent = await applyFor(daysAgo(3));
+    const data = { name: "Hoa Again", introduction: "", locale: "vi" };
+    const receive = async (candidateId: number, receivedAt: Date, cv?: string) => {
+      const { id } = await database().candidateSubmission.create({ data: { ...data, candidateId, receivedAt } });
+      const stored = cv && (await storeCv(buildPdf(cv), "cv.pdf"));
+      if (stored)
+        await database().candidateCv.create({ data: { ...stored, candidateId, submissionId: id, uploadedAt: receivedAt } });
+      return id;
+    };
+    await receive(old.id, daysAgo(1), "Second");
+    await receive(recent.id, addMonths(now, -7), "Third");
+    const left = await receive(recent.id, daysAgo(2));
+    expect(await apply()).toEqual({ ...nothing, applications: 1, submissions: 1 });
+    expect(await database().candidateSubmission.findMany({ select: { id: true } })).toEqual([{ id: left }]);
+    expect(storedFiles()).toHaveLength(1);
   });
 
   test("anonymises conversations whose last message is past the months of the settings", async () => {

@@ -16,6 +16,7 @@ const TRASH_DAYS = 30;
 export type RetentionReport = {
   trash: number;
   applications: number;
+  submissions: number;
   conversations: number;
   activity: number;
   mails: number;
@@ -40,7 +41,16 @@ type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: L
  * In short transactions. Each step that did something says in the activity log how much.
  */
 export async function applyRetention(db: PrismaClient, { now, keepGoing = async () => true }: Options): Promise<RetentionReport> {
-  const report: RetentionReport = { trash: 0, applications: 0, conversations: 0, activity: 0, mails: 0, persons: 0, files: 0 };
+  const report: RetentionReport = {
+    trash: 0,
+    applications: 0,
+    submissions: 0,
+    conversations: 0,
+    activity: 0,
+    mails: 0,
+    persons: 0,
+    files: 0,
+  };
   const limits = await readLimits(db, now);
   for (const { kind, path, run } of steps) {
     let count = batchSize;
@@ -60,7 +70,7 @@ export async function applyRetention(db: PrismaClient, { now, keepGoing = async 
   return report;
 }
 
-type Limits = { now: Date; trash: Date; conversations: Date; activity: Date; mails: Date };
+type Limits = { now: Date; trash: Date; months: Date; activity: Date; mails: Date };
 
 async function readLimits(db: Db, now: Date): Promise<Limits> {
   const setting = await db.setting.findUnique({
@@ -70,7 +80,7 @@ async function readLimits(db: Db, now: Date): Promise<Limits> {
   return {
     now,
     trash: new Date(now.getTime() - TRASH_DAYS * DAY_MS),
-    conversations: addMonths(now, -(setting?.retentionMonths ?? 12)),
+    months: addMonths(now, -(setting?.retentionMonths ?? 12)),
     activity: addMonths(now, -(setting?.activityMonths ?? 36)),
     mails: addMonths(now, -(setting?.outboxMonths ?? 12)),
   };
@@ -79,6 +89,7 @@ async function readLimits(db: Db, now: Date): Promise<Limits> {
 const steps: readonly Step[] = [
   { kind: "trash", path: "/admin/contact", run: (tx, limits) => emptyTrash(tx, limits.trash) },
   { kind: "applications", path: "/admin/candidate", run: anonymiseCandidates },
+  { kind: "submissions", path: "/admin/candidate", run: deleteSubmissions },
   { kind: "conversations", path: "/admin/contact", run: anonymiseConversations },
   {
     kind: "activity",
@@ -118,6 +129,7 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   await Promise.all([
     tx.candidateCv.deleteMany(ofThem),
     tx.candidateNote.deleteMany(ofThem),
+    tx.candidateSubmission.deleteMany(ofThem),
     tx.mail.deleteMany(ofThem),
     tx.privateLink.deleteMany(ofThem),
   ]);
@@ -125,8 +137,19 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   return { count: ids.length, keys: rows.flatMap(({ cvs }) => cvs.map(({ key }) => key)) };
 }
 
+/** Deletes repeated applications and replaced data by their own age: the candidate may be kept for longer. */
+async function deleteSubmissions(tx: Db, { months }: Limits): Promise<Batch> {
+  const rows = await tx.candidateSubmission.findMany({
+    where: { receivedAt: { lt: months } },
+    select: { id: true, cv: { select: { key: true } } },
+    take: batchSize,
+  });
+  await tx.candidateSubmission.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  return { count: rows.length, keys: rows.flatMap(({ cv }) => (cv ? [cv.key] : [])) };
+}
+
 /** Leaves of a conversation what is counted: when it began and ended, its state, its source. */
-async function anonymiseConversations(tx: Db, { now, conversations: until }: Limits): Promise<Batch> {
+async function anonymiseConversations(tx: Db, { now, months: until }: Limits): Promise<Batch> {
   const rows = await tx.conversation.findMany({
     where: { lastMessageAt: { lt: until }, anonymisedAt: null },
     select: { id: true },

@@ -262,12 +262,40 @@ describe("an application", () => {
     ]);
   });
 
-  test("of the same person for the same job is one application with both CVs", async () => {
+  test("sent again with the same address waits until its candidate confirms it by the link of the mail", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
-    await upload(`/vi/career/${slug}`, person, buildPdf("Second"));
-    const [candidate, ...others] = await candidates();
-    expect([candidate?.cvs.length, others]).toEqual([2, []]);
+    const again = { ...person, name: "Hoa Lê", phone: "0905 123 456" };
+    expect((await upload(`/career/${slug}`, again, buildPdf("Second"))).status).toBe(303);
+    expect(await candidates()).toMatchObject([{ name: person.name, phone: null }]);
+    const token = await tokenOfMail();
+    const { id } = await database().candidateSubmission.findFirstOrThrow();
+    for (let click = 0; click < 2; click++) {
+      const answer = await post(`/my-data/${token}`, { confirm: String(id) });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, `/my-data/${token}?done=changed`]);
+    }
+    expect(await candidates()).toMatchObject([{ name: "Hoa Lê", phone: "0905 123 456", cvs: [{}, {}] }]);
+  });
+
+  test("sent again by somebody else is discarded by its candidate, with its CV", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf("First"));
+    await upload(`/career/${slug}`, { ...person, name: "Not Hoa" }, buildPdf("Second"));
+    const { id } = await database().candidateSubmission.findFirstOrThrow();
+    const answer = await post(`/my-data/${await tokenOfMail()}`, { discard: String(id) });
+    expect(answer.headers.get("location")).toMatch(/\?done=discarded$/);
+    expect(await candidates()).toMatchObject([{ name: person.name, cvs: [{}] }]);
+    expect([await database().candidateSubmission.count(), storedFiles().length]).toEqual([0, 1]);
+  });
+
+  test("is not confirmed by the private link of another candidate", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf());
+    await upload(`/career/${slug}`, { ...person, name: "Not Hoa" }, buildPdf());
+    await upload(`/career/${slug}`, { ...person, email: "other@example.com" }, buildPdf());
+    const { id } = await database().candidateSubmission.findFirstOrThrow();
+    for (const button of ["confirm", "discard"]) await post(`/my-data/${await tokenOfMail()}`, { [button]: String(id) });
+    expect(await database().candidateSubmission.findMany()).toMatchObject([{ id, state: "waiting" }]);
   });
 
   test("that is incomplete keeps its CV for the next try, which needs no file", async () => {
@@ -392,6 +420,21 @@ describe("the private page of an application", () => {
     expect([await candidates(), await mails(), storedFiles()]).toEqual([[], [], []]);
     expect(JSON.stringify(await database().activity.findMany())).not.toContain(person.name);
     expect((await post(`/my-data/${token}`, { erase: "1" })).status).toBe(404);
+  });
+
+  test("takes changes at once, and keeps the earlier data as history", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, { ...person, phone: "0905 123 456" }, buildPdf("First"));
+    const address = `/my-data/${await tokenOfMail()}`;
+    const { errors } = await stateOf(await upload(`${address}/change`, { ...person, name: "" }, null));
+    expect(errors).toEqual({ name: "Please enter information!" });
+    const answer = await upload(`${address}/change`, { ...person, name: "Hoa Lê", phone: "" }, buildPdf("Second"));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${address}?done=changed`]);
+    expect(await candidates()).toMatchObject([{ name: "Hoa Lê", phone: null, cvs: [{}, {}] }]);
+    expect(await database().candidateSubmission.findMany()).toMatchObject([
+      { state: "replaced", name: person.name, phone: "0905 123 456", ip: null },
+    ]);
+    expect((await upload("/my-data/unknown/change", person, null)).status).toBe(404);
   });
 
   test("is not opened by the link of a conversation", async () => {

@@ -1,8 +1,9 @@
 import type { PublicForm } from "~/server/forms/form";
 import { applicationForm } from "./application-form";
+import { changeForm } from "./change-form";
 import { contactForm } from "./contact-form";
 import { conversationForm } from "./conversation-form";
-import { erasureForm } from "./erasure-form";
+import { myDataForm } from "./my-data-form";
 
 /** All forms that visitors send. */
-export const publicForms: readonly PublicForm[] = [contactForm, conversationForm, applicationForm, erasureForm];
+export const publicForms: readonly PublicForm[] = [contactForm, conversationForm, applicationForm, myDataForm, changeForm];

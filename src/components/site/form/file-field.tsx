@@ -3,7 +3,13 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { FieldFrame } from "./field-frame";
 import { controlProps, type FormContext } from "./form-context";
 
-type FileFieldProps<Name extends string> = { form: FormContext<Name>; name: Name; heldName: string; help: string };
+type FileFieldProps<Name extends string> = {
+  form: FormContext<Name>;
+  name: Name;
+  heldName: string;
+  help: string;
+  isRequired?: boolean;
+};
 
 /**
  * A PDF that is picked or dropped. One that came with a refused form is held: it needn't be chosen again. Of the browser's own control
@@ -11,7 +17,8 @@ type FileFieldProps<Name extends string> = { form: FormContext<Name>; name: Name
  * the control is transparent. A chosen file makes it `:valid`; where a file is held it needs none, so there it is `:user-valid`.
  * @param props `heldName`: the field that has the token of the held file
  */
-export async function FileField<Name extends string>({ form, name, heldName, help }: FileFieldProps<Name>) {
+export async function FileField<Name extends string>(props: FileFieldProps<Name>) {
+  const { form, name, heldName, help, isRequired = true } = props;
   const { locale, state } = form;
   const [t, validation, codes] = await Promise.all([
     getTranslations({ locale, namespace: "site.form" }),
@@ -36,7 +43,7 @@ export async function FileField<Name extends string>({ form, name, heldName, hel
             {...controlProps(form, name, `${name}-help`)}
             type="file"
             accept="application/pdf,.pdf"
-            required={!held}
+            required={isRequired && !held}
             data-max-bytes={MAX_FILE_BYTES}
             data-message-required={validation("file")}
             data-message-type={codes("fileNotPdf")}

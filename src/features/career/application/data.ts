@@ -3,8 +3,11 @@ import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { findCandidateId } from "~/server/mail/private-links";
 
+const cvSelect = { key: true, filename: true, size: true, uploadedAt: true } as const;
+
 /**
- * The application that a private link opens, as its candidate sees it: what they sent, and how long it is kept.
+ * The application that a private link opens, as its candidate sees it: what they sent, what
+ * waits to be confirmed, what was replaced, and how long it is kept.
  * @returns null for an unknown token
  */
 export async function applicationByToken(db: Db, token: string, locale: Locale) {
@@ -24,7 +27,19 @@ export async function applicationByToken(db: Db, token: string, locale: Locale) 
       consentAt: true,
       consentVersion: true,
       retentionAt: true,
-      cvs: { select: { key: true, filename: true, size: true, uploadedAt: true }, orderBy: { id: "desc" } },
+      cvs: { where: { submissionId: null }, select: cvSelect, orderBy: { id: "desc" } },
+      submissions: {
+        select: {
+          id: true,
+          state: true,
+          name: true,
+          phone: true,
+          introduction: true,
+          receivedAt: true,
+          cv: { select: cvSelect },
+        },
+        orderBy: { id: "desc" },
+      },
     },
   });
   if (!row) return null;

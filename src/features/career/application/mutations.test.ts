@@ -15,7 +15,6 @@ const storedFiles = withTestStore();
 
 const now = new Date("2026-11-21T08:00:00Z");
 const later = new Date("2026-11-22T08:00:00Z");
-const lan = { id: 1, name: "Lan" };
 const ip = "127.0.0.1";
 
 const hoa = {
@@ -27,12 +26,12 @@ const hoa = {
   sourceId: null,
 };
 const cv = (text = "CV") => ({ bytes: buildPdf(text), filename: `${text}.pdf` });
-const visitor = (at = now) => ({ actor: null, ip, now: at });
+const visitor = (at = now) => ({ ip, now: at });
 
-const candidates = () =>
-  database().candidate.findMany({ orderBy: { id: "asc" }, include: { cvs: true, stageChanges: true, notes: true } });
+const candidates = () => database().candidate.findMany({ orderBy: { id: "asc" }, include: { cvs: true, stageChanges: true } });
+const submissions = () => database().candidateSubmission.findMany({ orderBy: { id: "asc" }, include: { cv: true } });
 const apply = async (change: object = {}, file: Parameters<typeof submitApplication>[1] = null, at = now) => {
-  const jobPostId = "jobPostId" in change ? null : (await buildJobPost()).id;
+  const jobPostId = "jobPostId" in change ? 0 : (await buildJobPost()).id;
   return submitApplication({ ...hoa, jobPostId, ...change }, file, visitor(at));
 };
 
@@ -41,14 +40,6 @@ async function expectNothingKept() {
   expect(storedFiles()).toEqual([]);
   expect(await database().activity.count()).toBe(0);
 }
-
-test("who applies again from the trash is a new candidate there, with what was known", async () => {
-  const post = await buildJobPost();
-  const first = await submitApplication({ ...hoa, jobPostId: post.id }, null, visitor());
-  await database().candidate.update({ where: { id: first.id }, data: { stage: "offer", deletedAt: now } });
-  expect(await submitApplication({ ...hoa, jobPostId: post.id }, null, visitor(later))).toEqual({ id: first.id, isNew: false });
-  expect(await candidates()).toMatchObject([{ stage: "new", deletedAt: null }]);
-});
 
 describe("an application", () => {
   test("begins in the first stage, with the title of its post, consent, a date until when it is kept, and its CV", async () => {
@@ -82,13 +73,11 @@ describe("an application", () => {
     ["that was taken down", { unpublishAt: now }, "ERROR_JOB_POSTING_NOT_FOUND"],
     ["that is locked", { state: "lock" }, "ERROR_JOB_POSTING_CLOSED"],
     ["past its deadline", { deadline: new Date(now.getTime() - 1) }, "ERROR_JOB_POSTING_CLOSED"],
-  ])("of a visitor for a post %s is refused, and nothing of it is kept; staff may enter it", async (_, data, code) => {
+  ])("for a post %s is refused, and nothing of it is kept", async (_, data, code) => {
     const { id: jobPostId } = await buildJobPost(data);
     const application = { ...hoa, jobPostId };
     expect((await refusalOf(submitApplication(application, cv(), visitor()))).appCode).toBe(code);
     await expectNothingKept();
-    expect(await submitApplication(application, cv(), { actor: lan, ip, now })).toMatchObject({ isNew: true });
-    expect(await candidates()).toMatchObject([{ consentAt: null, stageChanges: [{ to: "new", actorName: "Lan" }] }]);
   });
 
   test("on the day of the deadline is taken", async () => {
@@ -115,87 +104,74 @@ describe("an application", () => {
     await apply({ jobPostId });
     await apply({ jobPostId, phone: "0905 999 999", introduction: "Again." });
     const entries = await database().activity.findMany({ orderBy: { id: "asc" } });
-    expect(entries.map(({ action, version, actorName }) => [action, version, actorName])).toEqual([
-      ["create", 1, ""],
-      ["update", 2, ""],
+    expect(entries.map(({ action, version, actorName, changes }) => [action, version, actorName, changes])).toEqual([
+      ["create", 1, "", {}],
+      ["receive", 1, "", {}],
     ]);
-    expect(entries[1]?.changes).toEqual({ phone: [null, null], introduction: [null, null] });
   });
 });
 
 describe("the same address for the same post again", () => {
-  test("is one application with the newest words and both CVs; the earlier introduction is a note", async () => {
-    const { id: jobPostId } = await buildJobPost();
-    const first = await apply({ jobPostId }, cv("First"));
-    const newest = { name: "Hoa Lê", introduction: "I plan cabinets too.", phone: null };
-    const again = await apply({ jobPostId, ...newest }, cv("Second"), later);
+  test("waits beside the candidate, of whom nothing changes", async () => {
+    const post = await buildJobPost();
+    const first = await apply({ jobPostId: post.id }, cv("First"));
+    await database().candidate.updateMany({ data: { stage: "rejected", deletedAt: now } });
+    const before = await candidates();
+    const forged = { name: "Not Hoa", phone: "0900 000 000", introduction: "Forget it." };
+    const again = await apply({ jobPostId: post.id, ...forged }, cv("Second"), later);
     expect(again).toEqual({ id: first.id, isNew: false });
-    expect(await candidates()).toMatchObject([
+    const [candidate, ...others] = await candidates();
+    expect(others).toEqual([]);
+    expect({ ...candidate, cvs: candidate?.cvs.slice(0, 1) }).toEqual(before[0]);
+    expect(await submissions()).toMatchObject([
       {
-        name: "Hoa Lê",
-        introduction: "I plan cabinets too.",
-        phone: hoa.phone,
-        appliedAt: later,
-        version: 2,
-        cvs: [{ filename: "First.pdf" }, { filename: "Second.pdf" }],
-        stageChanges: [{ to: "new" }],
-        notes: [{ text: hoa.introduction, authorName: hoa.name, authorId: null, createdAt: now }],
+        ...forged,
+        candidateId: first.id,
+        state: "waiting",
+        ip,
+        receivedAt: later,
+        consentAt: later,
+        cv: { filename: "Second.pdf" },
       },
     ]);
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("with the same file keeps it once", async () => {
+  test("waits once however often it says the same, and another one waits beside it", async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId }, cv());
-    await apply({ jobPostId }, cv());
-    expect((await candidates())[0]?.cvs).toHaveLength(1);
-    expect(storedFiles()).toHaveLength(1);
+    for (let count = 0; count < 3; count++) await apply({ jobPostId, introduction: "Again." }, cv("Second"));
+    await apply({ jobPostId, introduction: "Again." }, cv("Third"));
+    expect(await submissions()).toHaveLength(2);
+    expect(storedFiles()).toHaveLength(3);
   });
 
-  test.each([
-    ["rejected", "new"],
-    ["withdrawn", "new"],
-    ["interview", "interview"],
-    ["hired", "hired"],
-  ] as const)("from the stage %s is in the stage %s", async (stage, after) => {
+  test("at the same moment, twenty times, is one candidate and one submission", async () => {
+    const { id: jobPostId } = await buildJobPost();
+    const results = await Promise.all(Array.from({ length: 20 }, () => apply({ jobPostId }, cv())));
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(await candidates()).toMatchObject([{ version: 1 }]);
+    expect(await submissions()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  test("possibly from a bot waits with its doubt, and no mail is sent", async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId });
-    await database().candidate.updateMany({ data: { stage } });
-    await apply({ jobPostId }, null, later);
-    const [candidate] = await candidates();
-    expect(candidate?.stage).toBe(after);
-    expect(candidate?.stageChanges.slice(1)).toMatchObject(stage === after ? [] : [{ from: stage, to: after }]);
+    const mails = await database().mail.count();
+    await submitApplication({ ...hoa, jobPostId }, null, { ...visitor(), doubt: "honeypot" });
+    expect(await submissions()).toMatchObject([{ doubt: "honeypot" }]);
+    expect(await database().mail.count()).toBe(mails);
   });
 
-  test("keeps the source by which they came first", async () => {
-    const [first, second] = await Promise.all(
-      ["fair", "friend"].map((value) => database().source.create({ data: { nameEn: value, nameVi: value, value } })),
-    );
-    const { id: jobPostId } = await buildJobPost();
-    await apply({ jobPostId, sourceId: first?.id });
-    await apply({ jobPostId, sourceId: second?.id });
-    expect((await candidates())[0]?.sourceId).toBe(first?.id);
-  });
-
-  test("at the same moment, many times, is one application with every CV", async () => {
-    const { id: jobPostId } = await buildJobPost();
-    const texts = Array.from({ length: 8 }, (_, index) => `CV ${index}`);
-    const kept = await Promise.all(texts.map((text) => apply({ jobPostId }, cv(text))));
-    expect(kept.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-    expect((await candidates())[0]).toMatchObject({ version: 8 });
-    expect((await candidates())[0]?.cvs).toHaveLength(8);
-    expect(storedFiles()).toHaveLength(8);
-  });
-
-  test("another post, another address or no post is another application", async () => {
+  test("another post or another address is another candidate", async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId });
     await apply({});
     await apply({ jobPostId, email: "other@example.com" });
-    for (let count = 0; count < 2; count++) await submitApplication({ ...hoa, jobPostId: null }, null, { actor: lan, ip, now });
-    expect(await candidates()).toHaveLength(5);
+    expect(await candidates()).toHaveLength(3);
+    expect(await submissions()).toEqual([]);
   });
 });
 

@@ -1,120 +1,112 @@
 import type { z } from "zod";
 import type { applicationFields } from "~/features/career/application/schema";
-import type { candidateSchema } from "~/features/career/candidate/schema";
 import { type CvUpload, keepCv, withStoredCv } from "~/features/career/cv/mutations";
 import { isJobOpen } from "~/features/career/post/schema";
+import { keepSubmission } from "~/features/career/submission/mutations";
 import type { Prisma } from "~/generated/prisma/client";
-import type { CandidateStage, Doubt } from "~/generated/prisma/enums";
+import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
-import { addMonths } from "~/lib/dates";
 import { isDoubtful } from "~/lib/doubts";
 import { inLanguage } from "~/lib/languages";
 import { publishState } from "~/lib/publish-state";
-import { type Changes, changesBetween, recordActivity } from "~/server/activity";
+import { recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
 import type { StoredCv } from "~/server/files/cv";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { mailLocale } from "~/server/mail/texts";
+import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
 import { translatorFor } from "~/server/translator";
 
 const path = "/admin/candidate";
 
-/** A stage in which nothing more is done: who applies again from there is new. */
-const closedStages: readonly CandidateStage[] = ["rejected", "withdrawn"];
+type Application = z.output<typeof applicationFields> & {
+  /** Language of the page that it was written on. */
+  locale: Locale;
+  jobPostId: number;
+  sourceId: number | null;
+};
 
-type Application = z.output<typeof applicationFields> &
-  Pick<z.output<typeof candidateSchema>, "jobPostId" | "sourceId"> & {
-    /** Of the page that it was written on. */
-    locale: Locale;
-  };
-
-/** Who writes, when and from where; `actor` is null for a visitor. */
-type Submission = {
-  actor: { id: number; name: string } | null;
+/** Where and when an application was sent. */
+type Origin = {
   ip: string;
   now: Date;
   /** Why a robot may have sent it. */
   doubt?: Doubt | null;
-  /** Of the text that a visitor agreed to. */
+  /** Version of the text that the visitor agreed to. */
   consentVersion?: number;
 };
 
 /**
- * Keeps an application that a visitor sends (who has consented, and is answered by mail) or staff enter. The same address for the same post again is one
- * application: with the newest words, every CV, and the earlier introduction as a note.
+ * Keeps an application that a visitor sends. The first from an address for a post makes a candidate. Anyone can type an address:
+ * a later one is a submission beside that candidate, until the candidate confirms it or staff take it over. Both are answered by
+ * mail.
  * @returns the candidate's id, and whether it is a new one
- * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; for visitors ERROR_JOB_POSTING_CLOSED (locked or
- * past its deadline); ERROR_SOURCE_NOT_FOUND; what `checkPdf` throws. Nothing is kept then.
+ * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; ERROR_JOB_POSTING_CLOSED (locked or past its
+ * deadline); ERROR_SOURCE_NOT_FOUND; what `checkPdf` throws. Nothing is kept then.
  */
-export function submitApplication(application: Application, upload: CvUpload | StoredCv | null, submission: Submission) {
+export function submitApplication(application: Application, upload: CvUpload | StoredCv | null, origin: Origin) {
   return withStoredCv(upload, async (cv) => {
     try {
-      return await runTransaction((tx) => saveApplication(tx, application, cv, submission));
+      return await runTransaction((tx) => saveApplication(tx, application, cv, origin));
     } catch (error) {
       throw fromPrisma(error, "CANDIDATE") ?? error;
     }
   });
 }
 
-async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, submission: Submission) {
-  const { actor, ip, now, doubt = null, consentVersion = 1 } = submission;
-  const { jobPostId, email } = application;
-  const job = jobPostId === null ? null : await lockJob(tx, jobPostId, actor ? null : now);
-  const settings = await tx.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true } });
-  const data = {
-    ...application,
-    ...(job && { jobTitleEn: job.titleEn, jobTitleVi: job.titleVi }),
-    ...(!actor && { consentAt: now, consentVersion }),
-    doubt,
-    appliedAt: now,
-    retentionAt: addMonths(now, settings?.retentionMonths ?? 12),
-    // Out of the trash again.
-    deletedAt: null,
-  };
+async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, origin: Origin) {
+  const { ip, now, doubt = null, consentVersion = 1 } = origin;
+  const { jobPostId, email, ...person } = application;
+  const job = await lockJob(tx, jobPostId, now);
+  const data = { ...person, consentAt: now, consentVersion, doubt };
 
-  const before = jobPostId === null ? null : await lockCandidate(tx, jobPostId, email);
-  const stage = before && !before.deletedAt && !closedStages.includes(before.stage) ? before.stage : "new";
-  const set = before
-    ? {
-        ...data,
-        stage,
-        phone: data.phone ?? before.phone,
-        introduction: data.introduction || before.introduction,
-        // Where they came from first.
-        sourceId: before.sourceId ?? data.sourceId,
-      }
-    : { ...data, stage };
-  const candidate = before
-    ? await tx.candidate.update({ where: { id: before.id }, data: { ...set, version: { increment: 1 } }, select: recordSelect })
-    : await tx.candidate.create({ data: set, select: recordSelect });
-
-  const candidateId = candidate.id;
-  if (before?.stage !== stage) {
-    const change = { candidateId, from: before?.stage ?? null, to: stage, actorName: actor?.name ?? "", createdAt: now };
-    await tx.candidateStageChange.create({ data: change, select: { id: true } });
+  const existing = await lockCandidate(tx, jobPostId, email);
+  if (existing) {
+    const { isNew } = await keepSubmission(tx, existing.id, { ...data, ip, receivedAt: now }, cv);
+    if (isNew) {
+      await recordActivity(tx, { actor: null, ip, action: "receive", path, record: existing });
+      if (!isDoubtful(doubt)) await announceRepeated(tx, existing, data);
+    }
+    return { id: existing.id, isNew: false };
   }
-  if (before?.introduction && before.introduction !== set.introduction) {
-    const { introduction: text, name: authorName, appliedAt: createdAt } = before;
-    await tx.candidateNote.create({ data: { candidateId, text, authorName, createdAt }, select: { id: true } });
-  }
-  if (cv) await keepCv(tx, candidateId, cv, now);
 
-  const changes = withoutValues(changesBetween(before ?? {}, set));
-  await recordActivity(tx, { actor, ip, action: before ? "update" : "create", path, record: candidate, changes });
-  if (!actor && !isDoubtful(doubt)) await announce(tx, candidate, doubt);
-  return { id: candidateId, isNew: before === null };
+  const retentionAt = await applicationRetentionEnd(tx, now);
+  const stageChanges = { create: { to: "new", createdAt: now } } as const;
+  const set = { ...data, email, jobPostId, jobTitleEn: job.titleEn, jobTitleVi: job.titleVi, appliedAt: now, retentionAt };
+  const candidate = await tx.candidate.create({ data: { ...set, stage: "new", stageChanges }, select: recordSelect });
+  if (cv) await keepCv(tx, candidate.id, cv, now);
+  await recordActivity(tx, { actor: null, ip, action: "create", path, record: candidate });
+  if (!isDoubtful(doubt)) await announce(tx, candidate, doubt);
+  return { id: candidate.id, isNew: true };
 }
 
+type CandidateRecord = Prisma.CandidateGetPayload<{ select: typeof recordSelect }>;
+
 /** Confirms an application to its sender, and tells staff of it. */
-async function announce(tx: Db, candidate: Prisma.CandidateGetPayload<{ select: typeof recordSelect }>, doubt: Doubt | null) {
-  const { id, name, locale } = candidate;
-  const about = { candidateId: id };
-  const job = (locale: Locale) => inLanguage(candidate, "jobTitle", locale) || translatorFor(locale)("mail.anyJob");
-  // What no person may have typed is answered to no address.
-  if (!doubt) await confirmToVisitor(tx, "applicationReceived", { ...candidate, job: job(mailLocale(locale)) }, about);
-  await notifyStaff(tx, "newApplication", { person: name, job }, { path, id }, about);
+async function announce(tx: Db, candidate: CandidateRecord, doubt: Doubt | null): Promise<void> {
+  const about = { candidateId: candidate.id };
+  const job = jobTitles(candidate);
+  // Possibly a bot: send no confirmation (backscatter).
+  if (!doubt) await confirmToVisitor(tx, "applicationReceived", { ...candidate, job: job(mailLocale(candidate.locale)) }, about);
+  await notifyStaff(tx, "newApplication", { person: candidate.name, job }, { path, id: candidate.id }, about);
+}
+
+/** Asks the candidate to confirm a repeated application, and tells staff of it. The name that its sender typed is not repeated. */
+async function announceRepeated(
+  tx: Db,
+  candidate: CandidateRecord,
+  { name, locale, doubt }: { name: string; locale: Locale; doubt: Doubt | null },
+): Promise<void> {
+  const about = { candidateId: candidate.id };
+  const job = jobTitles(candidate);
+  if (!doubt) await confirmToVisitor(tx, "applicationRepeated", { ...candidate, locale, job: job(locale) }, about);
+  await notifyStaff(tx, "newApplication", { person: name, job }, { path, id: candidate.id }, about);
+}
+
+function jobTitles(candidate: Pick<CandidateRecord, "jobTitleEn" | "jobTitleVi">) {
+  return (locale: Locale) => inLanguage(candidate, "jobTitle", locale) || translatorFor(locale)("mail.anyJob");
 }
 
 const recordSelect = {
@@ -127,26 +119,11 @@ const recordSelect = {
   version: true,
 } as const satisfies Prisma.CandidateSelect;
 
-const applicationSelect = {
-  ...recordSelect,
-  phone: true,
-  introduction: true,
-  jobPostId: true,
-  sourceId: true,
-  stage: true,
-  consentAt: true,
-  consentVersion: true,
-  deletedAt: true,
-  appliedAt: true,
-  retentionAt: true,
-} as const satisfies Prisma.CandidateSelect;
-
 /**
  * A post, locked until the transaction ends: applications for it come one after the other, so that two at once from one address
  * find each other, and none slips in after the post was closed.
- * @param now to check that visitors may apply; null for staff
  */
-async function lockJob(tx: Db, id: number, now: Date | null) {
+async function lockJob(tx: Db, id: number, now: Date) {
   await lockRows(tx, "JobPost", [id]);
   const job = await tx.jobPost.findUnique({
     where: { id },
@@ -160,24 +137,17 @@ async function lockJob(tx: Db, id: number, now: Date | null) {
       deadline: true,
     },
   });
-  if (!job || (now && publishState(job, now) !== "live")) {
+  if (!job || publishState(job, now) !== "live") {
     throw new AppError("ERROR_JOB_POSTING_NOT_FOUND", { field: "jobPostId" });
   }
-  if (now && !isJobOpen(job, now)) throw new AppError("ERROR_JOB_POSTING_CLOSED");
+  if (!isJobOpen(job, now)) throw new AppError("ERROR_JOB_POSTING_CLOSED");
   return job;
 }
 
-async function lockCandidate(tx: Db, jobPostId: number, email: string) {
+async function lockCandidate(tx: Db, jobPostId: number, email: string): Promise<CandidateRecord | null> {
   const where = { jobPostId_email: { jobPostId, email } };
   const found = await tx.candidate.findUnique({ where, select: { id: true } });
   if (!found) return null;
   await lockRows(tx, "Candidate", [found.id]);
-  return tx.candidate.findUnique({ where, select: applicationSelect });
-}
-
-/** The activity log keeps no personal data, only which fields changed. */
-function withoutValues(changes: Changes): Changes {
-  const { stage, ...personal } = changes;
-  const blank = Object.keys(personal).map((field): [string, Changes[string]] => [field, [null, null]]);
-  return { ...Object.fromEntries(blank), ...(stage && { stage }) };
+  return tx.candidate.findUnique({ where, select: recordSelect });
 }

@@ -14,6 +14,7 @@ import type { candidateList } from "~/features/career/candidate/schema";
 import type { LetterTask } from "~/features/career/letter/components/letter-dialog";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
+import { WaitingBadge } from "~/features/career/submission/components/waiting-badge";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, toIso } from "~/lib/dates";
 import { stages } from "~/lib/stages";
@@ -57,6 +58,7 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
               <span className="flex flex-wrap gap-1">
                 <StageBadge stage={row.stage} />
                 <DoubtBadge doubt={row.doubt} />
+                <WaitingBadge count={row._count.submissions} />
               </span>
             ),
             filter: { key: "stage", options: stages.map((value) => ({ value, label: t(`stages.${value}`) })) },
@@ -84,6 +86,12 @@ export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
             id: "appliedAt",
             cell: (row) => <time dateTime={toIso(row.appliedAt)}>{formatDate(row.appliedAt)}</time>,
             filter: { key: "appliedAt" },
+          },
+          {
+            id: "hasWaiting",
+            isHidden: true,
+            cell: (row) => <WaitingBadge count={row._count.submissions} />,
+            filter: { key: "hasWaiting" },
           },
           { id: "deletedAt", isHidden: true, filter: { key: "trash" } },
           { id: "email", isHidden: true },

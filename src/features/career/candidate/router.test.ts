@@ -76,6 +76,56 @@ const trash = ({ career: { candidate } }: Caller) => ({
 });
 trashContract(path, trash, () => buildCandidate());
 
+describe("a repeated application", () => {
+  const submission = (candidateId: number) =>
+    database().candidateSubmission.create({
+      data: { candidateId, name: "Hoa Again", introduction: "", locale: "vi", receivedAt: new Date("2026-11-21T02:00:00Z") },
+    });
+
+  test("marks its candidate in the list, which finds those who have one, in the trash too", async () => {
+    const [one, two, three] = [await buildCandidate(), await buildCandidate(), await buildCandidate({ deletedAt: new Date() })];
+    await submission(one.id);
+    await submission(three.id);
+    const candidate = await candidates();
+    const { rows } = await candidate.list({ sort: { by: "appliedAt", dir: "ASC" } });
+    expect(rows.map(({ id, _count }) => [id, _count.submissions])).toEqual([
+      [one.id, 1],
+      [two.id, 0],
+    ]);
+    const found = async (hasWaiting: boolean) =>
+      (await candidate.list({ filter: { hasWaiting } })).rows.map(({ id }) => id).sort();
+    expect(await found(true)).toEqual([one.id, three.id]);
+    expect(await found(false)).toEqual([two.id]);
+  });
+
+  test("is shown beside the candidate, and is accepted or discarded by people who may edit candidates", async () => {
+    const { id: candidateId } = await buildCandidate();
+    const { id } = await submission(candidateId);
+    const user = await buildUser();
+    await grant("USER", path, { view: true });
+    const viewer = (await callerOf(user)).career;
+    expect((await viewer.candidate.byId({ id: candidateId })).submissions).toMatchObject([{ id, state: "waiting" }]);
+    for (const call of [viewer.submission.accept({ id, candidateId }), viewer.submission.discard({ id, candidateId })]) {
+      expect((await refusalOf(call)).appCode).toBe("ERROR_FORBIDDEN");
+    }
+    await grant("USER", path, { edit: true });
+    await (await callerOf(user)).career.submission.accept({ id, candidateId });
+    expect(await viewer.candidate.byId({ id: candidateId })).toMatchObject({
+      name: "Hoa Again",
+      submissions: [{ state: "replaced" }],
+    });
+  });
+
+  test("is erased with its candidate and the file of its CV", async () => {
+    const { id: candidateId } = await buildCandidate();
+    const { id: submissionId } = await submission(candidateId);
+    const stored = await storeCv(buildPdf("Second"), "second.pdf");
+    await database().candidateCv.create({ data: { ...stored, candidateId, submissionId, uploadedAt: new Date() } });
+    await (await candidates()).erase({ ids: [candidateId] });
+    expect([await database().candidateSubmission.count(), storedFiles()]).toEqual([0, []]);
+  });
+});
+
 describe("the list of candidates", () => {
   test("is narrowed by several stages, a post, a rating and the days of applying, and counts what it leaves", async () => {
     const { id: jobPostId } = await buildJobPost();

@@ -6,7 +6,6 @@ import { moveToStage } from "~/features/career/stage/mutations";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
-import { addMonths } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
 import { createProcedures } from "~/server/crud/create";
@@ -20,6 +19,7 @@ import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
 import { tellAssignee } from "~/server/mail/notices";
+import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
 import { translatorFor } from "~/server/translator";
@@ -54,9 +54,34 @@ const select = {
   consentAt: true,
   consentVersion: true,
   retentionAt: true,
-  cvs: { select: { id: true, key: true, filename: true, size: true, uploadedAt: true }, orderBy: { id: "desc" } },
+  cvs: {
+    where: { submissionId: null },
+    select: { id: true, key: true, filename: true, size: true, uploadedAt: true },
+    orderBy: { id: "desc" },
+  },
+  submissions: {
+    select: {
+      id: true,
+      state: true,
+      name: true,
+      phone: true,
+      introduction: true,
+      locale: true,
+      doubt: true,
+      receivedAt: true,
+      cv: { select: { key: true, filename: true, size: true, uploadedAt: true } },
+    },
+    orderBy: { id: "desc" },
+  },
   stageChanges: { select: { id: true, from: true, to: true, actorName: true, createdAt: true }, orderBy: { id: "desc" } },
   mails: { select: { id: true, to: true, subject: true, state: true, createdAt: true }, orderBy: { id: "desc" }, take: 50 },
+} satisfies Prisma.CandidateSelect;
+
+const waiting = { state: "waiting" } as const;
+/** The list also marks who has a submission that waits. */
+const rowSelect = {
+  ...listSelect,
+  _count: { select: { submissions: { where: waiting } } },
 } satisfies Prisma.CandidateSelect;
 
 const candidate = defineEntity({
@@ -82,7 +107,7 @@ export const candidateRouter = router({
       const { stage, ...others } = filter;
       const isNarrowed = [searchWhere, others].some((part) => Object.values(part).some(Boolean));
       return Promise.all([
-        db.candidate.findMany({ where, select: listSelect, ...page }),
+        db.candidate.findMany({ where, select: rowSelect, ...page }),
         isNarrowed ? db.candidate.count({ where }) : countInStages(db, stage),
       ]);
     },
@@ -123,11 +148,7 @@ export const candidateRouter = router({
     schema: candidateSchema,
     unlogged: personal,
     create: async (db, data, { actor, now }) => {
-      const [jobTitle, setting] = await Promise.all([
-        jobTitleOf(db, data.jobPostId),
-        db.setting.findUnique({ where: { id: 1 }, select: { retentionMonths: true } }),
-      ]);
-      const retentionAt = addMonths(now, setting?.retentionMonths ?? 12);
+      const [jobTitle, retentionAt] = await Promise.all([jobTitleOf(db, data.jobPostId), applicationRetentionEnd(db, now)]);
       const stageChanges = { create: { to: "new", actorName: actor.name, createdAt: now } } as const;
       const row = await db.candidate.create({
         data: { ...data, ...jobTitle, appliedAt: now, retentionAt, stageChanges },
@@ -143,7 +164,7 @@ export const candidateRouter = router({
     setDeletedAt: (db, ids, deletedAt) =>
       db.candidate.updateMany({ where: { id: { in: ids } }, data: { deletedAt, version: { increment: 1 } } }),
     remove: (db, ids) => db.candidate.deleteMany({ where: { id: { in: ids } } }),
-    afterDelete: (rows) => deleteCvs(rows.flatMap(({ cvs }) => cvs.map(({ key }) => key))),
+    afterDelete: (rows) => deleteCvs(rows.flatMap(cvKeysOf)),
   }),
 
   ...assigneeProcedures(path),
@@ -186,15 +207,23 @@ export const candidateRouter = router({
     ),
 });
 
-function whereOf(searchWhere: SearchWhere, { stage, appliedAt, trash, ...filter }: z.infer<typeof candidateList.filter>) {
+type CandidateFilter = z.infer<typeof candidateList.filter>;
+
+/** Who has a waiting submission is shown from the trash too: it may bring them back. */
+function whereOf(searchWhere: SearchWhere, { stage, appliedAt, trash, hasWaiting, ...filter }: CandidateFilter) {
   const period = { gte: appliedAt?.from, lte: appliedAt?.to };
   return {
     ...searchWhere,
     ...filter,
-    ...shownOrTrash(trash),
+    ...(hasWaiting && trash === undefined ? { anonymisedAt: null } : shownOrTrash(trash)),
+    submissions: hasWaiting === undefined ? undefined : hasWaiting ? { some: waiting } : { none: waiting },
     stage: stage && { in: stage },
     appliedAt: period,
   } satisfies Prisma.CandidateWhereInput;
+}
+
+function cvKeysOf({ cvs, submissions }: Prisma.CandidateGetPayload<{ select: typeof select }>): string[] {
+  return [...cvs, ...submissions.flatMap(({ cv }) => cv ?? [])].map(({ key }) => key);
 }
 
 /** How many candidates there are in some stages, or in all: without reading them. */

@@ -32,6 +32,7 @@ export const candidateList = {
     sourceId: reference.optional(),
     assigneeId: reference.optional(),
     rating: z.literal([5, 4, 3, 2, 1]).optional(),
+    hasWaiting: z.boolean().optional(),
     trash: z.boolean().optional(),
     appliedAt: dateRange.optional(),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
+import { acceptSubmission } from "~/features/career/submission/mutations";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
@@ -27,7 +28,7 @@ const hoa = {
 const candidates = () => database().candidate.findMany({ orderBy: { id: "asc" }, include: { stageChanges: true } });
 const apply = async (change: object = {}) => {
   const jobPostId = (await buildJobPost()).id;
-  return submitApplication({ ...hoa, jobPostId, ...change }, null, { actor: null, ip, now });
+  return submitApplication({ ...hoa, jobPostId, ...change }, null, { ip, now });
 };
 const move = (ids: number[], stage: "interview" | "offer" | "rejected", version?: number, actor = lan) =>
   runTransaction((tx) => moveToStage(tx, { ids, stage, ...(version && { version }) }, { actor, ip, now: later }));
@@ -85,6 +86,8 @@ describe("a move", () => {
     const { id: jobPostId } = await buildJobPost();
     const { id } = await apply({ jobPostId });
     await apply({ jobPostId, introduction: "Again." });
+    const submission = await database().candidateSubmission.findFirstOrThrow();
+    await acceptSubmission({ id: submission.id, candidateId: id }, { actor: lan, ip, now });
     expect(await move([id], "interview", 1)).toEqual([id]);
     expect(await candidates()).toMatchObject([{ stage: "interview", version: 3 }]);
   });

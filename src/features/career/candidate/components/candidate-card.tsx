@@ -4,6 +4,7 @@ import { useRecordHref } from "~/components/resource/use-record-href";
 import { Avatar } from "~/components/ui/avatar";
 import { Stars } from "~/components/ui/stars";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
+import { WaitingBadge } from "~/features/career/submission/components/waiting-badge";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { formatDate, toIso } from "~/lib/dates";
@@ -41,6 +42,7 @@ export function CandidateCard({ candidate, onMove }: CandidateCardProps) {
         </time>
         <Stars rating={rating} />
         <DoubtBadge doubt={doubt} />
+        <WaitingBadge count={candidate._count.submissions} />
         {assignee && (
           <span title={assignee.name} className="inline-flex">
             <Avatar name={assignee.name} className="size-6 text-[0.625rem]" />

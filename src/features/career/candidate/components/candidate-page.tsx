@@ -27,6 +27,7 @@ import { NoteList } from "~/features/career/note/components/note-list";
 import { StageBadge } from "~/features/career/stage/components/stage-badge";
 import { StageHistory } from "~/features/career/stage/components/stage-history";
 import { StageMenu } from "~/features/career/stage/components/stage-menu";
+import { EarlierApplications, WaitingSubmissions } from "~/features/career/submission/components/submission-list";
 import { ErasePersonButton } from "~/features/system/person/components/erase-person-button";
 import { api, type RouterOutputs } from "~/trpc/client";
 import { useReferences } from "./use-references";
@@ -104,6 +105,7 @@ export function CandidatePage({ candidate, copied, neighbours }: CandidatePagePr
               <TextField control={control} name="phone" type="tel" autoComplete="off" />
             </FormSection>
             <ApplicationSection control={control} candidate={row} />
+            {row && <EarlierApplications submissions={row.submissions} />}
             {row && <StageHistory changes={row.stageChanges} />}
             {row && <LetterList mails={row.mails} />}
           </>
@@ -119,6 +121,7 @@ export function CandidatePage({ candidate, copied, neighbours }: CandidatePagePr
                 onErased={() => router.push(list)}
               />
             )}
+            {row && <WaitingSubmissions candidate={row} />}
             {row && <CvViewer candidateId={row.id} cvs={row.cvs} />}
             <LabelsAbove>
               <FormSection>

@@ -1,0 +1,35 @@
+import { applicationFields } from "~/features/career/application/schema";
+import { changeApplication } from "~/features/career/submission/mutations";
+import { siteSettings } from "~/features/website/setting/data";
+import { consent } from "~/lib/fields";
+import { database } from "~/server/db/client";
+import type { PublicForm } from "~/server/forms/form";
+import { findCandidateId } from "~/server/mail/private-links";
+import { holdCvOf, readCvOf } from "./cv-field";
+import { readFields } from "./field-errors";
+
+/** The form by which candidates change their application. Its address is known to them alone, so nothing needs confirming. */
+export const changeForm: PublicForm = {
+  path: /^\/my-data\/([^/]+)\/change$/,
+  isPrivate: true,
+  fileField: "cv",
+  submit: async (token, sent) => {
+    const { values, locale, now } = sent;
+    const db = database();
+    const [candidateId, site] = await Promise.all([findCandidateId(db, token), siteSettings(db, locale)]);
+    if (candidateId === null) return { kind: "missing" };
+    const fields = applicationFields.omit({ email: true }).extend({ consent: consent(site.consent.version) });
+    const { data, errors } = readFields(fields, values, locale);
+    const { cv, problem } = await readCvOf(sent, { isRequired: false });
+    if (!data || problem) {
+      const heldFile = cv ? await holdCvOf(cv, sent) : undefined;
+      return {
+        kind: "refused",
+        state: { values, errors: { ...errors, ...(problem && { cv: problem }) }, ...(heldFile && { heldFile }) },
+      };
+    }
+    const { consent: consentVersion, ...person } = data;
+    await changeApplication(candidateId, { ...person, locale, consentVersion }, cv, now);
+    return { kind: "done", path: `/my-data/${token}?done=changed` };
+  },
+};

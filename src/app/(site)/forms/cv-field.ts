@@ -1,0 +1,32 @@
+import { findHeldCv, holdCv } from "~/features/career/cv/mutations";
+import { AppError } from "~/server/errors";
+import { checkPdf } from "~/server/files/pdf";
+import type { Sent } from "~/server/forms/form";
+import { fieldText } from "./field-errors";
+
+type Cv = Awaited<ReturnType<typeof findHeldCv>> | NonNullable<Sent["file"]>;
+
+/** The file that was sent now or is held from before, and otherwise what is wrong with it, in words. */
+export async function readCvOf(
+  { file, isFileTooLarge, values, locale, now }: Sent,
+  { isRequired }: { isRequired: boolean },
+): Promise<{ cv: Cv; problem: string | null }> {
+  if (isFileTooLarge) return { cv: null, problem: fieldText("ERROR_FILE_TOO_LARGE", locale) };
+  if (!file) {
+    const held = await findHeldCv(values.heldCv ?? "", now);
+    return { cv: held, problem: held || !isRequired ? null : fieldText("file", locale) };
+  }
+  try {
+    checkPdf(file.bytes);
+    return { cv: file, problem: null };
+  } catch (error) {
+    if (error instanceof AppError) return { cv: null, problem: fieldText(error.appCode, locale) };
+    throw error;
+  }
+}
+
+/** Keeps the file of a refused form; one that is held already keeps its token. */
+export async function holdCvOf(cv: NonNullable<Cv>, { values, now }: Sent): Promise<{ token: string; filename: string }> {
+  const token = "key" in cv ? (values.heldCv ?? "") : await holdCv(cv, now);
+  return { token, filename: cv.filename };
+}

@@ -1,0 +1,32 @@
+import { acceptSubmission, discardSubmission } from "~/features/career/submission/mutations";
+import { database } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import type { PublicForm } from "~/server/forms/form";
+import { findCandidateId } from "~/server/mail/private-links";
+import { eraseApplication } from "~/server/personal-data/erase";
+
+/** The buttons of a candidate's private page: confirm or discard a repeated application, erase everything. */
+export const myDataForm: PublicForm = {
+  path: /^\/my-data\/(?!erased$)([^/]+)$/,
+  isPrivate: true,
+  fileField: null,
+  submit: async (token, { values, now }) => {
+    const candidateId = await findCandidateId(database(), token);
+    if (candidateId === null) return { kind: "missing" };
+    // Only the button of the confirmation sends it.
+    if (values.erase === "1") {
+      await eraseApplication(candidateId, now);
+      return { kind: "done", path: "/my-data/erased" };
+    }
+    const { confirm = "", discard = "" } = values;
+    const id = /^[1-9]\d{0,8}$/.exec(confirm || discard)?.[0];
+    if (!id) return { kind: "refused", state: { values: {}, errors: {} } };
+    const decide = confirm ? acceptSubmission : discardSubmission;
+    await decide({ id: Number(id), candidateId }, { actor: null, ip: null, now }).catch(ignoreSecondClick);
+    return { kind: "done", path: `/my-data/${token}?done=${confirm ? "changed" : "discarded"}` };
+  },
+};
+
+function ignoreSecondClick(error: unknown): void {
+  if (!(error instanceof AppError) || error.appCode !== "ERROR_SUBMISSION_NOT_FOUND") throw error;
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFieldLabels } from "~/components/fields/field-labels";
+import { FormSection } from "~/components/form/form-section";
+import { DoubtBadge } from "~/components/resource/doubt-badge";
+import { FactList } from "~/components/resource/fact-list";
+import { useMay } from "~/components/resource/use-may";
+import { Alert } from "~/components/ui/alert";
+import { AlertDialog } from "~/components/ui/alert-dialog";
+import { Button } from "~/components/ui/button";
+import { toastSuccess } from "~/components/ui/toaster";
+import { submissionDifferences } from "~/features/career/submission/schema";
+import { formatDateTime } from "~/lib/dates";
+import { api, type RouterOutputs } from "~/trpc/client";
+
+type Candidate = RouterOutputs["career"]["candidate"]["byId"];
+type Submission = Candidate["submissions"][number];
+
+/** Repeated applications that wait, each with what it would change. */
+export function WaitingSubmissions({ candidate }: { candidate: Candidate }) {
+  return candidate.submissions
+    .filter(({ state }) => state === "waiting")
+    .map((submission) => <WaitingSubmission key={submission.id} candidate={candidate} submission={submission} />);
+}
+
+function WaitingSubmission({ candidate, submission }: { candidate: Candidate; submission: Submission }) {
+  const t = useTranslations("candidate.submission");
+  const may = useMay("/admin/candidate");
+  const accept = api.career.submission.accept.useMutation({ onSuccess: () => toastSuccess(t("accepted")) });
+  const discard = api.career.submission.discard.useMutation({ onSuccess: () => toastSuccess(t("discarded")) });
+  const common = useTranslations("common");
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { id, doubt, receivedAt, cv } = submission;
+  const key = { id, candidateId: candidate.id };
+  return (
+    <>
+      <Alert
+        variant="warning"
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            {t("waiting")} <DoubtBadge doubt={doubt} />
+          </span>
+        }
+        actions={
+          may.edit && (
+            <>
+              <Button variant="outline" size="sm" isPending={accept.isPending} onClick={() => accept.mutate(key)}>
+                {t("accept")}
+              </Button>
+              <Button variant="outline" size="sm" className="text-destructive-text" onClick={() => setDiscarding(true)}>
+                {t("discard")}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className="grid gap-3">
+          <p>{t("waitingHelp", { time: formatDateTime(receivedAt) })}</p>
+          <Differences candidate={candidate} submission={submission} />
+          {cv && (
+            <Button asChild variant="outline" size="sm" className="w-fit max-w-full">
+              <a href={`/api/cv/${cv.key}`} target="_blank" rel="noreferrer">
+                <FileText aria-hidden />
+                <span className="truncate">{t("openCv", { filename: cv.filename })}</span>
+              </a>
+            </Button>
+          )}
+        </div>
+      </Alert>
+      <AlertDialog
+        open={isDiscarding}
+        onOpenChange={setDiscarding}
+        title={common("confirmDelete")}
+        description={t("waiting")}
+        action={t("discard")}
+        onAction={() => discard.mutate(key, { onSettled: () => setDiscarding(false) })}
+        isDestructive
+        isPending={discard.isPending}
+      />
+    </>
+  );
+}
+
+function Differences({ candidate, submission }: { candidate: Candidate; submission: Submission }) {
+  const t = useTranslations("candidate.submission");
+  const labelOf = useFieldLabels("/admin/candidate");
+  const differences = submissionDifferences(candidate, submission);
+  if (differences.length === 0) return <p>{t("same")}</p>;
+  return (
+    <table className="w-full table-fixed text-left text-foreground">
+      <thead className="text-muted-foreground text-xs">
+        <tr>
+          {(["field", "now", "new"] as const).map((column) => (
+            <th key={column} scope="col" className="py-1 pr-3 font-normal">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, present, submitted }) => (
+          <tr key={field} className="border-border border-t align-top">
+            <th scope="row" className="py-1 pr-3 font-medium">
+              {labelOf(field)}
+            </th>
+            <td className="wrap-anywhere whitespace-pre-wrap py-1 pr-3">{present}</td>
+            <td className="wrap-anywhere whitespace-pre-wrap py-1">{submitted}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The data that accepted submissions replaced, the newest first. */
+export function EarlierApplications({ submissions }: { submissions: readonly Submission[] }) {
+  const t = useTranslations("candidate.submission");
+  const labelOf = useFieldLabels("/admin/candidate");
+  const earlier = submissions.filter(({ state }) => state === "replaced");
+  if (earlier.length === 0) return null;
+  return (
+    <FormSection title={t("earlier")}>
+      <ol className="grid gap-4">
+        {earlier.map(({ id, name, phone, introduction, receivedAt }) => (
+          <li key={id}>
+            <FactList
+              facts={[
+                [labelOf("appliedAt"), formatDateTime(receivedAt)],
+                [labelOf("name"), name],
+                [labelOf("phone"), phone],
+                [labelOf("introduction"), introduction],
+              ]}
+            />
+          </li>
+        ))}
+      </ol>
+    </FormSection>
+  );
+}

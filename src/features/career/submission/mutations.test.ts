@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { submitApplication } from "~/features/career/application/mutations";
+import { addMonths } from "~/lib/dates";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildPdf } from "~/server/files/test-pdf";
+import { withTestStore } from "~/server/files/test-store";
+import { buildJobPost } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
+import { acceptSubmission, changeApplication, discardSubmission } from "./mutations";
+
+useTestDatabase();
+const storedFiles = withTestStore();
+
+const first = new Date("2026-11-21T08:00:00Z");
+const later = new Date("2026-12-24T08:00:00Z");
+const lan = { id: 1, name: "Lan" };
+const byCandidate = { actor: null, ip: null, now: later };
+const byStaff = { actor: lan, ip: "127.0.0.1", now: later };
+
+const hoa = {
+  name: "Lê Thị Hoa",
+  email: "hoa@example.com",
+  phone: "0905 123 456",
+  introduction: "I wire cabinets.",
+  locale: "vi" as const,
+  sourceId: null,
+};
+const newest = { ...hoa, name: "Hoa Lê", phone: null, introduction: "I plan cabinets too.", locale: "en" as const };
+
+/** A candidate with a submission that waits. */
+async function applyTwice(candidate: object = {}, file = "Second") {
+  const { id: jobPostId } = await buildJobPost();
+  const cv = (text: string) => ({ bytes: buildPdf(text), filename: `${text}.pdf` });
+  const { id } = await submitApplication({ ...hoa, jobPostId }, cv("First"), { ip: "127.0.0.1", now: first });
+  await database().candidate.update({ where: { id }, data: candidate });
+  const again = { ip: "127.0.0.1", now: later, consentVersion: 2, doubt: "links" as const };
+  await submitApplication({ ...newest, jobPostId }, cv(file), again);
+  const submission = await database().candidateSubmission.findFirstOrThrow();
+  return { candidateId: id, id: submission.id };
+}
+
+const candidateRow = () => database().candidate.findFirstOrThrow({ include: { cvs: true, stageChanges: true } });
+const submissionRow = () => database().candidateSubmission.findFirstOrThrow();
+const lastEntry = () => database().activity.findFirstOrThrow({ orderBy: { id: "desc" } });
+
+test.each([
+  ["the candidate", byCandidate],
+  ["staff", byStaff],
+])("a submission that %s accepts becomes the present data, and the earlier data stays as history", async (_, decision) => {
+  await acceptSubmission(await applyTwice(), decision);
+  expect(await candidateRow()).toMatchObject({
+    name: "Hoa Lê",
+    phone: hoa.phone,
+    introduction: "I plan cabinets too.",
+    locale: "en",
+    appliedAt: later,
+    consentAt: later,
+    consentVersion: 2,
+    doubt: null,
+    retentionAt: addMonths(later, 12),
+    version: 2,
+    cvs: [
+      { filename: "First.pdf", submissionId: null },
+      { filename: "Second.pdf", submissionId: null },
+    ],
+  });
+  const { name, phone, introduction, locale } = hoa;
+  expect(await submissionRow()).toMatchObject({
+    ...{ name, phone, introduction, locale, state: "replaced", receivedAt: first, consentAt: first, ip: null },
+  });
+  const { actorName, changes, version } = await lastEntry();
+  expect([actorName, version]).toEqual([decision.actor?.name ?? "", 2]);
+  expect(changes).toMatchObject({ name: [null, null], introduction: [null, null] });
+});
+
+test.each([
+  ["rejected", "new"],
+  ["withdrawn", "new"],
+  ["interview", "interview"],
+  ["hired", "hired"],
+] as const)("a candidate in the stage %s is in the stage %s once a submission is accepted", async (stage, after) => {
+  await acceptSubmission(await applyTwice({ stage }), byStaff);
+  const candidate = await candidateRow();
+  expect(candidate.stage).toBe(after);
+  expect(candidate.stageChanges.slice(1)).toMatchObject(stage === after ? [] : [{ from: stage, to: after, actorName: "Lan" }]);
+});
+
+test.each([
+  ["the candidate takes the application out of the trash as a new one", byCandidate, { stage: "new", deletedAt: null }],
+  ["staff leave it in the trash", byStaff, { stage: "offer", deletedAt: first }],
+])("by accepting a submission %s", async (_, decision, expected) => {
+  await acceptSubmission(await applyTwice({ stage: "offer", deletedAt: first }), decision);
+  expect(await candidateRow()).toMatchObject(expected);
+});
+
+test("a candidate who has the file already keeps it once", async () => {
+  await acceptSubmission(await applyTwice({}, "First"), byCandidate);
+  expect((await candidateRow()).cvs).toHaveLength(1);
+  expect(storedFiles()).toHaveLength(1);
+});
+
+test("keeps the longer retention and the source by which a candidate came first", async () => {
+  const source = await database().source.create({ data: { nameEn: "Fair", nameVi: "Hội chợ", value: "fair" } });
+  const retentionAt = new Date("2029-01-01T00:00:00Z");
+  await acceptSubmission(await applyTwice({ retentionAt, sourceId: source.id }), byStaff);
+  expect(await candidateRow()).toMatchObject({ retentionAt, sourceId: source.id });
+});
+
+test("a discarded submission goes with its CV and changes nothing", async () => {
+  const key = await applyTwice();
+  await discardSubmission(key, byStaff);
+  expect(await candidateRow()).toMatchObject({ name: hoa.name, version: 1, cvs: [{ filename: "First.pdf" }] });
+  expect([await database().candidateSubmission.count(), storedFiles().length]).toEqual([0, 1]);
+  expect(await lastEntry()).toMatchObject({ action: "discard-submission", changes: {}, actorName: "Lan" });
+});
+
+test("is decided once, also by two people at the same moment, and only beside its own candidate", async () => {
+  const key = await applyTwice();
+  const elsewhere = await refusalOf(acceptSubmission({ ...key, candidateId: 999 }, byStaff));
+  expect(elsewhere.appCode).toBe("ERROR_SUBMISSION_NOT_FOUND");
+  const decisions = [acceptSubmission(key, byStaff), acceptSubmission(key, byCandidate), discardSubmission(key, byStaff)];
+  const results = await Promise.allSettled(decisions);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await refusalOf(discardSubmission(key, byStaff))).appCode).toBe("ERROR_SUBMISSION_NOT_FOUND");
+});
+
+test("a candidate's own changes replace what they leave empty, and leave what waits", async () => {
+  const { candidateId, id } = await applyTwice();
+  const data = { name: "Hoa Lê Thị", phone: null, introduction: "", locale: "vi", consentVersion: 3 };
+  await changeApplication(candidateId, data, null, later);
+  expect(await candidateRow()).toMatchObject({ ...data, consentAt: later, version: 2 });
+  expect(await database().candidateSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
+});

@@ -1,0 +1,182 @@
+import { type CvUpload, withStoredCv } from "~/features/career/cv/mutations";
+import type { Prisma } from "~/generated/prisma/client";
+import type { CandidateStage } from "~/generated/prisma/enums";
+import { type Changes, changesBetween, recordActivity } from "~/server/activity";
+import type { Db } from "~/server/db/client";
+import { lockRows, runTransaction } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { deleteCvs, type StoredCv } from "~/server/files/cv";
+import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
+
+const path = "/admin/candidate";
+
+/** Stages in which the application is over: an accepted submission begins anew. */
+const closedStages: readonly CandidateStage[] = ["rejected", "withdrawn"];
+
+const dataSelect = {
+  name: true,
+  phone: true,
+  introduction: true,
+  locale: true,
+  sourceId: true,
+  consentAt: true,
+  consentVersion: true,
+  doubt: true,
+} as const;
+
+const submissionSelect = {
+  ...dataSelect,
+  receivedAt: true,
+  cv: { select: { id: true, key: true, sha256: true } },
+} as const satisfies Prisma.CandidateSubmissionSelect;
+
+const candidateSelect = {
+  ...dataSelect,
+  id: true,
+  stage: true,
+  appliedAt: true,
+  retentionAt: true,
+  deletedAt: true,
+  version: true,
+} as const satisfies Prisma.CandidateSelect;
+
+type SubmissionData = Omit<Prisma.CandidateSubmissionUncheckedCreateInput, "id" | "candidateId" | "state" | "cv">;
+
+/** A submission beside its candidate. */
+type SubmissionKey = { id: number; candidateId: number };
+
+/** Who decides about a submission, and when; `actor` is null for the candidate. */
+type Decision = { actor: { id: number; name: string } | null; ip: string | null; now: Date };
+
+/**
+ * Keeps a repeated application beside its candidate, whose data stays as it is. The candidate must be locked.
+ * @returns the submission's id; `isNew` is false when an equal one waits already
+ */
+export async function keepSubmission(tx: Db, candidateId: number, data: SubmissionData, cv: StoredCv | null) {
+  const { name, phone, introduction, doubt, receivedAt } = data;
+  const equal = { candidateId, state: "waiting", name, phone, introduction, doubt } as const;
+  const waiting = await tx.candidateSubmission.findFirst({
+    where: { ...equal, cv: cv ? { is: { sha256: cv.sha256 } } : { is: null } },
+    select: { id: true },
+  });
+  if (waiting) return { id: waiting.id, isNew: false };
+  const { id } = await tx.candidateSubmission.create({
+    data: { ...data, candidateId, ...(cv && { cv: { create: { ...cv, candidateId, uploadedAt: receivedAt } } }) },
+    select: { id: true },
+  });
+  return { id, isNew: true };
+}
+
+/**
+ * Makes a waiting submission the candidate's present data; the submission then holds the earlier data. What it left empty stays.
+ * @throws ERROR_SUBMISSION_NOT_FOUND, also when it no longer waits
+ */
+export async function acceptSubmission(key: SubmissionKey, decision: Decision): Promise<void> {
+  await deleteCvs(await runTransaction((tx) => accept(tx, key, decision)));
+}
+
+/** Deletes a waiting submission with its CV. @throws ERROR_SUBMISSION_NOT_FOUND, also when it no longer waits */
+export async function discardSubmission(key: SubmissionKey, { actor, ip }: Decision): Promise<void> {
+  const cvKeys = await runTransaction(async (tx) => {
+    const { candidate, submission } = await lockSubmission(tx, key);
+    await tx.candidateSubmission.delete({ where: { id: key.id }, select: { id: true } });
+    await recordActivity(tx, { actor, ip, action: "discard-submission", path, record: candidate });
+    return submission.cv ? [submission.cv.key] : [];
+  });
+  await deleteCvs(cvKeys);
+}
+
+/**
+ * Changes an application for its candidate, who came by the private link and so needs no confirmation.
+ * @throws ERROR_CANDIDATE_NOT_FOUND; what `checkPdf` throws
+ */
+export function changeApplication(
+  candidateId: number,
+  data: Pick<SubmissionData, "name" | "phone" | "introduction" | "locale" | "consentVersion">,
+  upload: CvUpload | StoredCv | null,
+  now: Date,
+): Promise<void> {
+  return withStoredCv(upload, async (cv) => {
+    const cvKeys = await runTransaction(async (tx) => {
+      await lockRows(tx, "Candidate", [candidateId]);
+      const candidate = await tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select: { id: true } });
+      if (!candidate) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
+      const { id } = await keepSubmission(tx, candidateId, { ...data, consentAt: now, doubt: null, receivedAt: now }, cv);
+      return accept(tx, { id, candidateId }, { actor: null, ip: null, now }, { isWhole: true });
+    });
+    await deleteCvs(cvKeys);
+  });
+}
+
+/**
+ * @param isWhole replaces what the submission left empty too
+ * @returns the keys of CVs whose files are to be deleted after the commit
+ */
+async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole = false } = {}): Promise<string[]> {
+  const { actor, ip, now } = decision;
+  const { candidate, submission } = await lockSubmission(tx, key);
+  const { id, name, phone, introduction, locale, sourceId, consentAt, consentVersion, doubt } = candidate;
+  const { cv, receivedAt, ...data } = submission;
+  const isRestored = candidate.deletedAt !== null && !actor;
+  const stage = isRestored || closedStages.includes(candidate.stage) ? "new" : candidate.stage;
+  const retentionAt = await applicationRetentionEnd(tx, receivedAt);
+  const set = {
+    ...data,
+    phone: isWhole ? data.phone : (data.phone ?? phone),
+    introduction: isWhole ? data.introduction : data.introduction || introduction,
+    // The source by which they came first.
+    sourceId: sourceId ?? data.sourceId,
+    doubt: null,
+    stage,
+    appliedAt: receivedAt,
+    retentionAt: new Date(Math.max(retentionAt.getTime(), candidate.retentionAt.getTime())),
+    // Staff take records out of the trash by a right of its own.
+    deletedAt: isRestored ? null : candidate.deletedAt,
+  };
+  const { version } = await tx.candidate.update({
+    where: { id },
+    data: { ...set, version: { increment: 1 } },
+    select: { version: true },
+  });
+  if (stage !== candidate.stage) {
+    const change = { candidateId: id, from: candidate.stage, to: stage, actorName: actor?.name ?? "", createdAt: now };
+    await tx.candidateStageChange.create({ data: change, select: { id: true } });
+  }
+  const earlier = { name, phone, introduction, locale, sourceId, consentAt, consentVersion, doubt };
+  await tx.candidateSubmission.update({
+    where: { id: key.id },
+    data: { ...earlier, receivedAt: candidate.appliedAt, state: "replaced", ip: null },
+    select: { id: true },
+  });
+  const changes = withoutValues(changesBetween(candidate, set));
+  await recordActivity(tx, { actor, ip, action: "accept-submission", path, record: { id, name: data.name, version }, changes });
+  return cv ? adoptCv(tx, id, cv) : [];
+}
+
+/** Makes a submission's CV one of the candidate's own, unless they have the same file already. */
+async function adoptCv(tx: Db, candidateId: number, { id, key, sha256 }: { id: number; key: string; sha256: string }) {
+  const known = await tx.candidateCv.count({ where: { candidateId, sha256, submissionId: null } });
+  if (known === 0) {
+    await tx.candidateCv.update({ where: { id }, data: { submissionId: null }, select: { id: true } });
+    return [];
+  }
+  await tx.candidateCv.delete({ where: { id }, select: { id: true } });
+  return [key];
+}
+
+/** Reads a waiting submission and its candidate, who is locked until the transaction ends. @throws ERROR_SUBMISSION_NOT_FOUND */
+async function lockSubmission(tx: Db, { id, candidateId }: SubmissionKey) {
+  await lockRows(tx, "Candidate", [candidateId]);
+  const [candidate, submission] = await Promise.all([
+    tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select: candidateSelect }),
+    tx.candidateSubmission.findUnique({ where: { id, candidateId, state: "waiting" }, select: submissionSelect }),
+  ]);
+  if (!candidate || !submission) throw new AppError("ERROR_SUBMISSION_NOT_FOUND");
+  return { candidate, submission };
+}
+
+/** The activity log keeps no personal data, only which fields changed. */
+function withoutValues({ stage, ...personal }: Changes): Changes {
+  const blank = Object.keys(personal).map((field): [string, Changes[string]] => [field, [null, null]]);
+  return { ...Object.fromEntries(blank), ...(stage && { stage }) };
+}
