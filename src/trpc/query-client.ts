@@ -32,7 +32,7 @@ export function createQueryClient(onError: (error: unknown) => void = () => {}):
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
       // Awaited by the mutation: when it is done, what the page shows is up to date.
-      onSuccess: (_data, _variables, _result, mutation) => refreshRouter(client, mutation),
+      onSuccess: (_data, _variables, _result, mutation) => refreshEntity(client, mutation),
     }),
     defaultOptions: {
       queries: { staleTime: STALE_TIME, retry: (failures, error) => failures < 2 && isTransient(error) },
@@ -45,10 +45,13 @@ export function createQueryClient(onError: (error: unknown) => void = () => {}):
   return client;
 }
 
-/** Refetches what any query of the mutation's router has answered: of `[["career", "level", "update"]]` all of `career.level`. */
-async function refreshRouter(client: QueryClient, { options, meta }: Pick<Mutation, "options" | "meta">): Promise<void> {
+/**
+ * Refetches what any query of the mutation's entity has answered: after `[["career", "level", "update"]]` all of `career.level`, after
+ * `[["news", "article", "pending", "publish"]]` all of `news.article`.
+ */
+async function refreshEntity(client: QueryClient, { options, meta }: Pick<Mutation, "options" | "meta">): Promise<void> {
   const path: unknown = options.mutationKey?.[0];
-  if (Array.isArray(path) && !meta?.keepsQueries) await client.invalidateQueries({ queryKey: [path.slice(0, -1)] });
+  if (Array.isArray(path) && !meta?.keepsQueries) await client.invalidateQueries({ queryKey: [path.slice(0, 2)] });
 }
 
 /** Whether another try may help: the network or the server was away. What was refused will be refused again. */
