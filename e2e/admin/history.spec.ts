@@ -6,10 +6,10 @@ const { en } = words;
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-async function addArticle(calls: Calls, mark: string) {
+async function addArticle(calls: Calls, mark: string, status: "draft" | "published" = "published") {
   const texts = { titleEn: `Story ${mark}`, titleVi: `Chuyện ${mark}`, summaryEn: "Short", summaryVi: "Ngắn" };
   const contents = { contentEn: "<p>Text</p>", contentVi: "<p>Nội dung</p>" };
-  const data = { ...emptyArticle, ...texts, ...contents, status: "published" as const };
+  const data = { ...emptyArticle, ...texts, ...contents, status };
   return calls.news.article.create.mutate({ data });
 }
 
@@ -34,6 +34,22 @@ test("an earlier version is compared with the present one, restored in the form 
   await form.save();
   await expect(page.getByText(en.common.updated)).toBeVisible();
   expect(await calls.news.article.byId.query({ id })).toMatchObject({ titleEn: `Story ${mark}`, version: version + 2 });
+});
+
+test("restoring the draft of a live article brings back its words and leaves it live", async ({ page, calls, form, mark }) => {
+  const { id, version } = await addArticle(calls, mark, "draft");
+  const data = { titleEn: `Spoiled ${mark}`, status: "published" as const };
+  const { publishAt } = await calls.news.article.update.mutate({ id, version, data });
+  await page.goto(`/admin/news/${id}`);
+  await page.getByRole("button", { name: en.history.title }).click();
+  const dialog = page.getByRole("dialog", { name: en.history.title });
+  await dialog.getByRole("listitem").last().getByRole("button").click();
+  await dialog.getByRole("button", { name: en.history.restore }).click();
+  await expect(form.side("Title", "English")).toHaveValue(`Story ${mark}`);
+  await form.save();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  const restored = { titleEn: `Story ${mark}`, status: "published", publishAt };
+  expect(await calls.news.article.byId.query({ id })).toMatchObject(restored);
 });
 
 test("a deleted record is found in the activity log and restored under its address", async ({
@@ -96,6 +112,7 @@ test("changes wait beside a published article: previewed, listed, then published
   await page.getByRole("button", { name: en.form.publish, exact: true }).last().click();
   await expect(page.getByText(en.common.updated)).toBeVisible();
   await expect(page.getByText(en.pending.title)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Waiting ${mark}`);
   await expectSeen(`Waiting ${mark}`);
 });
 

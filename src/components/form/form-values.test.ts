@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { optionalText, text } from "~/lib/fields";
-import { changedFields, copyOf, pick, sameValue, valuesOf } from "./form-values";
+import { changedFields, contentOf, copyOf, pick, sameValue, valuesOf } from "./form-values";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
@@ -67,4 +67,10 @@ test.each([
   const copy = copyOf<object>(row, row, schema, (name, language) => `${name} (${language === "vi" ? "bản sao" : "copy"})`);
   expect(copy).toEqual(expected);
   expect(schema.safeParse(copy).success).toBe(true);
+});
+
+test("an earlier version is restored without what decides whether, when and in what order visitors see it", () => {
+  const content = { slug: "story", titleEn: "Story", categoryId: 3 };
+  const visibility = { status: "draft", publishAt: null, unpublishAt: null, visibleEn: false, visibleVi: true, order: 2 };
+  expect(contentOf({ ...content, ...visibility, active: false, state: "lock" })).toEqual(content);
 });

@@ -17,6 +17,14 @@ export function valuesOf<Values extends object>(row: Values, empty: Values): Val
 /** Fields that a copy does not take over: no two records have one address, and what is new is not published yet. */
 const notCopied = ["slug", "status", "publishAt", "unpublishAt"];
 
+/** Fields that say whether, when and in what order visitors see a record, but nothing of what it says. */
+const visibilityFields = ["status", "state", "active", "publishAt", "unpublishAt", "visibleEn", "visibleVi", "order"];
+
+/** The part of an earlier version that is restored: restoring a draft of a live record must not take it down. */
+export function contentOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !visibilityFields.includes(field)));
+}
+
 /** Names and titles, which often must be unique. */
 const markedAsCopy = /^(?:name|title)(En|Vi)$/;
 

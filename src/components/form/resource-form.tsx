@@ -9,7 +9,7 @@ import { fieldPath } from "~/components/fields/language-pair";
 import { type ConflictChoice, ConflictDialog, type ConflictField } from "~/components/form/conflict-dialog";
 import { draftKey } from "~/components/form/draft-store";
 import { type Display, FormScopeProvider, type Language } from "~/components/form/form-scope";
-import { changedFields, type FormControl, type FormValues, pick } from "~/components/form/form-values";
+import { changedFields, contentOf, type FormControl, type FormValues, pick } from "~/components/form/form-values";
 import { HistoryButton } from "~/components/form/history-button";
 import type { HistoryProcedures, VersionValues } from "~/components/form/history-dialog";
 import { LanguageSwitch } from "~/components/form/language-switch";
@@ -257,7 +257,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   }
 
   function restoreVersion({ version, values }: VersionValues): void {
-    fillIn(values);
+    fillIn(contentOf(values));
     setRestored(version);
   }
 
