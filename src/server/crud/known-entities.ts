@@ -4,10 +4,11 @@ import type { ErrorNoun } from "~/lib/codes";
 import { referenceNoun } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
+import { type Actor, may } from "~/server/permissions";
 import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entity";
 
 /** What the activity page and the overview must know of all entities. Filled while their routers are made. */
-const namesByNoun = new Map<ErrorNoun, (db: Db, ids: number[]) => Promise<[id: number, name: string][]>>();
+const namesByNoun = new Map<ErrorNoun, { path: AdminPath; read: (db: Db, ids: number[]) => Promise<[number, string][]> }>();
 const restorablePaths = new Set<string>();
 const deletions = new Map<string, Deletion>();
 
@@ -16,7 +17,10 @@ type Deletion = { path: AdminPath; deleteRecords(ids: readonly number[], context
 
 /** Lets entries of the activity log name the records of an entity that others refer to. */
 export function addNames<Row extends Identified>(entity: Entity<Row>): void {
-  namesByNoun.set(entity.code, async (db, ids) => (await entity.find(db, ids)).map((row) => [row.id, titleOf(entity, row)]));
+  namesByNoun.set(entity.code, {
+    path: entity.path,
+    read: async (db, ids) => (await entity.find(db, ids)).map((row) => [row.id, titleOf(entity, row)]),
+  });
 }
 
 /** Lets records of a table be deleted with those of other tables, when the demo content goes. */
@@ -42,10 +46,12 @@ export function isRestorable(path: string): boolean {
 /**
  * What people call the records that a field refers to.
  * @param field such as categoryId
- * @returns the names by id; empty where the field is no reference, or the records are gone
+ * @returns the names by id; empty where the field is no reference, the records are gone, or the person may not view their page.
+ * Names of accounts are for everyone: each entry has one
  */
-export async function namesOf(db: Db, field: string, ids: number[]): Promise<Map<number, string>> {
+export async function namesOf(db: Db, actor: Actor, field: string, ids: number[]): Promise<Map<number, string>> {
   const noun = referenceNoun(field);
-  const read = noun && namesByNoun.get(noun);
-  return new Map(read && ids.length > 0 ? await read(db, ids) : []);
+  const known = noun && namesByNoun.get(noun);
+  if (!known || ids.length === 0 || (noun !== "USER" && !may(actor, known.path, "view"))) return new Map();
+  return new Map(await known.read(db, ids));
 }

@@ -8,6 +8,7 @@ import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
 import { type Changes, recordActivity, withhold } from "~/server/activity";
 import type { Db } from "~/server/db/client";
+import type { Actor } from "~/server/permissions";
 import { messages, type Translator, translatorFor } from "~/server/translator";
 import { guarded } from "~/server/trpc";
 import { MAX_ROWS } from "./entity";
@@ -39,7 +40,7 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   sort: readonly [Sort, ...Sort[]];
   /** The order that it has by itself; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
-  list(db: Db, query: ListQuery<Filter, Sort>, now: Date): Promise<readonly [rows: ListRow[], total: number]>;
+  list(db: Db, query: ListQuery<Filter, Sort>, now: Date, actor: Actor): Promise<readonly [rows: ListRow[], total: number]>;
   /** Its records are about a person: what was searched for may be a name, and is not logged. */
   isPersonal?: boolean;
   /** The columns of a CSV file, by their names; without it, the plain values of a row. */
@@ -80,7 +81,12 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   const wanted = wantedOf(entity);
   type Wanted = z.infer<typeof wanted>;
 
-  async function read({ db, now }: { db: Db; now: Date }, { search = "", sort, filter }: Wanted, skip: number, take: number) {
+  async function read(
+    context: { db: Db; now: Date; actor: Actor },
+    { search = "", sort, filter }: Wanted,
+    skip: number,
+    take: number,
+  ) {
     const orderBy = orderByOf(entity, sort);
     const given = filter ?? (await entity.filter.parseAsync({}));
     const rows: ListRow[] = [];
@@ -88,7 +94,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
     // The where clauses of a search one after the other, as if they were one list.
     for (const searchWhere of searchWheres(search)) {
       const query = { skip: Math.max(0, skip - total), take: take - rows.length, orderBy, searchWhere, filter: given };
-      const [found, count] = await entity.list(db, query, now);
+      const [found, count] = await entity.list(context.db, query, context.now, context.actor);
       rows.push(...found);
       total += count;
     }

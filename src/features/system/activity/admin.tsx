@@ -42,8 +42,9 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
           {
             id: "recordName",
             cell: (row) =>
-              row.recordName !== null &&
-              (row.action === "delete" ? (
+              row.recordName === null ? (
+                row.recordId !== null && <span className="text-muted-foreground">#{row.recordId}</span>
+              ) : row.action === "delete" ? (
                 <span className="line-clamp-2">{row.recordName}</span>
               ) : (
                 <Link
@@ -53,7 +54,7 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
                 >
                   {row.recordName}
                 </Link>
-              )),
+              ),
           },
           {
             id: "path",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAdminPath } from "~/features/registry";
+import { adminPages, isAdminPath } from "~/features/registry";
 import { activityList } from "~/features/system/activity/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { isActivityAction } from "~/lib/activity-actions";
@@ -46,16 +46,21 @@ export const activityRouter = router({
     table: "Activity",
     ...activityList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: (db, { searchWhere, filter: { createdAt, path: page, ...filter }, skip, take, orderBy }) => {
+    // What is searched for may be a person's name.
+    isPersonal: true,
+    list: async (db, { searchWhere, filter: { createdAt, path: page, ...filter }, skip, take, orderBy }, _now, actor) => {
       const days = { createdAt: createdAt && { gte: createdAt.from, lte: createdAt.to } };
       // What is edited inside another page has a path below it.
       const ofPage = page ? { OR: [{ path: page }, { path: { startsWith: `${page}/` } }] } : {};
-      const conditions = [searchWhere, filter, days, ofPage];
+      // The results of a search would tell what is withheld.
+      const searched = isWhole(searchWhere) ? {} : entriesShownTo(actor);
+      const conditions = [searchWhere, searched, filter, days, ofPage];
       const where = { AND: conditions };
-      return Promise.all([
+      const [rows, total] = await Promise.all([
         db.activity.findMany({ where, select: listSelect, skip, take, orderBy }),
         isWhole(...conditions) ? rowCount(db, "Activity") : db.activity.count({ where }),
       ]);
+      return [rows.map((row) => asShownTo(actor, row)), total] as const;
     },
     csv: ({ createdAt, actorName, action, path, recordId, recordName, ip }, { t }) => ({
       createdAt,
@@ -69,7 +74,7 @@ export const activityRouter = router({
   }),
 
   /**
-   * One entry with its changes: their values only for those who may view the page of the record.
+   * One entry with its changes: their values and the record's name only for those who may view the page of the record.
    * @returns also `names`, by field and id, of the records that changed fields refer to
    * @throws ERROR_ACTIVITY_NOT_FOUND
    */
@@ -78,11 +83,12 @@ export const activityRouter = router({
     .query(async ({ ctx, input }) => {
       const { changes, ...found } = await findOne(entry, ctx.db, input.id);
       const all = changesOf(changes);
-      const shown = mayViewRecord(ctx.actor, found.path) ? all : withhold(all, Object.keys(all));
+      const shown = mayViewRecord(ctx.actor, found.path) ? all : withholdAll(all);
       return {
-        ...found,
+        ...asShownTo(ctx.actor, found),
+        isWithheld: !mayViewRecord(ctx.actor, found.path),
         changes: shown,
-        names: await namesIn(ctx.db, shown),
+        names: await namesIn(ctx.db, ctx.actor, shown),
         restore: await restoreOf(ctx.db, ctx.actor, found),
       };
     }),
@@ -121,6 +127,24 @@ function mayViewRecord(actor: Actor, entryPath: string): boolean {
   return may(actor, entryPath.split("/").slice(0, 3).join("/"), "view");
 }
 
+/** The entries whose records a person may see; empty for all of them. */
+function entriesShownTo(actor: Actor): Prisma.ActivityWhereInput {
+  const pages = adminPages.filter((page) => may(actor, page.path, "view"));
+  if (pages.length === adminPages.length) return {};
+  return { OR: pages.flatMap((page) => [{ path: page.path }, { path: { startsWith: `${page.path}/` } }]) };
+}
+
+/** An entry without what names its record, for those who may not view the record's page. */
+function asShownTo<Shown extends Pick<Entry, "path" | "recordName" | "ip">>(actor: Actor, entry: Shown): Shown {
+  return mayViewRecord(actor, entry.path) ? entry : { ...entry, recordName: null, ip: null };
+}
+
+/** The names of changed fields, without values. Keys of permissions are left out: they name roles. */
+function withholdAll(changes: Changes): Changes {
+  const fields = Object.keys(changes).filter((key) => /^\w+$/.test(key));
+  return withhold(Object.fromEntries(fields.map((field) => [field, changes[field] ?? [null, null]])), fields);
+}
+
 /** Whether a deleted record can be restored by this person; null for an entry of something else. */
 async function restoreOf(
   db: Db,
@@ -138,12 +162,13 @@ async function restoreOf(
   return last?.action === "delete" ? "possible" : "restored";
 }
 
-/** The names of what changed fields refer to, by field and id. */
-async function namesIn(db: Db, changes: Changes): Promise<Record<string, Record<number, string>>> {
+/** The names of what changed fields refer to, by field and id, as far as the person may see them. */
+async function namesIn(db: Db, actor: Actor, changes: Changes): Promise<Record<string, Record<number, string>>> {
   const names: Record<string, Record<number, string>> = {};
   for (const [field, values] of Object.entries(changes)) {
     const found = await namesOf(
       db,
+      actor,
       field,
       values.filter((value) => typeof value === "number"),
     );

@@ -15,6 +15,7 @@ import { renderMail } from "~/server/mail/render";
 import { hasMailServer } from "~/server/mail/smtp";
 import { mailLocale } from "~/server/mail/texts";
 import { wakeMailSender } from "~/server/mail/wake";
+import { type Actor, may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/outbox";
@@ -34,20 +35,31 @@ const select = {
   nextTryAt: true,
 } satisfies Prisma.MailSelect;
 
-const mail = {
-  code: "MAIL",
-  find: (db: Db, ids: number[]) => db.mail.findMany({ where: { id: { in: ids } }, select }),
-} as const;
+/** Mails about a conversation or a candidate are for those who may view these. */
+function mailsShownTo(actor: Actor): Prisma.MailWhereInput {
+  return {
+    ...(may(actor, "/admin/contact", "view") ? {} : { conversationId: null }),
+    ...(may(actor, "/admin/candidate", "view") ? {} : { candidateId: null }),
+  };
+}
 
-/** Every mail the site has written: to be read, and its link to be copied, so that no flow waits for a mail server. */
+const mailFor = (actor: Actor) =>
+  ({
+    code: "MAIL",
+    find: (db: Db, ids: number[]) => db.mail.findMany({ where: { id: { in: ids }, ...mailsShownTo(actor) }, select }),
+  }) as const;
+
+/** The mails that the site has written: to be read, and its link to be copied, so that no flow waits for a mail server. */
 export const outboxRouter = router({
   ...listProcedures({
     path,
     table: "Mail",
     ...outboxList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: (db, { searchWhere, filter, skip, take, orderBy }) => {
-      const where = { ...searchWhere, ...filter };
+    // What is searched for may be a person's address.
+    isPersonal: true,
+    list: (db, { searchWhere, filter, skip, take, orderBy }, _now, actor) => {
+      const where = { ...searchWhere, ...filter, ...mailsShownTo(actor) };
       return Promise.all([db.mail.findMany({ where, select: listSelect, skip, take, orderBy }), db.mail.count({ where })]);
     },
     csv: ({ subject, to, state, createdAt }, { t }) => ({ subject, to, state: t(`outbox.states.${state}`), createdAt }),
@@ -61,7 +73,7 @@ export const outboxRouter = router({
   byId: guarded(path)
     .view.input(z.object({ id }))
     .query(async ({ ctx, input }) => {
-      const { tokenId, linkExpiresAt, linkLabel, ...stored } = await findOne(mail, ctx.db, input.id);
+      const { tokenId, linkExpiresAt, linkLabel, ...stored } = await findOne(mailFor(ctx.actor), ctx.db, input.id);
       const isAdmin = ctx.actor.role.id === roleIds.ADMIN;
       const link = isAdmin ? usableLink({ ...stored, tokenId, linkExpiresAt }, ctx.now) : null;
       const identity = await mailIdentity(ctx.db, mailLocale(stored.locale));
@@ -93,7 +105,7 @@ export const outboxRouter = router({
       inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
         if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
         const wanted = [...new Set(input.ids)];
-        const rows = await mail.find(tx, wanted);
+        const rows = await mailFor(actor).find(tx, wanted);
         if (rows.length < wanted.length) throw new AppError("ERROR_MAIL_NOT_FOUND");
         const kept = rows.filter((row) => row.text.includes(LINK_PLACEHOLDER) && usableLink(row, now) === null);
         const sent = rows.filter((row) => !kept.includes(row)).map((row) => row.id);

@@ -57,10 +57,11 @@ export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
         </DialogHeader>
         <DialogBody className="grid grid-cols-1 content-start gap-6">
           {entry ? <Changes entry={entry} /> : <Skeleton className="h-48" />}
+          {entry?.isWithheld && <Alert>{t("notShown", { page: featureName(page) })}</Alert>}
           {entry?.restore === "erased" && <Alert>{t("erased")}</Alert>}
           {entry?.restore === "restored" && <Alert>{t("restored")}</Alert>}
         </DialogBody>
-        {shown.recordId !== null && (
+        {shown.recordId !== null && !entry?.isWithheld && (
           <DialogFooter>
             {entry?.restore === "possible" ? (
               <Button asChild>
