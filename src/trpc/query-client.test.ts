@@ -12,7 +12,10 @@ async function staleAfter(mutation: string[]): Promise<string[]> {
     ["website", "page", "list"],
   ];
   for (const path of queries) client.setQueryData([path], {});
-  await client.getMutationCache().build(client, { mutationKey: [mutation], mutationFn: async () => ({}) }).execute(undefined);
+  await client
+    .getMutationCache()
+    .build(client, { mutationKey: [mutation], mutationFn: async () => ({}) })
+    .execute(undefined);
   return queries.filter((path) => client.getQueryState([path])?.isInvalidated).map((path) => path.join("."));
 }
 
