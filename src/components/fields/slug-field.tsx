@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
-import { type Control, type FieldPathByValue, type FieldValues, useFormState, useWatch } from "react-hook-form";
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
 import { FieldFrame, type FieldOptions, useField } from "~/components/fields/field";
 import { fieldPath, type LanguagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
@@ -19,7 +18,7 @@ type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
   base: string;
 };
 
-/** The last part of a record's public address: made from its title until another one is typed. */
+/** The last part of a record's public address. Left empty, the server makes it from the title, and numbers it where it is taken. */
 export function SlugField<V extends FieldValues, Out>({
   control,
   name,
@@ -37,19 +36,8 @@ export function SlugField<V extends FieldValues, Out>({
   const { field, aria, readOnly, ...frame } = useField(control, name, { ...options, description: "" });
   const value = textOf(field.value);
 
-  // It follows the title as long as it is what the title last made of it; an address that is saved already stays.
-  const lastMade = useRef(row === null ? "" : null);
-  const { onChange } = field;
-  // Before that, the form would overwrite it with what it starts with.
-  const { isReady } = useFormState({ control });
-  useEffect(() => {
-    if (!isReady || lastMade.current === null || value !== lastMade.current || made === value) return;
-    lastMade.current = made;
-    onChange(made);
-  }, [isReady, made, value, onChange]);
-
-  const isMoved = saved !== "" && value !== "" && value !== saved;
   const shown = slugify(value) || made;
+  const isMoved = saved !== "" && shown !== "" && shown !== saved;
   return (
     <FieldFrame
       {...frame}
@@ -72,17 +60,15 @@ export function SlugField<V extends FieldValues, Out>({
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => {
-            lastMade.current = event.target.value === "" ? "" : null;
-            onChange(event.target.value);
-          }}
+          placeholder={made}
+          onChange={(event) => field.onChange(event.target.value)}
           onBlur={() => {
-            if (slugify(value) !== value) onChange(slugify(value));
+            if (slugify(value) !== value) field.onChange(slugify(value));
             field.onBlur();
           }}
         />
-        {!readOnly && made !== "" && made !== value && (
-          <Button variant="outline" onClick={() => onChange(made)}>
+        {!readOnly && value !== "" && made !== "" && made !== value && (
+          <Button variant="outline" onClick={() => field.onChange("")}>
             {t("slugFromTitle")}
           </Button>
         )}

@@ -33,7 +33,7 @@ export function createProcedures<Row extends Data & Identified, In, Data extends
       [entity.createNeeds ?? "add"].input(z.object({ data: schema, restores: id.optional() }))
       .mutation(({ ctx, input: { data: sent, restores } }) =>
         inTransaction(entity, async (tx) => {
-          const set = await preparedFields(entity, sent, null, ctx);
+          const set = await preparedFields(tx, entity, sent, null, ctx);
           const data = { ...sent, ...set };
           checkRules(entity.schema, data, Object.keys(set));
           if (restores !== undefined) return restore(tx, entity, restores, data, ctx);

@@ -16,11 +16,12 @@ export type Form<Row extends Data & Identified, In, Data extends object> = Entit
    * the difference is computed, so that what is logged is what is stored.
    * @param data the fields that were sent, valid
    * @param before the record as it was; null for a new one
+   * @param context with the transaction of the write
    */
   prepare?(
     data: Partial<Data>,
     before: NoInfer<Row> | null,
-    context: WriteContext,
+    context: WriteContext & { db: Db },
   ): Partial<NoInfer<Data>> | Promise<Partial<NoInfer<Data>>>;
 };
 
@@ -32,12 +33,13 @@ export function parseFields<Data extends object>(schema: ObjectSchema<Data, unkn
 
 /** What `prepare` sets. @throws Error for a field that the schema does not have: the database would refuse it, or worse, take it */
 export async function preparedFields<Row extends Data & Identified, In, Data extends object>(
+  tx: Db,
   form: Form<Row, In, Data>,
   data: Partial<Data>,
   before: Row | null,
   context: WriteContext,
 ): Promise<Partial<Data>> {
-  const set = (await form.prepare?.(data, before, context)) ?? {};
+  const set = (await form.prepare?.(data, before, { ...context, db: tx })) ?? {};
   const unknown = Object.keys(set).find((field) => !Object.hasOwn(form.schema.shape, field));
   if (unknown !== undefined) throw new Error(`${form.path}: prepare sets "${unknown}", which is no field of the schema`);
   return set;

@@ -70,7 +70,7 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
 ): Promise<Row> {
   const before = await findOne(entity, tx, input.id);
   const sent = await parseFields(entity.schema, input.data);
-  const data = { ...sent, ...(await preparedFields(entity, sent, before, context)) };
+  const data = { ...sent, ...(await preparedFields(tx, entity, sent, before, context)) };
   const changes = changesBetween(before, data);
   const fields = Object.keys(changes);
   if (fields.length === 0) return before;

@@ -79,7 +79,7 @@ export function pendingProcedures<Row extends Data & Identified & Published, In,
           const before = await findOne(entity, tx, input.id);
           const stored = await readPending(tx, path, input.id, schema);
           const sent = await parseFields(schema, input.data);
-          const data = { ...sent, ...(await preparedFields(entity, sent, before, ctx)) };
+          const data = { ...sent, ...(await preparedFields(tx, entity, sent, before, ctx)) };
           checkSeen(stored, input, data, Object.keys(data));
           const merged = { ...stored?.values, ...data };
           const fields = Object.keys(changesBetween(before, merged));

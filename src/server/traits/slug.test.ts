@@ -1,11 +1,16 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { emptyPost } from "~/features/career/post/schema";
+import { emptyArticle } from "~/features/news/article/schema";
+import { emptyService } from "~/features/website/service/schema";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { callerAs } from "~/server/test-callers";
+import { refusalOf } from "~/server/test-refusals";
 import { dropRedirects, leaveRedirect, movedSlug, setSlug } from "./slug";
 
 useTestDatabase();
 
-const before = { slug: "old-title", titleEn: "Old title", titleVi: "Tên cũ" };
+const before = { id: 1, slug: "old-title", titleEn: "Old title", titleVi: "Tên cũ" };
 
 test.each([
   [
@@ -30,7 +35,54 @@ test.each([
     before,
     { slug: "ten-cu" },
   ],
-] as const)("slug: %s", (_, data, record, expected) => expect(setSlug(data, record, "title")).toEqual(expected));
+] as const)("slug: %s", async (_, data, record, expected) => {
+  const slug = database().$transaction((tx) => setSlug(tx, { table: "NewsArticle", title: "title" }, data, record));
+  expect(await slug).toEqual(expected);
+});
+
+describe("records with an equal title", () => {
+  test("get numbers behind their slugs, and keep them in later saves", async () => {
+    const { news } = await callerAs("ADMIN");
+    const create = () => news.article.create({ data: { ...emptyArticle, titleEn: "Our award" } });
+    const articles = [await create(), await create(), await create()];
+    expect(articles.map(({ slug }) => slug)).toEqual(["our-award", "our-award-2", "our-award-3"]);
+    const [first = await create(), second = first] = articles;
+    const saved = await news.article.update({ id: second.id, version: 1, data: { summaryEn: "Short", slug: "" } });
+    expect(saved.slug).toBe("our-award-2");
+  });
+
+  test("get one each when they are made at once", async () => {
+    const { career } = await callerAs("ADMIN");
+    const create = () => career.post.create({ data: { ...emptyPost, titleEn: "Fitter", locationEn: "Hue" } });
+    const slugs = (await Promise.all([create(), create(), create(), create()])).map(({ slug }) => slug);
+    expect(slugs.sort()).toEqual(["fitter", "fitter-2", "fitter-3", "fitter-4"]);
+  });
+
+  test("are not refused for a slug that a person types at the same moment", async () => {
+    const { news } = await callerAs("ADMIN");
+    const typed = news.article.create({ data: { ...emptyArticle, titleEn: "Typed", slug: "fair" } });
+    const made = news.article.create({ data: { ...emptyArticle, titleEn: "Fair" } });
+    await Promise.allSettled([typed, made]);
+    expect((await made).slug).toMatch(/^fair(-2)?$/);
+  });
+});
+
+test("a slug that a person typed is refused at its field when it is taken", async () => {
+  const { news } = await callerAs("ADMIN");
+  await news.article.create({ data: { ...emptyArticle, titleEn: "Our award" } });
+  const typed = news.article.create({ data: { ...emptyArticle, titleEn: "Another", slug: "our-award" } });
+  expect(await refusalOf(typed)).toMatchObject({ appCode: "ERROR_NEWS_SLUG_EXIST", details: { field: "slug" } });
+});
+
+test("a service whose name is taken is refused at the name, in the language that it is taken in", async () => {
+  const { website } = await callerAs("ADMIN");
+  const data = { ...emptyService, nameEn: "Repairs", nameVi: "Sửa chữa" };
+  await website.service.create({ data });
+  const sameEnglish = website.service.create({ data: { ...data, nameVi: "Bảo trì" } });
+  expect(await refusalOf(sameEnglish)).toMatchObject({ appCode: "ERROR_SERVICE_NAME_EN_EXIST", details: { field: "nameEn" } });
+  const sameVietnamese = website.service.create({ data: { ...data, nameEn: "Maintenance" } });
+  expect(await refusalOf(sameVietnamese)).toMatchObject({ appCode: "ERROR_SERVICE_NAME_VI_EXIST", details: { field: "nameVi" } });
+});
 
 const path = "/admin/news";
 /** Where an old address leads while every record is seen under the slug "now-<id>". */

@@ -1,29 +1,60 @@
 import type { AdminPath } from "~/features/registry";
-import { slugOf } from "~/lib/slug";
+import { Prisma } from "~/generated/prisma/client";
+import { numberedSlug, slugOf } from "~/lib/slug";
 import type { Db } from "~/server/db/client";
+import { lockTable } from "~/server/db/transaction";
 
 /** A record with a slug and a title in both languages: "title" stands for titleEn and titleVi. */
 type Slugged<Title extends string> = { slug: string } & Record<`${Title}En` | `${Title}Vi`, string | null>;
 
+type SlugRules<Title extends string> = {
+  /** The table whose slugs are unique. */
+  table: Prisma.ModelName;
+  /** The name of the title without its language. */
+  title: Title;
+  /** Slugs that no record can have. */
+  isReserved?: (slug: string) => boolean;
+};
+
+/** As many numbers are tried in one query. */
+const BATCH = 100;
+
 /**
- * For `prepare`: a slug that was left empty is made from the English title, else from the Vietnamese.
+ * For `prepare`: a slug that was left empty is made from the English title, else from the Vietnamese, with a number behind it where
+ * it is taken. Writes that set a slug run one after the other, so that none of them takes a made one away.
+ * @param tx of the write
  * @param data what a save sets
  * @param before the record as it was, null for a new one
- * @param title the name of the title without its language
  */
-export function setSlug<Title extends string>(
+export async function setSlug<Title extends string>(
+  tx: Db,
+  { table, title, isReserved = () => false }: SlugRules<Title>,
   data: Partial<Slugged<Title>>,
-  before: Slugged<Title> | null,
-  title: Title,
-): { slug?: string } {
+  before: (Slugged<Title> & { id: number }) | null,
+): Promise<{ slug?: string }> {
   const { slug = before?.slug } = data;
+  if (slug && slug === before?.slug) return {};
+  await lockTable(tx, table);
   if (slug) return {};
   const record: Readonly<Record<string, unknown>> = { ...before, ...data };
   const titleIn = (language: "En" | "Vi") => {
     const value = record[`${title}${language}`];
     return typeof value === "string" ? value : null;
   };
-  return { slug: slugOf({ en: titleIn("En"), vi: titleIn("Vi") }) };
+  const made = slugOf({ en: titleIn("En"), vi: titleIn("Vi") });
+  for (let first = 1; ; first += BATCH) {
+    const numbers = Array.from({ length: BATCH }, (_, index) => first + index);
+    const slugs = numbers.map((number) => (number === 1 ? made : numberedSlug(made, number)));
+    const taken = await takenSlugs(tx, table, slugs, before?.id);
+    const free = slugs.find((one) => !taken.has(one) && !isReserved(one));
+    if (free !== undefined) return { slug: free };
+  }
+}
+
+async function takenSlugs(tx: Db, table: Prisma.ModelName, slugs: string[], ownId = 0): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT "slug" FROM ${Prisma.raw(`"${table}"`)} WHERE "slug" = ANY(${slugs}) AND "id" <> ${ownId}`;
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /**

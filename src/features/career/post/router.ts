@@ -69,9 +69,9 @@ const post = {
     title: ["titleEn", "titleVi", "slug"],
     schema: postSchema,
     find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
-    prepare: (data, before, { now }) => ({
+    prepare: async (data, before, { db, now }) => ({
       ...cleanRichText(data, richTexts),
-      ...setSlug(data, before, "title"),
+      ...(await setSlug(db, { table: "JobPost", title: "title" }, data, before)),
       ...setPublishAt(data, before, now),
     }),
     update: async (db, before, data) => {

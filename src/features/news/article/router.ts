@@ -52,9 +52,9 @@ const article = defineRecord({
   title: ["titleEn", "titleVi", "slug"],
   schema: articleSchema,
   find: (db: Db, ids: number[]) => db.newsArticle.findMany({ where: { id: { in: ids } }, select }),
-  prepare: (data, before, { now }) => ({
+  prepare: async (data, before, { db, now }) => ({
     ...cleanRichText(data, richTexts),
-    ...setSlug(data, before, "title"),
+    ...(await setSlug(db, { table: "NewsArticle", title: "title" }, data, before)),
     ...setPublishAt(data, before, now),
   }),
   update: async (db, before, data) => {

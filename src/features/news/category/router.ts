@@ -38,7 +38,7 @@ export const categoryRouter = orderedRouter({
     return [rows.map(({ _count, ...row }) => ({ ...row, articles: _count.articles })), total] as const;
   },
   find: (db: Db, ids: number[]) => db.newsCategory.findMany({ where: { id: { in: ids } }, select }),
-  prepare: (data, before) => setSlug(data, before, "name"),
+  prepare: (data, before, { db }) => setSlug(db, { table: "NewsCategory", title: "name" }, data, before),
   create: (db, data) => db.newsCategory.create({ data, select }),
   update: async (db, { id, version, slug }, data) => {
     await leaveRedirect(db, path, id, slug, data.slug);

@@ -45,9 +45,10 @@ describe("a page", () => {
   const [before, now] = [new Date("2026-05-01T00:00:00Z"), new Date("2026-06-01T00:00:00Z")];
   const published = { ...terms, status: "published" as const, publishAt: now };
 
-  test("whose title makes the address of a fixed page is refused at its slug, also when it is renamed", async () => {
+  test("is refused at its slug when a person gives it the address of a fixed page, and numbered when its title does", async () => {
     const page = await admin();
-    expect(await refusedFields(page.create({ data: { ...terms, titleEn: "News" } }))).toEqual(["slug"]);
+    expect(await refusedFields(page.create({ data: { ...terms, slug: "news" } }))).toEqual(["slug"]);
+    expect((await page.create({ data: { ...terms, titleEn: "News" } })).slug).toBe("news-2");
     const { id, version } = await page.create({ data: terms });
     expect(await refusedFields(page.update({ id, version, data: { slug: "contact" } }))).toEqual(["slug"]);
     expect((await page.byId({ id })).slug).toBe("terms-of-use");

@@ -1,5 +1,6 @@
 import { pageList, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { isFixedRoute } from "~/lib/fixed-routes";
 import { defineRecord } from "~/server/crud/record";
 import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
@@ -41,9 +42,9 @@ const page = defineRecord({
   title: ["titleEn", "titleVi", "slug"],
   schema: pageSchema,
   find: (db: Db, ids: number[]) => db.page.findMany({ where: { id: { in: ids } }, select }),
-  prepare: (data, before, { now }) => ({
+  prepare: async (data, before, { db, now }) => ({
     ...cleanRichText(data, richTexts),
-    ...setSlug(data, before, "title"),
+    ...(await setSlug(db, { table: "Page", title: "title", isReserved: isFixedRoute }, data, before)),
     ...setPublishAt(data, before, now),
   }),
   update: async (db, before, data) => {

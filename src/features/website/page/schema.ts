@@ -27,7 +27,6 @@ export const pageSchema = z
       if (!titleEn && !titleVi) refuse("titleEn", "input");
     }),
   )
-  // A rule, so that it is asked for the slug that is made from the title, too.
   .superRefine(
     rule(["slug"], ({ slug }, refuse) => {
       if (isFixedRoute(slug)) refuse("slug", "fixedRoute");

@@ -46,9 +46,9 @@ const service = defineRecord({
   title: ["nameEn"],
   schema: serviceSchema,
   find: (db: Db, ids: number[]) => db.service.findMany({ where: { id: { in: ids } }, select }),
-  prepare: (data, before, { now }) => ({
+  prepare: async (data, before, { db, now }) => ({
     ...cleanRichText(data, richTexts),
-    ...setSlug(data, before, "name"),
+    ...(await setSlug(db, { table: "Service", title: "name" }, data, before)),
     ...setPublishAt(data, before, now),
   }),
   update: async (db, before, data) => {
