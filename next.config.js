@@ -38,6 +38,7 @@ const config = {
     "file-type",
     "flydrive",
     "sanitize-html",
+    "@zxcvbn-ts/language-common",
   ],
   images: { unoptimized: true },
 

@@ -1,4 +1,6 @@
 import type { PrismaClient } from "~/generated/prisma/client";
+import { isCommonPassword } from "~/server/auth/common-passwords";
+import { StartError } from "~/server/start-error";
 import { seedSystem } from "./system";
 
 type Options = {
@@ -9,6 +11,9 @@ type Options = {
   adminPassword?: string | undefined;
 };
 
+/** What the settings of a site without demo content begin with; its passwords are for real. */
+const emptySite = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
+
 /**
  * Brings roles and features up to date with the code, at every start, and fills an empty database: once, which the settings
  * being there tells.
@@ -16,13 +21,16 @@ type Options = {
  */
 export async function seed(client: PrismaClient, { mode, adminEmail, adminPassword }: Options) {
   const now = new Date();
+  if (adminPassword !== undefined && (await isCommonPassword(adminPassword)) && (await client.user.count()) === 0) {
+    throw new StartError("ADMIN_PASSWORD is one of the most common passwords: choose one that is harder to guess.");
+  }
   const administrator = await seedSystem(client, { email: adminEmail, password: adminPassword }, now);
   if ((await client.setting.count()) === 0) {
     if (mode === "demo") {
       // Not loaded, with all it needs to make images, by a site that is filled.
       const { seedDemo } = await import("./demo");
       await seedDemo(client, now);
-    } else await client.setting.create({ data: { siteNameEn: "Atrium", siteNameVi: "Atrium" }, select: { id: true } });
+    } else await client.setting.create({ data: emptySite, select: { id: true } });
   }
   return administrator;
 }

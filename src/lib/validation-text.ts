@@ -14,6 +14,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   file: true,
   link: true,
   passwordMismatch: true,
+  commonPassword: true,
   salary: true,
   number: true,
   integer: true,

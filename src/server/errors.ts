@@ -8,6 +8,8 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   /** The input field that the message belongs to. */
   field?: string;
+  /** What fields say in place of the code's text: keys of the messages under `validation`. */
+  issues?: { field: string; message: string }[];
   /**
    * Another save changed the same fields: their values in the database now, and the record's version. With `pendingVersion` they are
    * values of its pending changes.

@@ -109,7 +109,7 @@ function signedIn(ctx: Context): Actor {
   return ctx.actor;
 }
 
-type Description = ErrorDetails & { error?: ErrorCode; issues?: { field: string; message: string }[] };
+type Description = ErrorDetails & { error?: ErrorCode };
 
 /** What a client learns of an error beside its status: a code to translate, and messages for the fields. Never a stack. */
 function describe(error: unknown): Description {

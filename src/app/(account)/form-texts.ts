@@ -12,6 +12,7 @@ export async function formTexts(): Promise<FormTexts> {
       input: t("input"),
       email: t("email"),
       passwordMismatch: t("passwordMismatch"),
+      commonPassword: t("commonPassword"),
       invalid: t("invalid"),
     },
   };

@@ -21,11 +21,11 @@ export function readFailure(error: unknown): SaveFailure {
   if (typeof version === "number" && isRecord(theirs)) {
     return { kind: "conflict", version, theirs, ...(typeof pendingVersion === "number" && { pendingVersion }) };
   }
+  const issues = property(data, "issues");
+  if (Array.isArray(issues) && issues.length > 0) return { kind: "fields", issues: issues.filter(isIssue) };
   const code = property(data, "error");
   const field = property(data, "field");
   if (typeof code === "string" && typeof field === "string") return { kind: "fields", issues: [{ field, message: code }] };
-  const issues = property(data, "issues");
-  if (Array.isArray(issues) && issues.length > 0) return { kind: "fields", issues: issues.filter(isIssue) };
   return { kind: "other" };
 }
 

@@ -1,4 +1,5 @@
 import { isWellFormed } from "~/lib/text";
+import { isCommonPassword } from "~/server/auth/common-passwords";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 
@@ -39,13 +40,17 @@ export type AccountRules = typeof defaults;
  * Checks a new password, typed twice, against the rules.
  * @throws ERROR_PASSWORD_NOT_FORMAT or ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH, at their fields
  */
-export function checkNewPassword(
+export async function checkNewPassword(
   rules: AccountRules,
   { password, confirmPassword }: { password: string; confirmPassword: string },
-): void {
+): Promise<void> {
   const length = [...password.normalize("NFC")].length;
   if (length < rules.passwordMin || length > rules.passwordMax || !isWellFormed(password))
     throw new AppError("ERROR_PASSWORD_NOT_FORMAT", { field: "password" });
+  if (await isCommonPassword(password)) {
+    const issues = [{ field: "password", message: "commonPassword" }];
+    throw new AppError("ERROR_PASSWORD_NOT_FORMAT", { field: "password", issues });
+  }
   if (password !== confirmPassword) {
     throw new AppError("ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH", { field: "confirmPassword" });
   }

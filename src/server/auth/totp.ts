@@ -6,7 +6,8 @@ import type { Db } from "~/server/db/client";
 /** How many steps of 30 seconds a clock may be off, in both directions. */
 const DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
-const RECOVERY_CODE_LENGTH = 10;
+/** 75 bits, in groups of five letters. */
+const RECOVERY_CODE_LENGTH = 15;
 /** Base32 without the letters that look like digits. */
 const RECOVERY_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -41,9 +42,12 @@ export async function spendTotpCode(db: Db, { id, totpSecret }: TotpOwner, code:
   return count === 1;
 }
 
-/** Uses up a recovery code, typed with or without its hyphen. @returns whether the account had it */
+/** Uses up a recovery code, typed with or without its hyphens. @returns whether the account had it */
 export async function spendRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
-  const { count } = await db.recoveryCode.deleteMany({ where: { userId, codeHash: hashOf(code) } });
+  const codes = await db.recoveryCode.findMany({ where: { userId }, select: { id: true, codeHash: true, salt: true } });
+  const found = codes.find(({ codeHash, salt }) => codeHash === hashOf(code, salt));
+  if (!found) return false;
+  const { count } = await db.recoveryCode.deleteMany({ where: { id: found.id } });
   return count === 1;
 }
 
@@ -51,10 +55,14 @@ export async function spendRecoveryCode(db: Db, userId: number, code: string): P
 export async function createRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(randomBytes(RECOVERY_CODE_LENGTH), (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]);
-    return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+    return letters.join("").replace(/.{5}(?=.)/g, "$&-");
   });
   await db.recoveryCode.deleteMany({ where: { userId } });
-  await db.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: hashOf(code) })) });
+  const rows = codes.map((code) => {
+    const salt = randomBytes(16).toString("base64url");
+    return { userId, salt, codeHash: hashOf(code, salt) };
+  });
+  await db.recoveryCode.createMany({ data: rows });
   return codes;
 }
 
@@ -66,9 +74,11 @@ export async function removeTotp(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Keyed by the site's secret: a copy of the database alone is not enough to try codes against it. */
-function hashOf(code: string): string {
+function hashOf(code: string, salt: string): string {
   const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  return createHmac("sha256", keyFor("recovery codes")).update(letters).digest("base64url");
+  return createHmac("sha256", keyFor("recovery codes"))
+    .update(salt + letters)
+    .digest("base64url");
 }
 
 function encrypt(text: string): string {

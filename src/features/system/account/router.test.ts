@@ -211,7 +211,7 @@ describe("signing up", () => {
     expect(await database().user.count()).toBe(0);
   });
 
-  test.each([{ name: "An" }, { name: "x".repeat(50) }, { password: "123456", confirmPassword: "123456" }])(
+  test.each([{ name: "An" }, { name: "x".repeat(50) }, { password: "quỳnhâ", confirmPassword: "quỳnhâ" }])(
     "%j is good",
     async (change) => {
       await buildRole("USER");
@@ -243,13 +243,54 @@ describe("signing up", () => {
       "ERROR_PASSWORD_NOT_FORMAT",
     );
     expect(await codeOf(visitor().account.signUp(form))).toBe("ERROR_PASSWORD_NOT_FORMAT");
-    const good = { ...form, password: "12345678", confirmPassword: "12345678" };
+    const good = { ...form, password: "sen hồng", confirmPassword: "sen hồng" };
     expect(await visitor().account.signUp(good)).toMatchObject({ mustConfirm: false, mustBeApproved: false });
     expect(await mails()).toEqual([]);
     await visitor().account.signIn(good);
     await setting({ signUp: false });
     expect(await codeOf(visitor().account.signUp({ ...good, email: "other@example.com" }))).toBe("ERROR_REGISTRATION_CLOSED");
   });
+});
+
+describe("a common password", () => {
+  const common = (password: string) => ({ password, confirmPassword: password });
+  const refused = {
+    appCode: "ERROR_PASSWORD_NOT_FORMAT",
+    details: { field: "password", issues: [{ field: "password", message: "commonPassword" }] },
+  };
+
+  test.each(["123456", "PassWord", "qwertyuiop", "1q2w3e4r5t6y"])(
+    "is refused at a sign-up, at every length: %s",
+    async (typed) => {
+      await buildRole("USER");
+      const signUp = visitor().account.signUp({ name: "An Nguyen", email: "an@example.com", ...common(typed) });
+      expect(await refusalOf(signUp)).toMatchObject(refused);
+      expect(await database().user.count()).toBe(0);
+    },
+  );
+
+  test("is refused when it is changed or set by a link, which stays valid", async () => {
+    const { id } = await buildMember();
+    await database().session.create({ data: { id: "here", userId: id, expiresAt: new Date(Date.now() + DAY_MS) } });
+    const { account } = (await callerOf({ sessionId: "here" })).system;
+    expect(await refusalOf(account.changePassword({ currentPassword: password, ...common("iloveyou") }))).toMatchObject(refused);
+    for (const purpose of ["reset", "invite"] as const) {
+      const { url } = await createLink(database(), id, purpose, "http://localhost", new Date());
+      const token = tokenIn(url);
+      expect(await refusalOf(visitor().account.reset({ token, ...common("iloveyou") }))).toMatchObject(refused);
+      await visitor().account.reset({ token, ...common("rice paddy art") });
+    }
+  });
+});
+
+test("a sign-up tells that an address has an account so many times, then waits", async () => {
+  const { email } = await buildMember();
+  const form = { name: "An Nguyen", email, password, confirmPassword: password };
+  const { account } = visitor({ ip: "192.0.2.250" });
+  const codes = [];
+  for (let i = 0; i < 31; i++) codes.push(await codeOf(account.signUp(form)));
+  expect(new Set(codes.slice(0, 30))).toEqual(new Set(["ERROR_EMAIL_EXIST"]));
+  expect(codes[30]).toBe("ERROR_TOO_MANY_REQUESTS");
 });
 
 describe("confirming an address", () => {

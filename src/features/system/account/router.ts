@@ -53,7 +53,7 @@ export const accountRouter = router({
     if (!rules.signUp) throw new AppError("ERROR_REGISTRATION_CLOSED");
     const name = nameSchema.safeParse(input.name);
     if (!name.success) throw new AppError("ERROR_USERNAME_NOT_FORMAT", { field: "name" });
-    checkNewPassword(rules, input);
+    await checkNewPassword(rules, input);
     await countAttempt("signUp", ctx.ip);
     await countAttempt("signUpRange", rangeOf(ctx.ip));
 
@@ -118,7 +118,7 @@ export const accountRouter = router({
    */
   reset: publicProcedure.input(resetSchema).mutation(async ({ ctx, input }) => {
     // First, so that a password that is refused leaves the link as it was.
-    checkNewPassword(await accountRules(ctx.db), input);
+    await checkNewPassword(await accountRules(ctx.db), input);
     // Hashing is slow, and this call is public: nothing is hashed for a link that is none.
     if (!(await isLinkGood(ctx.db, input.token, ["reset", "invite"], ctx.now))) throw new AppError("ERROR_LINK_EXPIRED");
     const passwordHash = await hashPassword(input.password);
@@ -183,7 +183,7 @@ export const accountRouter = router({
       throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
     }
     await forgetAttempts("account", "proof", ctx.actor.sessionId);
-    checkNewPassword(await accountRules(ctx.db), input);
+    await checkNewPassword(await accountRules(ctx.db), input);
     const data = { passwordHash: await hashPassword(input.password) };
     await runTransaction(async (tx) => {
       const { id, name, version } = await tx.user.update({ where, data, select: { id: true, name: true, version: true } });

@@ -12,7 +12,7 @@ import { type AccountCall, type AccountResult, callAccount, type Refusal } from 
 export type FormTexts = {
   codes: Record<CodeKey, string>;
   somethingWrong: string;
-  validation: Record<"input" | "email" | "passwordMismatch" | "invalid", string>;
+  validation: Record<"input" | "email" | "passwordMismatch" | "commonPassword" | "invalid", string>;
 };
 
 type AccountFormProps<Call extends AccountCall> = {
@@ -114,13 +114,13 @@ function wrongFields(form: HTMLFormElement, { validation }: FormTexts): Map<stri
 function refusedFields(refusal: Refusal, texts: FormTexts): Map<string, string> {
   const { field, issues = [] } = refusal.data ?? {};
   const found = new Map(issues.map((issue) => [issue.field, validationText(issue.message, texts)]));
-  if (field) found.set(field, textOf(refusal, texts));
+  if (field && !found.has(field)) found.set(field, textOf(refusal, texts));
   return found;
 }
 
 function validationText(message: string, { validation }: FormTexts): string {
   const { key } = parseValidationMessage(message);
-  return key === "input" || key === "email" ? validation[key] : validation.invalid;
+  return key === "input" || key === "email" || key === "commonPassword" ? validation[key] : validation.invalid;
 }
 
 function textOf(refusal: Refusal, { codes, somethingWrong }: FormTexts): string {

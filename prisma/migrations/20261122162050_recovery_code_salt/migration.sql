@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "RecoveryCode" ADD COLUMN     "salt" TEXT NOT NULL DEFAULT '';
