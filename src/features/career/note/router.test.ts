@@ -45,16 +45,19 @@ test("an empty note, one that is too long and one on no candidate are refused", 
   expect(await database().candidateNote.count()).toBe(0);
 });
 
-test("notes are read by people who may view candidates, and written by those who may edit them", async () => {
+test("notes are read, added and deleted by people with that right to candidates", async () => {
   const { id: candidateId } = await buildCandidate();
   const input = { candidateId, data: { text: "Hello" } };
   expect((await refusalOf((await callerAs(null)).career.note.list({ candidateId }))).appCode).toBe("ERROR_UNAUTHORIZED");
   const user = await buildUser();
   const note = async () => (await callerOf(user)).career.note;
   expect((await refusalOf((await note()).list({ candidateId }))).appCode).toBe("ERROR_FORBIDDEN");
-  await grant("USER", "/admin/candidate", { view: true });
+  await grant("USER", "/admin/candidate", { view: true, edit: true });
   expect(await (await note()).list({ candidateId })).toEqual([]);
   expect((await refusalOf((await note()).create(input))).appCode).toBe("ERROR_FORBIDDEN");
-  await grant("USER", "/admin/candidate", { edit: true });
-  await (await note()).create(input);
+  await grant("USER", "/admin/candidate", { edit: false, add: true });
+  const { id } = await (await note()).create(input);
+  expect((await refusalOf((await note()).delete({ id }))).appCode).toBe("ERROR_FORBIDDEN");
+  await grant("USER", "/admin/candidate", { delete: true });
+  await (await note()).delete({ id });
 });

@@ -21,7 +21,7 @@ const candidate = {
     db.candidate.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, version: true } }),
 } as const;
 
-/** Notes on candidates. People who may edit candidates add notes, and delete their own. */
+/** Notes on candidates. The flags for adding and deleting count for notes too; people delete their own alone. */
 export const noteRouter = router({
   /** @returns all notes on a candidate, the newest first */
   list: guarded(path)
@@ -30,7 +30,7 @@ export const noteRouter = router({
 
   /** @throws ERROR_CANDIDATE_NOT_FOUND */
   create: guarded(path)
-    .edit.input(z.object({ candidateId: id, data: noteSchema }))
+    .add.input(z.object({ candidateId: id, data: noteSchema }))
     .mutation(({ ctx: { actor, ip, now }, input: { candidateId, data } }) =>
       inTransaction(candidate, async (tx) => {
         const record = await findOne(candidate, tx, candidateId);
@@ -42,7 +42,7 @@ export const noteRouter = router({
 
   /** Deletes a note of one's own. @throws ERROR_NOTE_NOT_FOUND, also for a note of another person */
   delete: guarded(path)
-    .edit.input(z.object({ id }))
+    .delete.input(z.object({ id }))
     .mutation(({ ctx: { actor, ip }, input }) =>
       inTransaction(candidate, async (tx) => {
         const where = { id: input.id, authorId: actor.id };

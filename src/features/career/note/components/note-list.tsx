@@ -7,6 +7,7 @@ import { FormSection } from "~/components/form/form-section";
 import { useLeaveGuard } from "~/components/form/use-leave-guard";
 import { useMay } from "~/components/resource/use-may";
 import { usePerson } from "~/components/shell/person";
+import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Textarea } from "~/components/ui/textarea";
 import { formatDateTime, toIso } from "~/lib/dates";
@@ -15,6 +16,7 @@ import { api } from "~/trpc/client";
 /** The notes on a candidate, and a field for one more. A note is deleted by its author. */
 export function NoteList({ candidateId }: { candidateId: number }) {
   const t = useTranslations("candidate");
+  const common = useTranslations("common");
   const may = useMay("/admin/candidate");
   const person = usePerson();
   const fieldId = useId();
@@ -22,10 +24,11 @@ export function NoteList({ candidateId }: { candidateId: number }) {
   const guard = useLeaveGuard(text.trim() !== "");
   const { data: notes } = api.career.note.list.useQuery({ candidateId });
   const create = api.career.note.create.useMutation({ onSuccess: () => setText("") });
-  const remove = api.career.note.delete.useMutation();
+  const remove = api.career.note.delete.useMutation({ onSettled: () => setDeletingId(null) });
+  const [deletingId, setDeletingId] = useState<number | null>(null);
   return (
     <FormSection title={t("notes")}>
-      {may.edit && (
+      {may.add && (
         <div className="grid gap-2">
           <label htmlFor={fieldId} className="sr-only">
             {t("note")}
@@ -60,12 +63,12 @@ export function NoteList({ candidateId }: { candidateId: number }) {
               <span>
                 {note.authorName} · <time dateTime={toIso(note.createdAt)}>{formatDateTime(note.createdAt)}</time>
               </span>
-              {may.edit && note.authorId === person.id && (
+              {may.delete && note.authorId === person.id && (
                 <Button
                   variant="ghost"
                   size="icon-sm"
                   aria-label={t("deleteNote", { time: formatDateTime(note.createdAt) })}
-                  onClick={() => remove.mutate({ id: note.id })}
+                  onClick={() => setDeletingId(note.id)}
                 >
                   <Trash2 aria-hidden />
                 </Button>
@@ -74,6 +77,15 @@ export function NoteList({ candidateId }: { candidateId: number }) {
           </li>
         ))}
       </ul>
+      <AlertDialog
+        open={deletingId !== null}
+        onOpenChange={(open) => !open && setDeletingId(null)}
+        title={common("confirmDelete")}
+        action={common("delete")}
+        onAction={() => deletingId !== null && remove.mutate({ id: deletingId })}
+        isDestructive
+        isPending={remove.isPending}
+      />
     </FormSection>
   );
 }
