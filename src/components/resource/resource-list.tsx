@@ -48,6 +48,8 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
   api: { list: List & ListProcedure<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>; move?: MoveProcedure };
   /** Beside the title, and again where there is nothing yet. */
   newButton?: ReactNode;
+  /** Beside the title only. */
+  titleActions?: ReactNode;
   /** Makes the name of a row lead to it. */
   open?: (row: RowOf<List>, name: ReactNode) => ReactNode;
   /** Asks for these rows to be deleted; without it they can't be. */
@@ -58,7 +60,7 @@ type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort
 
 /** The list of a page: search, filters, order, columns, export, bulk actions. `ResourcePage` adds New, Edit and Delete. */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
-  const { path, api, list, bulk = [], rowActions, view, emptyHelp, newButton, open, onDelete, children } = props;
+  const { path, api, list, bulk = [], rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
   const columns = columnsFor(useLocale(), props.columns);
   const featureName = useFeatureName();
   const labelOf = useFieldLabels(path);
@@ -90,7 +92,12 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
     <div className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-semibold text-xl">{featureName(path)}</h1>
-        {newButton}
+        {titleActions || newButton ? (
+          <div className="flex flex-wrap items-center gap-2">
+            {titleActions}
+            {newButton}
+          </div>
+        ) : null}
       </div>
       {children}
       {state.report && <BulkReportNotice report={state.report} onClose={() => state.setReport(null)} />}

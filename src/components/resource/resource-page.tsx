@@ -38,6 +38,8 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
   rowRights?: (row: RowOf<List>) => { edit: boolean; delete: boolean };
   /** Instead of New, for records that come in another way than by a form. */
   newButton?: ReactNode;
+  /** Beside the title, for what is no way to add a record. */
+  titleActions?: ReactNode;
 };
 
 /** The page of an entity: its list, and New, Edit, Duplicate and Delete as far as they are given and the person may. */
@@ -106,6 +108,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
         row={props.row}
         emptyHelp={props.emptyHelp}
         rowActions={hasButtons ? buttons : undefined}
+        titleActions={props.titleActions}
         newButton={
           newButton ??
           (canCreate && <NewButton href={hasPages ? `${path}/new` : undefined} onClick={() => dialog.open({ kind: "new" })} />)

@@ -43,7 +43,7 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
         ]}
         bulk={[...useBulkActions(), ...trash.bulk]}
         rowRights={(row) => ({ edit: true, delete: row.deletedAt === null })}
-        newButton={<ErasePersonButton />}
+        titleActions={<ErasePersonButton />}
         emptyHelp={t("emptyHelp")}
         row={(row) => (
           <InboxRow

@@ -113,10 +113,12 @@ describe("a visitor's later message", () => {
     expect(await logged(id)).toEqual([{ action: "receive", actorName: "", recordName: "Leak detection", version: 2, changes }]);
   });
 
-  test("leaves spam where it is", async () => {
-    const id = await receive({}, { doubt: "honeypot" });
-    await append(id);
-    expect((await conversationOf(id)).status).toBe("spam");
+  test("leaves spam where it is, and a conversation that nobody has taken up new", async () => {
+    const [spam, unseen] = [await receive({}, { doubt: "honeypot" }), await receive()];
+    for (const id of [spam, unseen]) await append(id);
+    expect((await conversationOf(spam)).status).toBe("spam");
+    expect(await conversationOf(unseen)).toMatchObject({ status: "new", readAt: null });
+    expect((await logged(unseen))[0]?.changes).toEqual({});
   });
 
   test("to a conversation that was deleted is refused", async () => {

@@ -63,7 +63,8 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
 }
 
 /**
- * Adds what a visitor wrote later, and tells staff by mail. The conversation is unread again and open, unless it is spam; one in the trash comes back.
+ * Adds what a visitor wrote later, and tells staff by mail. The conversation is unread again; an answered or closed one
+ * is opened. One in the trash comes back.
  * @throws ERROR_CONTACT_NOT_FOUND
  */
 export async function appendVisitorMessage(db: Db, id: number, text: string, now: Date): Promise<void> {
@@ -72,7 +73,7 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
     data: { conversationId: id, kind: "visitor", text, authorName: name, createdAt: now },
     select: { id: true },
   });
-  const reopened = { status: status === "spam" ? status : ("open" as const) };
+  const reopened = { status: status === "answered" || status === "closed" ? ("open" as const) : status };
   await db.conversation.update({
     where: { id },
     data: { ...reopened, readAt: null, deletedAt: null, excerpt: excerptOf(text), lastMessageAt: now, version: { increment: 1 } },
