@@ -2,12 +2,10 @@ import { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
-import { text } from "~/lib/fields";
-import { fold } from "~/lib/fold";
-import { findOne, id, MAX_ROWS } from "~/server/crud/entity";
-import { searchWheres } from "~/server/crud/search";
+import { findOne, id } from "~/server/crud/entity";
 import type { Db } from "~/server/db/client";
 import { guarded } from "~/server/trpc";
+import { findPeople, peopleInput } from "./people";
 
 const select = { id: true, name: true } satisfies Prisma.UserSelect;
 
@@ -26,15 +24,10 @@ export function assigneeProcedures(path: AdminPath) {
     role: { OR: [{ id: roleIds.ADMIN }, { permissions: { some: { view: true, feature: { pathname: path } } } }] },
   } satisfies Prisma.UserWhereInput;
   return {
-    /** The first ones by name whose name or address contains the text. */
+    /** See `findPeople`. */
     assignees: guarded(path)
-      .view.input(z.object({ search: text(0, 200).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
-      .query(async ({ ctx, input: { search = "", pageSize = 50 } }) => {
-        // Without its accents a text finds every spelling.
-        const [searchWhere] = searchWheres(fold(search));
-        const where = { ...mayView, ...searchWhere };
-        return { rows: await ctx.db.user.findMany({ where, select, orderBy: [{ name: "asc" }, { id: "asc" }], take: pageSize }) };
-      }),
+      .view.input(peopleInput)
+      .query(async ({ ctx, input }) => ({ rows: await findPeople(ctx.db, ctx.actor, input, mayView) })),
 
     /** One by the id, also when they may no longer view the page. @throws ERROR_USER_NOT_FOUND */
     assignee: guarded(path)

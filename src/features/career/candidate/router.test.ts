@@ -251,4 +251,13 @@ describe("the people whom a candidate can be given to", () => {
     expect(await candidate.assignee({ id: user.id })).toEqual({ id: user.id, name: "Đỗ Minh" });
     expect((await refusalOf(candidate.assignee({ id: 999 }))).appCode).toBe("ERROR_USER_NOT_FOUND");
   });
+
+  test("are found by their names alone, by their addresses only for those who may view accounts", async () => {
+    await grant("USER", path, { view: true });
+    const user = await buildUser("USER", { name: "Minh", email: "secret.address@example.com" });
+    const found = async () => (await callerOf(user)).career.candidate.assignees({ search: "secret.addr" });
+    expect(await found()).toEqual({ rows: [] });
+    await grant("USER", "/admin/user", { view: true });
+    expect(await found()).toEqual({ rows: [{ id: user.id, name: "Minh" }] });
+  });
 });

@@ -3,16 +3,14 @@ import { adminPages, isAdminPath } from "~/features/registry";
 import { activityList } from "~/features/system/activity/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { isActivityAction } from "~/lib/activity-actions";
-import { text } from "~/lib/fields";
-import { fold } from "~/lib/fold";
 import { type Changes, withhold } from "~/server/activity";
-import { findOne, id, MAX_ROWS } from "~/server/crud/entity";
+import { findOne, id } from "~/server/crud/entity";
 import { isRestorable, namesOf } from "~/server/crud/known-entities";
 import { listProcedures } from "~/server/crud/list";
 import { isWhole, rowCount } from "~/server/crud/row-count";
-import { searchWheres } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
+import { findPeople, peopleInput } from "~/server/traits/people";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/activity";
@@ -93,15 +91,10 @@ export const activityRouter = router({
       };
     }),
 
-  /** The accounts whose name or address contains a text, for the filter by person. */
+  /** Accounts for the filter by person; see `findPeople`. */
   people: guarded(path)
-    .view.input(z.object({ search: text(0, 200).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
-    .query(async ({ ctx, input: { search = "", pageSize = 50 } }) => {
-      const [searchWhere] = searchWheres(fold(search));
-      const orderBy = [{ name: "asc" }, { id: "asc" }] as const satisfies Prisma.UserOrderByWithRelationInput[];
-      const select = { id: true, name: true } as const;
-      return { rows: await ctx.db.user.findMany({ where: searchWhere, select, orderBy, take: pageSize }) };
-    }),
+    .view.input(peopleInput)
+    .query(async ({ ctx, input }) => ({ rows: await findPeople(ctx.db, ctx.actor, input) })),
 
   /** The name that a person last acted under, also when the account is gone. @throws ERROR_USER_NOT_FOUND */
   person: guarded(path)

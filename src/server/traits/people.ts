@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Prisma } from "~/generated/prisma/client";
+import { text } from "~/lib/fields";
+import { fold } from "~/lib/fold";
+import { MAX_ROWS } from "~/server/crud/entity";
+import { searchWheres } from "~/server/crud/search";
+import type { Db } from "~/server/db/client";
+import { may, type Rights } from "~/server/permissions";
+
+const select = { id: true, name: true } as const satisfies Prisma.UserSelect;
+const orderBy = [{ name: "asc" }, { id: "asc" }] satisfies Prisma.UserOrderByWithRelationInput[];
+
+/** Input of a procedure that offers people to choose from. */
+export const peopleInput = z.object({
+  search: text(0, 200).optional(),
+  pageSize: z.int().min(1).max(MAX_ROWS).optional(),
+});
+
+/**
+ * The first accounts by name that a text finds, whatever its accents. Their addresses are searched only for readers who may view
+ * accounts: otherwise an address could be found out letter by letter.
+ */
+export async function findPeople(
+  db: Db,
+  reader: Rights,
+  { search = "", pageSize = 50 }: z.infer<typeof peopleInput>,
+  where: Prisma.UserWhereInput = {},
+) {
+  const term = fold(search.trim());
+  const [searchWhere] = searchWheres(term);
+  const query = { where: { ...where, ...searchWhere }, select, orderBy };
+  if (term === "" || may(reader, "/admin/user", "view")) return db.user.findMany({ ...query, take: pageSize });
+  const found = await db.user.findMany(query);
+  return found.filter(({ name }) => fold(name).includes(term)).slice(0, pageSize);
+}
