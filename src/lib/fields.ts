@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isIconName } from "~/lib/icon-names";
+import { isPersonName } from "~/lib/person-name";
 import { cleanText } from "~/lib/text";
 import { withScheme } from "~/lib/urls";
 
@@ -34,6 +35,9 @@ export const optionalLine = (max: number) =>
   line(0, max)
     .nullable()
     .transform((value) => value || null);
+
+/** The name of a person, in one line and without a web address: it stands in mails. */
+export const personName = (min = 2, max = 50) => line(min, max).refine(isPersonName, { error: "personName" });
 
 /** A name in both languages. */
 export const names = { nameEn: text(), nameVi: text() };

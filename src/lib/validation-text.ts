@@ -23,6 +23,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   pathname: true,
   sourceValue: true,
   phone: true,
+  personName: true,
   pdf: true,
   endBeforeStart: true,
   fixedRoute: true,

@@ -12,6 +12,9 @@ const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 /** The mails about accounts, by their names in the message namespace `mail`. */
 type AccountMail = "verify" | "reset" | "invite" | "approved";
 
+/** Those that a request without a session causes. */
+const requestedMails: readonly AccountMail[] = ["verify", "reset"];
+
 /** The account that a mail is about and goes to. */
 type Person = { id: number; name: string; email: string; locale: string };
 
@@ -29,7 +32,9 @@ export async function sendAccountMail(
 ): Promise<string | null> {
   const locale = mailLocale(person.locale);
   const { siteName: site } = await mailIdentity(db, locale);
-  const written = { to: person.email, ...mailText(mail, locale, { name: person.name, site }) };
+  const isRequested = requestedMails.includes(mail);
+  const values = isRequested ? { site } : { name: person.name, site };
+  const written = { to: person.email, isRequested, ...mailText(mail, locale, values) };
   if (origin === null) {
     await sendMail(db, { ...written, error: unknownAddress });
     return null;

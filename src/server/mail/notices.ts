@@ -3,25 +3,26 @@ import { accountStatus } from "~/lib/accounts";
 import { splitAddresses } from "~/lib/address-list";
 import type { Db } from "~/server/db/client";
 import { mailIdentity } from "./identity";
-import { sendMail } from "./outbox";
+import { hasTooManyMails, heldBack, sendMail } from "./outbox";
 import { type About, createPrivateLink } from "./private-links";
 import { mailLocale, mailText } from "./texts";
 
 /**
- * Tells visitors that what they sent has arrived, with a link to it. The mail repeats none of their words but the name: otherwise the form could be
- * used to send any text to any address.
+ * Tells visitors that what they sent has arrived, with a link to it. The mail repeats none of their words, their name neither: otherwise the form could be
+ * used to send any text to any address. An address that got too many gets none; the outbox tells staff.
  * @param job what they applied for
  */
 export async function confirmToVisitor(
   db: Db,
   kind: "messageReceived" | "applicationReceived" | "applicationRepeated",
-  { email: to, name, locale: language, job }: { email: string; name: string; locale: string; job?: string },
+  { email: to, locale: language, job }: { email: string; locale: string; job?: string },
   about: About,
 ): Promise<void> {
   const locale = mailLocale(language);
   const { siteName: site } = await mailIdentity(db, locale);
   const link = await createPrivateLink(db, about, locale);
-  await sendMail(db, { to, ...about, link, ...mailText(kind, locale, { name, site, job }) });
+  const error = (await hasTooManyMails(db, to)) ? heldBack : undefined;
+  await sendMail(db, { to, isRequested: true, ...about, link, ...mailText(kind, locale, { site, job }), error });
 }
 
 type StaffNotice = { person: string; subject?: string; job?: (locale: "en" | "vi") => string };

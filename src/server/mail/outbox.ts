@@ -24,8 +24,10 @@ export type NewMail = {
   /** Whom it is about: it is deleted with that record. */
   conversationId?: number;
   candidateId?: number;
+  /** A request without a session causes it: see `hasTooManyMails`. */
+  isRequested?: boolean;
   /** Why it can't be sent; it then stays in the outbox as failed. */
-  error?: ErrorCode;
+  error?: ErrorCode | undefined;
 };
 
 /**
@@ -39,6 +41,34 @@ export async function sendMail(db: Db, mail: NewMail): Promise<number> {
   const { id } = await db.mail.create({ data, select: { id: true } });
   if (data.nextTryAt) afterCommit(db, wakeMailSender);
   return id;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Why a mail beyond these limits stays in the outbox. */
+export const heldBack = "ERROR_TOO_MANY_MAILS";
+
+/** How many mails anonymous requests may cause to one address within a time, of all kinds together. */
+const requestLimits = [
+  { ms: HOUR_MS, count: 5 },
+  { ms: 24 * HOUR_MS, count: 15 },
+];
+
+/**
+ * Whether requests without a session have caused so many mails to an address that no further confirmation goes there (mail bombing).
+ * Links to accounts count, but are not held back: they have a bound of their own (`needsAnotherLink`), so that nobody can use up
+ * the mails that an owner needs to get in. Waits for other requests for the same address.
+ */
+export async function hasTooManyMails(db: Db, to: string): Promise<boolean> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`atrium.mail.${to}`}))`;
+  const now = Date.now();
+  // Those that were held back did not arrive.
+  const isTried = [{ error: null }, { error: { not: heldBack } }];
+  for (const { ms, count } of requestLimits) {
+    const createdAt = { gt: new Date(now - ms) };
+    if ((await db.mail.count({ where: { to, isRequested: true, createdAt, OR: isTried } })) >= count) return true;
+  }
+  return false;
 }
 
 /** As `sendMail`, for many at once. */

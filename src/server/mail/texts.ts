@@ -18,7 +18,8 @@ export type MailKind =
 
 /** What the texts name; those of a kind use some of it. */
 type MailValues = {
-  name: string;
+  /** Left out where a request without a session causes the mail: what anyone typed as a name is not sent to an address that nobody has confirmed. */
+  name?: string;
   site: string;
   subject?: string | undefined;
   job?: string | undefined;
@@ -35,7 +36,7 @@ export function mailLocale(locale: unknown): Locale {
 export function mailText(kind: MailKind, locale: Locale, values: MailValues) {
   const t = translatorFor(locale);
   const lines = [
-    t("mail.greeting", values),
+    values.name === undefined ? t("mail.greetingNameless") : t("mail.greeting", { name: values.name }),
     t(`mail.${kind}Text`, { ...values, count: values.count ?? 1 }),
     LINK_PLACEHOLDER,
     t(`mail.${kind}Note`, values),

@@ -13,6 +13,7 @@ test.each<[object, string[]]>([
   [{ phone: "call me" }, ["phone"]],
   [{ phone: "12" }, ["phone"]],
   [{ name: "H" }, ["name"]],
+  [{ name: "Click evil.example/x" }, ["name"]],
   [{ name: "x".repeat(51) }, ["name"]],
   [{ email: "hoa" }, ["email"]],
   [{ email: "" }, ["email"]],

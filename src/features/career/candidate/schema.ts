@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isLocale } from "~/i18n/routing";
-import { dateRange, email, optionalPhone, optionalReference, reference, text } from "~/lib/fields";
+import { dateRange, email, optionalPhone, optionalReference, personName, reference, text } from "~/lib/fields";
 import { stages } from "~/lib/stages";
 
 /** What people say of themselves when they apply. */
 export const person = {
-  name: text(),
+  name: personName(),
   /** Lower case, so that the same address is found whatever case it is typed in. */
   email: email.toLowerCase(),
   phone: optionalPhone,

@@ -201,6 +201,7 @@ describe("signing up", () => {
     [{ name: "A" }, "ERROR_USERNAME_NOT_FORMAT", "name"],
     [{ name: "  A  " }, "ERROR_USERNAME_NOT_FORMAT", "name"],
     [{ name: "x".repeat(51) }, "ERROR_USERNAME_NOT_FORMAT", "name"],
+    [{ name: "Win at evil.example/prize" }, "ERROR_USERNAME_NOT_FORMAT", "name"],
     [{ password: "12345", confirmPassword: "12345" }, "ERROR_PASSWORD_NOT_FORMAT", "password"],
     [{ password: "x".repeat(129), confirmPassword: "x".repeat(129) }, "ERROR_PASSWORD_NOT_FORMAT", "password"],
     [{ confirmPassword: "another" }, "ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH", "confirmPassword"],
@@ -562,6 +563,7 @@ describe("one's own account", () => {
       { recordId: user.id, version: 2, changes: { name: [user.name, "Trần Bình"] } },
     ]);
     expect(await refusedFields(account.saveProfile({ data: { name: "x" } }))).toEqual(["name"]);
+    expect(await refusedFields(account.saveProfile({ data: { name: "www.evil.example" } }))).toEqual(["name"]);
   });
 
   test("a new password needs the old one, and ends the other sessions", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales } from "~/i18n/routing";
-import { email, text } from "~/lib/fields";
+import { email, personName, text } from "~/lib/fields";
 
 /** Its bounds are a site setting, and judged on the server. It is taken to the letter. */
 const password = z.string().max(1000);
@@ -10,7 +10,7 @@ const token = text(1, 200);
 /** The name's and password's bounds have codes of their own; see the router. */
 export const signUpSchema = z.object({ name: text(0, 1000), email, ...newPassword });
 export const nameBounds = { min: 2, max: 50 };
-export const nameSchema = text(nameBounds.min, nameBounds.max);
+export const nameSchema = personName(nameBounds.min, nameBounds.max);
 
 export const emailSchema = z.object({ email });
 export const tokenSchema = z.object({ token });

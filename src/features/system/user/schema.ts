@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { accountStatus } from "~/lib/accounts";
-import { email, reference, text } from "~/lib/fields";
+import { email, personName, reference } from "~/lib/fields";
 
 export const userSchema = z.object({
-  name: text(),
+  name: personName(),
   email: email.toLowerCase(),
   roleId: reference,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, optionalLine, text } from "~/lib/fields";
+import { email, line, optionalLine, personName, text } from "~/lib/fields";
 
 /** Five thousand accented characters, encoded by a form without JavaScript, still fit into the 64 KB that a visitor may send. */
 export const MAX_VISITOR_TEXT = 5000;
@@ -11,7 +11,7 @@ export const visitorTextSchema = z.object({ text: text(2, MAX_VISITOR_TEXT) });
 /** What a visitor sends. What becomes part of a mail's header is one line. */
 export const messageSchema = z.object({
   subject: line(2, 150),
-  name: line(2, 50),
+  name: personName(),
   email: email.toLowerCase(),
   phone: optionalLine(30),
   company: optionalLine(100),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Mail" ADD COLUMN     "isRequested" BOOLEAN NOT NULL DEFAULT false;
