@@ -15,6 +15,7 @@ import { type OpenDatabase, openDatabase, type Step } from "~/server/db/open";
 import { AVIF_TIMEOUT_MS } from "~/server/files/avif";
 import { checkBucket } from "~/server/files/check-bucket";
 import { startImageQueue } from "~/server/files/image-queue";
+import { PDF_TIMEOUT_MS, startPdfChecks } from "~/server/files/pdf";
 import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { startMetrics } from "~/server/http/metrics";
 import { setListeningPort } from "~/server/http/origin";
@@ -96,6 +97,9 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   if (env.DATABASE_URL) closers.push(await shareGeneration(env.DATABASE_URL));
   else closers.push(await listenForCommands(database, new URL(address).origin));
 
+  const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
+  closers.push(startPdfChecks(openWorker(workerScript("pdf-process"), PDF_TIMEOUT_MS)));
+
   // Hot reload listens on the server too; otherwise nothing reaches Next but what the site hands to it.
   const app = next({ dev: isDevelopment, ...(isDevelopment && { httpServer: server }), port, hostname: "localhost" });
   await step("Starting Next", () => app.prepare());
@@ -110,7 +114,6 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   server.on("request", withRequestLog(answer));
   await listen(server, port);
   closers.push(startMetrics(database.client));
-  const workerScript = (name: string) => new URL(`./${name}.js`, import.meta.url);
   closers.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));
   closers.push(startShareCards(database.client, () => openWorker(workerScript("draw-process"), DRAW_TIMEOUT_MS)));
   closers.push(startMailSender(database.client));

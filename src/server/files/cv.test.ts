@@ -1,9 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { useTestDatabase } from "~/server/db/test-database";
 import { deleteCvs, readCv, storeCv } from "./cv";
 import { serveFile } from "./serve";
 import { buildPdf } from "./test-pdf";
 import { withTestBucket, withTestStore } from "./test-store";
+
+useTestDatabase();
 
 const pdf = buildPdf();
 

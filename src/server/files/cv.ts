@@ -13,7 +13,7 @@ export type StoredCv = { key: string; filename: string; size: number; sha256: st
  * @throws what `checkPdf` throws: then nothing is stored
  */
 export async function storeCv(bytes: Uint8Array, filename: string): Promise<StoredCv> {
-  checkPdf(bytes);
+  await checkPdf(bytes);
   const key = randomKey();
   await (await fileStore()).put(pathOf(key), bytes, "application/pdf");
   return {

@@ -62,7 +62,7 @@ export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): 
   const mime = only === "document" ? null : await imageType(bytes);
   if (mime === null && only === "image") throw new AppError("ERROR_FILE_TYPE");
   if (mime === null && only === undefined && !startsAsPdf(bytes)) throw new AppError("ERROR_MEDIA_TYPE");
-  if (mime === null) checkPdf(bytes);
+  if (mime === null) await checkPdf(bytes);
   try {
     if (mime === null) {
       const name = cleanFilename(filename, "document.pdf");

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { execPath } from "node:process";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { checkPdf } from "./pdf";
+import { findPdfProblem } from "./find-pdf-problem";
+import { checkPdf, type PdfWorker, startPdfChecks } from "./pdf";
 import { buildPdf } from "./test-pdf";
 
 const pdf = buildPdf();
@@ -28,7 +29,7 @@ describe("taken is a PDF", () => {
     ["with a comment before its second revision", join(pdf, "%BeginUpdate\n6 0 obj\n<< >>\nendobj\nstartxref\n600\n%%EOF")],
     ["that ends with blanks and zeros", join(pdf, "\r\n\0\0 \n")],
     ["whose words speak of encryption", buildPdf("about /Encrypt")],
-  ])("%s", (_, bytes) => expect(() => checkPdf(bytes)).not.toThrow());
+  ])("%s", (_, bytes) => expect(checkPdf(bytes)).resolves.toBeUndefined());
 });
 
 describe("refused is", () => {
@@ -56,10 +57,61 @@ describe("refused is", () => {
     ["half a PDF", "ERROR_FILE_DAMAGED", pdf.subarray(0, pdf.length / 2)],
     ["a PDF without its last byte of the end", "ERROR_FILE_DAMAGED", pdf.subarray(0, pdf.lastIndexOf("F"))],
     ["a PDF cut off in its second revision", "ERROR_FILE_DAMAGED", join(pdf, "6 0 obj\n<< /Len")],
+    ["a PDF with more ends than any has", "ERROR_FILE_DAMAGED", join(pdf, "xref\n%%EOF\n".repeat(1000), "startxref\n9\n%%EOF")],
     ["a signature with zeros", "ERROR_FILE_DAMAGED", join("%PDF-1.7\n", Buffer.alloc(100))],
     ["a PDF with a password", "ERROR_FILE_ENCRYPTED", buildPdf("CV", { trailer: "/Encrypt 6 0 R" })],
     ["a PDF whose password stands in its trailer", "ERROR_FILE_ENCRYPTED", buildPdf("CV", { trailer: "/Encrypt<</V 2>>" })],
-  ])("%s: %s", (_, code, bytes) => {
-    expect(() => checkPdf(bytes)).toThrow(code);
+  ])("%s: %s", (_, code, bytes) => expect(checkPdf(bytes)).rejects.toThrow(code));
+});
+
+describe("the process that checks", () => {
+  let stop = async () => {};
+  afterEach(() => stop());
+
+  /** Writes down what is asked of it. */
+  function fakeWorker() {
+    const calls: string[] = [];
+    const worker: PdfWorker = {
+      run: async (bytes) => {
+        calls.push("begin");
+        await new Promise(setImmediate);
+        calls.push("end");
+        return findPdfProblem(bytes);
+      },
+      close: () => void calls.push("close"),
+    };
+    return { worker, calls };
+  }
+
+  test("reads one file after the other, the same bytes once, and ends after the last", async () => {
+    const { worker, calls } = fakeWorker();
+    stop = startPdfChecks(worker);
+    const [first, second] = [buildPdf("first"), buildPdf("second")];
+    await Promise.all([checkPdf(first), checkPdf(second)]);
+    await checkPdf(first);
+    expect(calls).toEqual(["begin", "end", "begin", "end", "close"]);
+    await expect(checkPdf(Buffer.from("Dear all"))).rejects.toThrow("ERROR_FILE_NOT_PDF");
+  });
+
+  test("is spared files that are empty or too large", async () => {
+    const { worker, calls } = fakeWorker();
+    stop = startPdfChecks(worker);
+    await expect(checkPdf(new Uint8Array())).rejects.toThrow("ERROR_FILE_REQUIRED");
+    await expect(checkPdf(new Uint8Array(MAX_FILE_BYTES + 1))).rejects.toThrow("ERROR_FILE_TOO_LARGE");
+    expect(calls).toEqual([]);
+  });
+
+  test("that fails refuses that file alone", async () => {
+    const { worker } = fakeWorker();
+    let isBroken = true;
+    const run = async (bytes: Uint8Array) => {
+      if (!isBroken) return worker.run(bytes);
+      isBroken = false;
+      throw new Error("The worker ended");
+    };
+    stop = startPdfChecks({ ...worker, run });
+    const file = buildPdf();
+    await expect(checkPdf(file)).rejects.toThrow("The worker ended");
+    await expect(checkPdf(file)).resolves.toBeUndefined();
   });
 });

@@ -1,40 +1,59 @@
+import type { ErrorCode } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { AppError } from "~/server/errors";
+import { processSingleton } from "~/server/process-singleton";
+import type { Worker } from "~/server/worker";
+import { findPdfProblem } from "./find-pdf-problem";
 
-const END = "%%EOF";
-/** What may follow the end of a PDF: another revision of it, or the end of the stream that holds an attached PDF. */
-const continuation = /^(?:\d+\s+\d+\s+obj\b|xref\b|trailer\b|startxref\b|endstream\b)/;
-const blank = /^[\s\0]*$/;
+/** Checks in the process of pdf-process.ts. */
+export type PdfWorker = Worker<Uint8Array, ErrorCode | null>;
 
-/** A ZIP (also JAR, DOCX, APK) is found from the file's end: by this, in its last 22 bytes and a comment of at most 65535. */
-const ZIP_END = "PK\x05\x06";
-const ZIP_END_RANGE = 22 + 65_535;
+/** A check takes a tenth of a second; on a busy machine it waits for visitors. */
+export const PDF_TIMEOUT_MS = 30_000;
+
+type Checks = { worker: PdfWorker | null; waiting: number; last: Promise<unknown> };
+
+const checks = processSingleton("pdf-checks", (): Checks => ({ worker: null, waiting: 0, last: Promise.resolve() }));
+
+/** A form checks a file before the store does: the same bytes are read once. */
+const sound = new WeakSet<Uint8Array>();
 
 /**
- * Refuses what is no PDF, or no PDF alone, judged by its bytes. The signature must come first and nothing may follow the end:
- * otherwise a file is a PDF to one program and something else to another (polyglot).
- * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, ERROR_FILE_NOT_PDF, ERROR_FILE_DAMAGED (its end is missing),
- * ERROR_FILE_ENCRYPTED (it can't be shown without a password)
+ * Has PDFs checked in a process of its own from now on. Scripts, which nobody waits for, check in place.
+ * @returns stops that
  */
-export function checkPdf(bytes: Uint8Array): void {
-  if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  if (!/^%PDF-[12]\.\d/.test(text) || text.slice(-ZIP_END_RANGE).includes(ZIP_END)) throw new AppError("ERROR_FILE_NOT_PDF");
-
-  const end = text.lastIndexOf(END);
-  for (let at = text.indexOf(END); at >= 0 && at < end; at = text.indexOf(END, at + END.length)) {
-    if (!continuation.test(following(text, at))) throw new AppError("ERROR_FILE_NOT_PDF");
-  }
-  if (end < 0 || !/startxref\s+\d+\s*$/.test(text.slice(Math.max(0, end - 64), end))) throw new AppError("ERROR_FILE_DAMAGED");
-  const rest = text.slice(end + END.length);
-  if (!blank.test(rest))
-    throw new AppError(continuation.test(following(text, end)) ? "ERROR_FILE_DAMAGED" : "ERROR_FILE_NOT_PDF");
-
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text)) throw new AppError("ERROR_FILE_ENCRYPTED");
+export function startPdfChecks(worker: PdfWorker): () => Promise<void> {
+  checks.worker = worker;
+  return async () => {
+    checks.worker = null;
+    worker.close();
+  };
 }
 
-/** What comes after an end mark, without space and comments. */
-function following(text: string, end: number): string {
-  return text.slice(end + END.length, end + END.length + 256).replace(/^(?:[\s\0]|%[\x20-\x7e]*[\r\n])+/, "");
+/**
+ * Refuses what is no PDF, or no PDF alone.
+ * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, and what `findPdfProblem` finds
+ */
+export async function checkPdf(bytes: Uint8Array): Promise<void> {
+  if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
+  if (sound.has(bytes)) return;
+  const problem = await runCheck(bytes);
+  if (problem) throw new AppError(problem);
+  sound.add(bytes);
+}
+
+/** Checks one file after the other; the last one ends the process. */
+async function runCheck(bytes: Uint8Array): Promise<ErrorCode | null> {
+  const { worker } = checks;
+  if (!worker) return findPdfProblem(bytes);
+  checks.waiting += 1;
+  const result = checks.last.then(() => worker.run(bytes));
+  checks.last = result.catch(() => undefined);
+  try {
+    return await result;
+  } finally {
+    checks.waiting -= 1;
+    if (checks.waiting === 0) worker.close();
+  }
 }

@@ -17,7 +17,7 @@ export async function readCvOf(
     return { cv: held, problem: held || !isRequired ? null : fieldText("file", locale) };
   }
   try {
-    checkPdf(file.bytes);
+    await checkPdf(file.bytes);
     return { cv: file, problem: null };
   } catch (error) {
     if (error instanceof AppError) return { cv: null, problem: fieldText(error.appCode, locale) };

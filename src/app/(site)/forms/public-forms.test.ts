@@ -6,6 +6,8 @@ import { MAX_FILE_BYTES } from "~/lib/files";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
+import { findPdfProblem } from "~/server/files/find-pdf-problem";
+import { startPdfChecks } from "~/server/files/pdf";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { createFormToken } from "~/server/forms/robots";
@@ -56,9 +58,11 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => {
+let stopPdfChecks = async () => {};
+afterEach(async () => {
   server.closeAllConnections();
   server.close();
+  await stopPdfChecks();
 });
 
 type Fields = Record<string, string>;
@@ -312,6 +316,20 @@ describe("an application", () => {
     expect((await upload(`/career/${slug}`, held, null)).status).toBe(303);
     expect((await candidates())[0]?.cvs).toHaveLength(1);
     expect(storedFiles()).toHaveLength(1);
+  });
+
+  test("has its CV checked once, whether it is kept or comes back", async () => {
+    const { slug } = await buildJobPost();
+    let checks = 0;
+    const run = async (bytes: Uint8Array) => {
+      checks += 1;
+      return findPdfProblem(bytes);
+    };
+    stopPdfChecks = startPdfChecks({ run, close: () => {} });
+    expect((await upload(`/career/${slug}`, person, buildPdf())).status).toBe(303);
+    expect(checks).toBe(1);
+    expect((await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf("Other"))).status).toBe(422);
+    expect(checks).toBe(2);
   });
 
   test.each([
