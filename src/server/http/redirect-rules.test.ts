@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sitePath } from "~/lib/site-path";
-import { isLoop, matchingPaths, type RedirectRule, redirectLocation } from "./redirect-rules";
+import { collectRules, isLoop, matchingPaths, type RedirectRule, redirectLocation } from "./redirect-rules";
 
 test.each([
   ["old", "/old"],
@@ -63,4 +63,14 @@ test.each<[string, RedirectRule, RedirectRule[], boolean]>([
 ])("a redirect that leads %s: a loop or not", async (_, rule, others, expected) => {
   const find = async (paths: string[]) => paths.flatMap((path) => others.filter((other) => other.fromPath === path))[0];
   expect(await isLoop(rule, find)).toBe(expected);
+  expect(collectRules(others).add(rule)).toBe(!expected);
+});
+
+test("of rules that are added one by one, the one that closes a circle is refused, whatever took its place meanwhile", () => {
+  const rules = collectRules([{ fromPath: "/a", target: "/b" }]);
+  const added = (fromPath: string, target: string) => rules.add({ fromPath, target });
+  expect([added("/b", "/c"), added("/c", "/d"), added("/d", "/a")]).toEqual([true, true, false]);
+  // In Vietnamese the chain ends at /vi/x now, so its end may lead on to its start.
+  expect([added("/vi/c", "/vi/x"), added("/vi/d", "/vi/a"), added("/vi/x", "/vi/b")]).toEqual([true, true, false]);
+  expect([added("/d", "/news"), rules.has("/vi/x"), rules.has("/vi/d")]).toEqual([true, false, true]);
 });

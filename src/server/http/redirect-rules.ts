@@ -25,8 +25,7 @@ export async function isLoop(
   rule: RedirectRule,
   find: (fromPaths: string[]) => Promise<RedirectRule | undefined>,
 ): Promise<boolean> {
-  const starts = locales.map((locale) => localePath(locale, rule.fromPath));
-  for (const start of starts.filter((path) => matchingPaths(path).includes(rule.fromPath))) {
+  for (const start of startsOf(rule)) {
     const seen = new Set<string>();
     for (let path: string | null = start; path !== null; ) {
       if (seen.has(path)) return true;
@@ -39,6 +38,66 @@ export async function isLoop(
     }
   }
   return false;
+}
+
+/**
+ * Collects rules one after the other, and refuses one that would lead back to its own start. The end of each chain is remembered:
+ * a thousand rules that lead to each other are followed in a thousand steps, not in a million.
+ * @param known rules to begin with, which lead nowhere in a circle
+ * @returns whether there is a rule from a path, and what adds one unless it leads back
+ */
+export function collectRules(known: readonly RedirectRule[]) {
+  const rules = new Map(known.map((rule) => [rule.fromPath, rule]));
+  const steps = new Map<string, string | null>();
+  const ends = new Map<string, string>();
+
+  const ruleOf = (path: string) => matchingPaths(path).flatMap((fromPath) => rules.get(fromPath) ?? [])[0];
+
+  function stepFrom(path: string): string | null {
+    const known = steps.get(path);
+    if (known !== undefined) return known;
+    const rule = ruleOf(path);
+    const step = rule ? pathOf(redirectLocation(rule, path)) : null;
+    steps.set(path, step);
+    return step;
+  }
+
+  /** @returns the paths that were passed and where they end; null for a circle */
+  function follow(start: string): { passed: Set<string>; end: string } | null {
+    const passed = new Set<string>();
+    let end = start;
+    for (let next: string | null = start; next !== null; next = ends.get(end) ?? stepFrom(end)) {
+      end = next;
+      if (passed.has(end)) return null;
+      passed.add(end);
+    }
+    passed.delete(end);
+    return { passed, end };
+  }
+
+  return {
+    has: (fromPath: string): boolean => rules.has(fromPath),
+    add(rule: RedirectRule): boolean {
+      rules.set(rule.fromPath, rule);
+      const starts = startsOf(rule).filter((path) => ruleOf(path) === rule);
+      for (const start of starts) steps.delete(start);
+      // A rule of one language takes the place of the one for all: chains that pass it end elsewhere now.
+      if (starts.some((start) => ends.has(start))) ends.clear();
+      const chains = starts.map(follow);
+      if (chains.includes(null)) {
+        rules.delete(rule.fromPath);
+        for (const start of starts) steps.delete(start);
+        return false;
+      }
+      for (const chain of chains) for (const path of chain?.passed ?? []) ends.set(path, chain?.end ?? path);
+      return true;
+    },
+  };
+}
+
+/** The paths that a rule holds for, one in each of its languages. */
+function startsOf({ fromPath }: RedirectRule): string[] {
+  return locales.map((locale) => localePath(locale, fromPath)).filter((path) => matchingPaths(path).includes(fromPath));
 }
 
 /** The path of an address on this site, as rules compare it; null for other sites. */

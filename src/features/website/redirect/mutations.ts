@@ -1,4 +1,6 @@
-import { parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { parse } from "csv-parse";
 import type { z } from "zod";
 import { type ImportLine, type ImportProblem, MAX_IMPORT_LINES, redirectSchema } from "~/features/website/redirect/schema";
 import { splitLocale } from "~/i18n/routing";
@@ -6,7 +8,7 @@ import { visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { siteOrigin } from "~/server/http/origin";
-import { isLoop, type RedirectRule } from "~/server/http/redirect-rules";
+import { collectRules, isLoop, type RedirectRule } from "~/server/http/redirect-rules";
 import { publishedAt } from "~/server/traits/publishing";
 
 type RedirectData = z.output<typeof redirectSchema>;
@@ -64,77 +66,90 @@ async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<
   return new Set(asked.flatMap(({ path, locale, base, slug }) => (keys.has(`${locale} ${base}/${slug}`) ? [path] : [])));
 }
 
+/** Requests come in after so many bytes or lines. */
+const BYTES_AT_ONCE = 16 * 1024;
+const LINES_AT_ONCE = 50;
+
 /**
- * Reads a file of redirects: from, to and, when they are given, whether it is permanent and active. A first line without any
- * address is a heading. Nothing is written.
- * @returns what becomes of each line, and the redirects of the good ones
+ * Reads the lines of a file of redirects: from, to and, when they are given, whether it is permanent and active. A first line
+ * without any address is a heading. The last line that is read is the first one too many.
  * @throws ERROR_FILE_DAMAGED for what is no CSV
  */
-export async function readRedirects(db: Db, csv: string, now: Date): Promise<{ lines: ImportLine[]; redirects: RedirectData[] }> {
-  const read = linesOf(csv).map(({ line, cells }) => ({ line, ...readLine(cells) }));
+export async function readLines(csv: string): Promise<ReadLine[]> {
+  const options = { bom: true, trim: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, info: true };
+  // The separator is the first one of the file.
+  const parser = Readable.from(chunksOf(csv)).pipe(parse({ ...options, delimiter: /[,;\t]/.exec(csv)?.[0] ?? "," }));
+  const lines: ReadLine[] = [];
+  let isFirst = true;
+  try {
+    for await (const { record, info } of parser) {
+      const { cells, line }: { cells: string[]; line: number } = { cells: record, line: info.lines };
+      if (cells.every((cell) => cell === "")) continue;
+      const isHeading = isFirst && cells.slice(0, 2).every((cell) => !/[/.:=]/.test(cell));
+      isFirst = false;
+      if (isHeading) continue;
+      if (lines.length === MAX_IMPORT_LINES) return [...lines, { line, cells, data: null, problem: "tooMany" }];
+      lines.push(readLine(line, cells));
+      if (lines.length % LINES_AT_ONCE === 0) await setImmediate();
+    }
+  } catch {
+    throw new AppError("ERROR_FILE_DAMAGED");
+  }
+  return lines;
+}
+
+async function* chunksOf(csv: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(csv);
+  for (let start = 0; start < bytes.length; start += BYTES_AT_ONCE) {
+    yield bytes.subarray(start, start + BYTES_AT_ONCE);
+    await setImmediate();
+  }
+}
+
+/**
+ * Judges the lines of a file of redirects. Nothing is written.
+ * @returns what becomes of each line, and the redirects of the good ones
+ */
+export async function judgeLines(
+  db: Db,
+  read: readonly ReadLine[],
+  now: Date,
+): Promise<{ lines: ImportLine[]; redirects: RedirectData[] }> {
   const paths = read.flatMap(({ data }) => (data ? [data.fromPath] : []));
   const [known, pages] = await Promise.all([
     db.redirect.findMany({ select: { fromPath: true, target: true } }),
     pagesAmong(db, paths, now),
   ]);
-  const rules = new Map<string, RedirectRule>(known.map((rule) => [rule.fromPath, rule]));
-  const find = async (wanted: string[]) => wanted.flatMap((path) => rules.get(path) ?? [])[0];
-  const isStored = new Set(rules.keys());
+  const isStored = new Set(known.map(({ fromPath }) => fromPath));
+  const rules = collectRules(known);
+  const judge = (rule: RedirectData): ImportProblem | null => {
+    if (rules.has(rule.fromPath)) return isStored.has(rule.fromPath) ? "exists" : "repeated";
+    if (pages.has(rule.fromPath)) return "page";
+    return rules.add(rule) ? null : "loop";
+  };
   const redirects: RedirectData[] = [];
   const lines: ImportLine[] = [];
   for (const { line, cells, data, problem } of read) {
-    const judge = async (rule: RedirectData): Promise<ImportProblem | null> => {
-      if (rules.has(rule.fromPath)) return isStored.has(rule.fromPath) ? "exists" : "repeated";
-      if (pages.has(rule.fromPath)) return "page";
-      if (await isLoop(rule, find)) return "loop";
-      return redirects.length < MAX_IMPORT_LINES ? null : "tooMany";
-    };
-    const judged = data ? await judge(data) : problem;
+    const judged = data ? judge(data) : problem;
     lines.push({ line, fromPath: data?.fromPath ?? cells[0] ?? "", target: data?.target ?? cells[1] ?? "", problem: judged });
-    if (!data || judged !== null) continue;
-    rules.set(data.fromPath, data);
-    redirects.push(data);
+    if (data && judged === null) redirects.push(data);
+    if (lines.length % LINES_AT_ONCE === 0) await setImmediate();
   }
   return { lines, redirects };
 }
 
-/** The filled lines of a file with their numbers. The separator is the first one of the file. */
-function linesOf(csv: string): { line: number; cells: string[] }[] {
-  const delimiter = /[,;\t]/.exec(csv)?.[0] ?? ",";
-  const lines: { line: number; cells: string[] }[] = [];
-  const onRecord = (cells: string[], { lines: line }: { lines: number }) => {
-    if (cells.some((cell) => cell !== "")) lines.push({ line, cells });
-    return null;
-  };
-  try {
-    parse(csv, {
-      bom: true,
-      trim: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      delimiter,
-      on_record: onRecord,
-    });
-  } catch {
-    throw new AppError("ERROR_FILE_DAMAGED");
-  }
-  const isHeading = lines[0]?.cells.slice(0, 2).every((cell) => !/[/.:=]/.test(cell)) ?? false;
-  return isHeading ? lines.slice(1) : lines;
-}
+/** A line of a file, as a redirect or with what is wrong with it. */
+type ReadLine = { line: number; cells: string[]; data: RedirectData | null; problem: ImportProblem | null };
 
-type ReadLine = { cells: string[]; data: RedirectData | null; problem: ImportProblem | null };
-
-/** One line as a redirect, or what is wrong with it. */
-function readLine(cells: string[]): ReadLine {
+function readLine(line: number, cells: string[]): ReadLine {
   const [fromPath = "", target = "", permanent = "", active = ""] = cells;
   const flags = { permanent: flagOf(permanent), active: flagOf(active) };
-  if (flags.permanent === null || flags.active === null) return { cells, data: null, problem: "setting" };
+  if (flags.permanent === null || flags.active === null) return { line, cells, data: null, problem: "setting" };
   const { data, error } = redirectSchema.safeParse({ fromPath, target, ...flags });
-  if (data) return { cells, data: { ...data, target: ownPath(data.target) }, problem: null };
+  if (data) return { line, cells, data: { ...data, target: ownPath(data.target) }, problem: null };
   const [issue] = error.issues;
-  if (issue?.path[0] === "target") return { cells, data: null, problem: "target" };
-  return { cells, data: null, problem: issue?.message === "fixedRoute" ? "fixedRoute" : "from" };
+  if (issue?.path[0] === "target") return { line, cells, data: null, problem: "target" };
+  return { line, cells, data: null, problem: issue?.message === "fixedRoute" ? "fixedRoute" : "from" };
 }
 
 /** Yes or no as people and other programs write it, in both languages; nothing is yes. Null: neither. */

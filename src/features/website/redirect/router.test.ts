@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";
 import { crudContract } from "~/server/crud/contract/crud";
 import { expectGuarded } from "~/server/crud/contract/subject";
@@ -201,6 +201,44 @@ describe("a file of redirects", () => {
     await redirect.delete({ ids: [id] });
     expect(await redirect.import({ csv, isTrial: false })).toMatchObject({ count: 1, lines: [{ line: 2, problem: null }] });
     expect((await redirect.list({})).rows).toMatchObject([{ ...brochure, permanent: false, active: false }]);
+  });
+
+  test("is judged in a few steps for each line of a chain, and lets other work come in between", async () => {
+    const redirect = await admin();
+    const encode = vi.spyOn(globalThis, "encodeURIComponent");
+    let most = 0;
+    let seen = 0;
+    const watch = () => {
+      most = Math.max(most, encode.mock.calls.length - seen);
+      seen = encode.mock.calls.length;
+      turn = setImmediate(watch);
+    };
+    let turn = setImmediate(watch);
+    const chain = Array.from({ length: 500 }, (_, index) => `/step-${index},/step-${index + 1}`);
+    for (const lines of [chain, chain.toReversed()]) {
+      expect((await redirect.import({ csv: lines.join("\n"), isTrial: true })).count).toBe(500);
+    }
+    clearImmediate(turn);
+    expect(encode.mock.calls.length).toBeLessThan(2 * 500 * 20);
+    expect(most).toBeLessThan(100 * 20);
+    encode.mockRestore();
+    const circle = [...chain, "/step-500,/step-0"].join("\n");
+    expect(outcome((await redirect.import({ csv: circle, isTrial: true })).lines).at(-1)).toBe("501 loop");
+  });
+
+  test("is read to its five-thousandth line, and says so at the next", async () => {
+    const redirect = await admin();
+    const csv = Array.from({ length: 20_000 }, (_, index) => `/page-${index},/news`).join("\n");
+    const { lines, count } = await redirect.import({ csv, isTrial: true });
+    expect([count, outcome(lines).slice(-2)]).toEqual([5000, ["5000 ok", "5001 tooMany"]]);
+  });
+
+  test("is exported with a Vietnamese word for a redirect that is on, not for one that visitors see", async () => {
+    const redirect = await admin();
+    await redirect.create({ data: old });
+    let csv = "";
+    for await (const piece of await redirect.exportRows({ locale: "vi" })) csv += piece;
+    expect(csv.split("\r\n")[0]).toBe("Từ,Đến,Vĩnh viễn,Đang bật,Lượt dùng,Dùng lần cuối");
   });
 
   test("that is no CSV is refused as a whole", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkRedirect, ownPath, readRedirects } from "~/features/website/redirect/mutations";
+import { checkRedirect, judgeLines, ownPath, readLines } from "~/features/website/redirect/mutations";
 import { redirectList, redirectSchema } from "~/features/website/redirect/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { text } from "~/lib/fields";
@@ -79,9 +79,10 @@ export const redirectRouter = router({
    */
   import: guarded(path)
     .add.input(z.object({ csv: text(1, 1_000_000), isTrial: z.boolean() }))
-    .mutation(({ ctx, input: { csv, isTrial } }) =>
-      inTransaction(redirect, async (tx) => {
-        const { lines, redirects } = await readRedirects(tx, csv, ctx.now);
+    .mutation(async ({ ctx, input: { csv, isTrial } }) => {
+      const read = await readLines(csv);
+      return inTransaction(redirect, async (tx) => {
+        const { lines, redirects } = await judgeLines(tx, read, ctx.now);
         if (!isTrial && redirects.length > 0) {
           const rows = await tx.redirect.createManyAndReturn({ data: redirects, select });
           const created = rows.map((row) => {
@@ -91,6 +92,6 @@ export const redirectRouter = router({
           await recordChanges(tx, redirect, ctx, "create", created);
         }
         return { lines, count: redirects.length };
-      }),
-    ),
+      });
+    }),
 });

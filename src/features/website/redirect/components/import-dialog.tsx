@@ -90,7 +90,7 @@ export function ImportDialog() {
               {t("trial", { count, refused: lines.length - count })}
             </Alert>
           )}
-          {lines.length > 0 && <Report lines={lines} />}
+          {lines.length > 0 && <Report lines={lines} isDone={isDone} />}
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
@@ -107,7 +107,7 @@ export function ImportDialog() {
   );
 }
 
-function Report({ lines }: { lines: readonly ImportLine[] }) {
+function Report({ lines, isDone }: { lines: readonly ImportLine[]; isDone: boolean }) {
   const t = useTranslations("redirect");
   const sorted = lines.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null) || a.line - b.line);
   return (
@@ -128,7 +128,7 @@ function Report({ lines }: { lines: readonly ImportLine[] }) {
                 {fromPath} → {target}
               </TableCell>
               <TableCell className={problem ? "min-w-40 text-destructive-text" : "text-success-text"}>
-                {problem ? t(`problems.${problem}`) : t("accepted")}
+                {problem ? t(`problems.${problem}`) : t(isDone ? "added" : "accepted")}
               </TableCell>
             </TableRow>
           ))}
