@@ -82,6 +82,7 @@ describe("a new role", () => {
     await grant("USER", "/admin/role", { view: true, edit: true, delete: true });
     expect((await refusalOf((await callerOf(someone)).system.role.create({ data: editor }))).appCode).toBe("ERROR_FORBIDDEN");
     await grant("USER", "/admin/role", { add: true });
+    await grant("USER", "/admin/feature", { view: true, edit: true });
     const role = (await callerOf(someone)).system.role;
     const copied = { ...editor, name: "Copy", permissionsFromId: roleIds.MANAGER };
     expect((await refusalOf(role.create({ data: copied }))).appCode).toBe("ERROR_FORBIDDEN");
@@ -94,6 +95,7 @@ describe("permissions that are copied", () => {
   test("take nothing from a role that may do more, and give nothing that the person lacks", async () => {
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true, add: true, edit: true });
+    await grant("USER", "/admin/feature", { view: true, edit: true });
     await grant("MANAGER", "/admin/news", { view: true });
     const empty = await build();
     const { role } = (await callerOf(someone)).system;
@@ -102,6 +104,20 @@ describe("permissions that are copied", () => {
     const give = role.update({ id: empty.id, version: 1, data: { permissionsFromId: roleIds.MANAGER } });
     expect((await refusalOf(give)).appCode).toBe("ERROR_FORBIDDEN");
     expect(await permissionsOf(roleIds.MANAGER)).toHaveLength(1);
+  });
+
+  test("need the right to edit the matrix, which is another page", async () => {
+    const someone = await buildUser("USER");
+    await grant("USER", "/admin/role", { view: true, add: true, edit: true });
+    await grant("USER", "/admin/level", { view: true });
+    await grant("MANAGER", "/admin/level", { view: true });
+    const copy = async () => {
+      const { role } = (await callerOf(someone)).system;
+      return role.create({ data: { ...editor, permissionsFromId: roleIds.MANAGER } });
+    };
+    expect((await refusalOf(copy())).appCode).toBe("ERROR_FORBIDDEN");
+    await grant("USER", "/admin/feature", { view: true, edit: true });
+    expect(await permissionsOf((await copy()).id)).toHaveLength(1);
   });
 
   test("are each in the activity log, as a change of the matrix is; those that stay as they were are not", async () => {

@@ -11,6 +11,7 @@ import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
+import { may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/role";
@@ -115,6 +116,8 @@ async function copyPermissions(
   to: { id: number; name: string },
 ): Promise<void> {
   if (fromId === to.id) return;
+  // The matrix belongs to another page.
+  if (!may(context.actor, "/admin/feature", "edit")) throw new AppError("ERROR_FORBIDDEN", { field: "permissionsFromId" });
   // The administrator's rights are in no row: they can be neither copied nor replaced.
   if (fromId === roleIds.ADMIN || to.id === roleIds.ADMIN) refuse("permissionsFromId");
   if ((await db.role.count({ where: { id: fromId } })) === 0) {

@@ -6,6 +6,7 @@ import { TextField } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { recordForm } from "~/components/resource/record-form";
+import { useMay } from "~/components/resource/use-may";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { emptyRole, roleSchema } from "~/features/system/role/schema";
 import { roleIds } from "~/lib/accounts";
@@ -21,6 +22,7 @@ function RoleFields({ control }: { control: FormControl<z.input<typeof roleSchem
   const t = useTranslations("role");
   const roleName = useRoleName();
   const { row } = useFormScope();
+  const mayGrant = useMay("/admin/feature").edit;
   const { data } = api.system.role.list.useQuery({ pageSize: 1000 });
   const { data: above = [] } = api.system.role.above.useQuery();
   const own = data?.rows.find(({ id }) => row !== null && "id" in row && row.id === id);
@@ -36,7 +38,7 @@ function RoleFields({ control }: { control: FormControl<z.input<typeof roleSchem
       ) : (
         <TextField control={control} name="name" autoFocus />
       )}
-      {own?.id !== roleIds.ADMIN && (
+      {own?.id !== roleIds.ADMIN && mayGrant && (
         <SelectField
           control={control}
           name="permissionsFromId"
