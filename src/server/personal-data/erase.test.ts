@@ -66,6 +66,17 @@ describe("a person who is erased", () => {
     });
   });
 
+  test("leaves an entry without a name for each record, by whom it was erased", async () => {
+    await write("hoa@example.com", "Hoa Erased");
+    const eraser = await buildUser("ADMIN", { name: "Eraser" });
+    await (await callerOf(eraser)).system.person.erase({ email: "hoa@example.com" });
+    const entries = await database().activity.findMany({ where: { action: "delete" }, orderBy: { path: "asc" } });
+    expect(entries).toMatchObject([
+      { path: "/admin/candidate", recordId: expect.any(Number), recordName: null, actorName: "Eraser" },
+      { path: "/admin/contact", recordId: expect.any(Number), recordName: null, actorName: "Eraser" },
+    ]);
+  });
+
   test("is erased again when an older backup brings them back; what they sent later stays", async () => {
     await write("hoa@example.com", "Hoa");
     await (await person()).erase({ email: "hoa@example.com" });

@@ -10,12 +10,29 @@ const contactPath = "/admin/contact";
 /** Records about people, by their ids. */
 type PersonalRecords = { conversations: number[]; candidates: number[] };
 
+/** Who erases; null for a job, and for candidates themselves. */
+type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
+
 /**
- * Deletes records about people with all that hangs on them: messages, notes, mails, their names and values in the activity log.
+ * Deletes records about people with all that hangs on them: messages, notes, mails, their names and values in the activity log,
+ * which keeps one entry without a name for each.
  * @returns the keys of the CVs, whose files are to be deleted after the commit
  */
-export async function eraseRecords(tx: Db, { conversations, candidates }: PersonalRecords): Promise<string[]> {
-  const cvs = await tx.candidateCv.findMany({ where: { candidateId: { in: candidates } }, select: { key: true } });
+export async function eraseRecords(
+  tx: Db,
+  { conversations, candidates }: PersonalRecords,
+  { actor, ip }: ErasedBy = { actor: null, ip: null },
+): Promise<string[]> {
+  const select = { id: true, version: true } as const;
+  const [cvs, ...erased] = await Promise.all([
+    tx.candidateCv.findMany({ where: { candidateId: { in: candidates } }, select: { key: true } }),
+    tx.conversation.findMany({ where: { id: { in: conversations } }, select }),
+    tx.candidate.findMany({ where: { id: { in: candidates } }, select }),
+  ]);
+  const entries = [contactPath, candidatePath].flatMap((path, index) =>
+    (erased[index] ?? []).map((row) => ({ actor, ip, action: "delete" as const, path, record: { ...row, name: "" } })),
+  );
+  await recordActivity(tx, ...entries);
   await tx.conversation.deleteMany({ where: { id: { in: conversations } } });
   await tx.candidate.deleteMany({ where: { id: { in: candidates } } });
   await eraseFromLog(tx, contactPath, conversations);
@@ -53,7 +70,7 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
  */
 export async function erasePerson(
   { email, before }: Person,
-  { actor, ip, now }: { actor: { id: number; name: string } | null; ip: string | null; now: Date },
+  { actor, ip, now }: ErasedBy & { now: Date },
 ): Promise<ErasureCounts> {
   const { counts, keys } = await runTransaction(async (tx) => {
     const counts = await countPerson(tx, { email, before });
@@ -63,7 +80,8 @@ export async function erasePerson(
       tx.candidate.findMany({ where, select: { id: true } }),
     ]);
     await tx.mail.deleteMany({ where: mailsOf(where) });
-    const keys = await eraseRecords(tx, { conversations: conversations.map(idOf), candidates: candidates.map(idOf) });
+    const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf) };
+    const keys = await eraseRecords(tx, records, { actor, ip });
     if (!before) await rememberErasure(tx, email, now);
     const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
     await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
@@ -80,9 +98,7 @@ export async function erasePerson(
 export async function eraseApplication(id: number, now: Date): Promise<void> {
   const keys = await runTransaction(async (tx) => {
     await lockRows(tx, "Candidate", [id]);
-    const record = await tx.candidate.findUnique({ where: { id }, select: { id: true, name: true, version: true } });
-    if (!record) return [];
-    await recordActivity(tx, { actor: null, ip: null, action: "delete", path: candidatePath, record });
+    if ((await tx.candidate.count({ where: { id } })) === 0) return [];
     await rememberErasure(tx, `application ${id}`, now);
     return eraseRecords(tx, { conversations: [], candidates: [id] });
   });
