@@ -1,4 +1,5 @@
 import type { Db } from "~/server/db/client";
+import { demoCompanyName } from "~/server/demo";
 import type { Assets, PictureName } from "./images";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,8 +23,7 @@ export async function seedCompany(db: Db, now: Date, assets: Assets): Promise<vo
 }
 
 const company = {
-  nameEn: "Lac Giang Technology Joint Stock Company",
-  nameVi: "Công ty Cổ phần Công nghệ Lạc Giang",
+  ...demoCompanyName,
   shortName: "Lạc Giang",
   representative: "Trần Lạc Long",
   representativeTitleEn: "General Director",

@@ -173,6 +173,10 @@ test("the demo company is cleared away, but for what was changed and what that u
   expect(counts).toEqual(counts.map(() => 0));
   expect(await db.setting.findFirst()).toMatchObject({ siteNameEn: "Atrium", email: null });
   expect((await db.company.findFirstOrThrow()).nameEn).toBe("");
+  expect(await db.activity.count({ where: { action: "delete", recordId: { not: null } } })).toBe(deleted);
+  for (const path of ["/admin/setting", "/admin/company-info"]) {
+    expect(await db.activity.findMany({ where: { path } })).toMatchObject([{ action: "update", recordId: 1, version: 2 }]);
+  }
   expect((await db.user.findMany()).length).toBeGreaterThan(0);
 });
 
@@ -185,4 +189,31 @@ test("a person clears away only what they may delete", async () => {
   await (await callerOf(manager)).system.overview.clearDemo();
   expect(await db.partner.count()).toBe(partners);
   expect(await db.level.count()).toBe(0);
+});
+
+test("the company information goes only with the right to edit it, whatever else a person may edit", async () => {
+  const db = database();
+  await seed(db, options);
+  const manager = await buildUser("MANAGER");
+  await db.permission.updateMany({ where: { feature: { pathname: "/admin/company-info" } }, data: { edit: false } });
+  const { nameEn } = await db.company.findFirstOrThrow();
+  await (await callerOf(manager)).system.overview.clearDemo();
+  expect((await db.company.findFirstOrThrow()).nameEn).toBe(nameEn);
+  expect((await db.setting.findFirstOrThrow()).siteNameEn).toBe("Atrium");
+});
+
+test("what a person did something to stays, also where its version does not tell", async () => {
+  const db = database();
+  await seed(db, options);
+  const admin = await callerAs("ADMIN");
+  const [candidate, seen] = await db.candidate.findMany({ where: { deletedAt: null }, take: 2 });
+  await admin.career.note.create({ candidateId: candidate?.id ?? 0, data: { text: "Call her on Monday" } });
+  await db.activity.create({ data: { actorName: "", action: "view-cv", path: "/admin/candidate", recordId: seen?.id ?? 0 } });
+  const article = await db.newsArticle.findFirstOrThrow({ where: { status: "published" } });
+  const pending = { id: article.id, version: article.version, pendingVersion: null, data: { summaryEn: "Our own words" } };
+  await admin.news.article.pending.save(pending);
+  await admin.system.overview.clearDemo();
+  expect((await db.candidate.findMany()).map(({ id }) => id)).toEqual([candidate?.id]);
+  expect((await db.newsArticle.findMany()).map(({ id }) => id)).toEqual([article.id]);
+  expect(await db.pendingChange.count()).toBe(1);
 });

@@ -11,7 +11,7 @@ import { activityPathOf, type Entity, ids, titleOf, type WriteContext } from "./
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
-import { addDeletion } from "./known-entities";
+import { addDeletion, type ChooseRecords } from "./known-entities";
 
 /** Records of another page that use one of this entity's. */
 export type UsedBy = { id: number; path: AdminPath; count: number };
@@ -31,7 +31,11 @@ export type DeleteReport = { count: number; kept: { id: number; label: string }[
 /** The procedures `delete` and `usedBy`. */
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const procedure = guarded(entity.path);
-  addDeletion(entity.table, { path: entity.path, deleteRecords: (ids, context) => deleteRecords(entity, ids, context) });
+  addDeletion(entity.table, {
+    path: entity.path,
+    activityPath: activityPathOf(entity),
+    deleteRecords: (ids, context, choose) => deleteRecords(entity, ids, context, choose),
+  });
   return {
     /**
      * Deletes the records that nothing uses.
@@ -50,10 +54,12 @@ async function deleteRecords<Row extends Identified>(
   entity: DeleteEntity<Row>,
   ids: readonly number[],
   context: WriteContext,
+  choose?: ChooseRecords,
 ): Promise<DeleteReport> {
-  const wanted = [...new Set(ids)];
   const { deleted, kept, count } = await inTransaction(entity, async (tx) => {
-    await lockRows(tx, entity.table, wanted);
+    await lockRows(tx, entity.table, [...new Set(ids)]);
+    const wanted = choose ? await choose(tx) : [...new Set(ids)];
+    if (wanted.length === 0) return { deleted: [], kept: [], count: 0 };
     const rows = await entity.find(tx, wanted);
     if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
     const usedBy = (await entity.usedBy?.(tx, wanted)) ?? [];

@@ -12,8 +12,20 @@ const namesByNoun = new Map<ErrorNoun, { path: AdminPath; read: (db: Db, ids: nu
 const restorablePaths = new Set<string>();
 const deletions = new Map<string, Deletion>();
 
-/** Deletes records of one table, as staff do on their page. @throws ERROR_IN_USE when all of them are in use */
-type Deletion = { path: AdminPath; deleteRecords(ids: readonly number[], context: WriteContext): Promise<{ count: number }> };
+type Deletion = {
+  path: AdminPath;
+  /** The path of the entries about these records in the activity log. */
+  activityPath: string;
+  /**
+   * Deletes records of one table, as staff do on their page.
+   * @param choose of the locked records, tells which ones are still to be deleted
+   * @throws ERROR_IN_USE when all of them are in use
+   */
+  deleteRecords(ids: readonly number[], context: WriteContext, choose: ChooseRecords): Promise<{ count: number }>;
+};
+
+/** Says at the moment of a change which records it is meant for. */
+export type ChooseRecords = (tx: Db) => Promise<number[]>;
 
 /** Lets entries of the activity log name the records of an entity that others refer to. */
 export function addNames<Row extends Identified>(entity: Entity<Row>): void {

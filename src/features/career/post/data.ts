@@ -63,7 +63,7 @@ export type Job = NonNullable<Awaited<ReturnType<typeof jobBySlug>>>;
 export type JobFilter = { positionId?: number | undefined; levelId?: number | undefined; officeId?: number | undefined };
 
 /** Which jobs can be applied for at a moment; the same as `isJobOpen`. */
-function openAt(now: Date) {
+export function openAt(now: Date) {
   return { state: "open" as const, AND: [{ OR: [{ deadline: null }, { deadline: { gt: now } }] }] };
 }
 

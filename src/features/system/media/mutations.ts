@@ -39,6 +39,8 @@ export async function replaceFile(
         data: { ...file, oldKeys: { push: before.key }, shareX: null, shareY: null, hasAvif: null, version: version + 1 },
         select: mediaSelect,
       });
+      // With another file it is no longer the demo's.
+      await tx.demoRecord.deleteMany({ where: { table: "Media", recordId: id } });
       const changes = changesBetween(before, { filename: after.filename, size: after.size, mime: after.mime });
       const record = { id, name: after.filename, version: after.version };
       await recordActivity(tx, { actor, ip, action: "replace-file", path, record, changes });

@@ -1,44 +1,40 @@
-import { Prisma } from "~/generated/prisma/client";
-import type { Db } from "~/server/db/client";
-import { clearDemo } from "~/server/demo";
+import { openAt } from "~/features/career/post/data";
+import { clearDemo, demoCompanyName, readDemo } from "~/server/demo";
+import { publishedAt } from "~/server/traits/publishing";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/overview";
 
 /** What the overview shows beside the lists of other pages: how far a new site has come. */
 export const overviewRouter = router({
-  /** The first steps of a new site, in order, each with whether it is done. The demo's records count for nothing. */
-  checklist: guarded(path).view.query(async ({ ctx: { db } }) => {
-    const [demo, company, hasService, hasArticle, hasJob] = await Promise.all([
-      db.demoRecord.count(),
-      db.company.findFirst({ select: { nameEn: true, logoId: true, version: true } }),
-      hasOwn(db, "Service"),
-      hasOwn(db, "NewsArticle"),
-      hasOwn(db, "JobPost"),
+  /**
+   * The first steps of a new site, in order, each with whether it is done. The demo's records count for nothing, unless they were
+   * changed; a service and a job count once visitors see them.
+   */
+  checklist: guarded(path).view.query(async ({ ctx: { db, now } }) => {
+    const demo = await readDemo(db);
+    const idsOf = (table: string) => demo.get(table) ?? [];
+    const own = (table: string) => ({ OR: [{ version: { gt: 1 } }, { id: { notIn: idsOf(table) } }] });
+    const seen = { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] };
+    const select = { id: true } as const;
+    const [company, service, article, job] = await Promise.all([
+      db.company.findFirst({ select: { nameEn: true, nameVi: true, logoId: true } }),
+      db.service.findFirst({ where: { AND: [own("Service"), seen] }, select }),
+      db.newsArticle.findFirst({ where: own("NewsArticle"), select }),
+      db.jobPost.findFirst({ where: { AND: [own("JobPost"), seen, openAt(now)] }, select }),
     ]);
-    const logoId = company?.logoId ?? null;
+    const { nameEn = "", nameVi = "", logoId = null } = company ?? {};
+    const hasName = nameEn !== "" && nameEn !== demoCompanyName.nameEn && nameVi !== demoCompanyName.nameVi;
     return [
-      { step: "company", isDone: company !== null && company.nameEn !== "" && company.version > 1 },
-      { step: "logo", isDone: logoId !== null && (await hasOwn(db, "Media", logoId)) },
-      { step: "service", isDone: hasService },
-      { step: "article", isDone: hasArticle },
-      { step: "job", isDone: hasJob },
-      { step: "demo", isDone: demo === 0 },
+      { step: "company", isDone: hasName },
+      { step: "logo", isDone: logoId !== null && !idsOf("Media").includes(logoId) },
+      { step: "service", isDone: service !== null },
+      { step: "article", isDone: article !== null },
+      { step: "job", isDone: job !== null },
+      { step: "demo", isDone: demo.size === 0 },
     ] as const;
   }),
 
   /** Removes the records of the demo company; see `clearDemo`. */
   clearDemo: guarded(path).edit.mutation(({ ctx }) => clearDemo(ctx.db, ctx)),
 });
-
-/** Whether a table has a record that is not the demo's, or was changed since. @param id of the only record that is asked about */
-async function hasOwn(db: Db, table: Prisma.ModelName, id?: number): Promise<boolean> {
-  const [found] = await db.$queryRaw<{ hasOwn: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM ${Prisma.raw(`"${table}"`)} AS row
-      WHERE ${id === undefined ? Prisma.sql`true` : Prisma.sql`row."id" = ${id}`} AND (row."version" > 1 OR NOT EXISTS (
-        SELECT 1 FROM "DemoRecord" WHERE "table" = ${table} AND "recordId" = row."id"
-      ))
-    ) AS "hasOwn"`;
-  return found?.hasOwn ?? false;
-}
