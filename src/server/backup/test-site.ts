@@ -41,7 +41,7 @@ export async function rowsOf(target: Target): Promise<Record<string, string[]>> 
   return withSql(target, async (sql) => {
     const tables = await sql.query<{ name: string }>(
       `SELECT relname::text AS "name" FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-       AND relname NOT IN ('Session', '_throttle', 'OutboxPause') ORDER BY 1`,
+       AND relname NOT IN ('Session', 'HeldCv', 'Receipt', '_throttle', 'OutboxPause') ORDER BY 1`,
     );
     const rows: Record<string, string[]> = {};
     for (const { name } of tables) {

@@ -1,5 +1,6 @@
 import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
+import type { Receipt } from "./receipts";
 import type { FormState } from "./state";
 
 /** A file as a browser sends it. */
@@ -17,6 +18,8 @@ export type Sent = {
   locale: Locale;
   /** Why a robot may have sent it. */
   doubt: Doubt | null;
+  /** To be kept with what it makes, so that the same sent again is answered alike and makes nothing more. */
+  receipt: Receipt;
   ip: string;
   now: Date;
 };

@@ -6,6 +6,7 @@ import { normalPath } from "~/lib/site-path";
 import { isDiskFull } from "~/server/error-facts";
 import { AppError, toAppError } from "~/server/errors";
 import type { Outcome, PublicForm } from "~/server/forms/form";
+import { receiptOfForm } from "~/server/forms/receipts";
 import { doubtOf } from "~/server/forms/robots";
 import { type FormState, withFormState } from "~/server/forms/state";
 import { log } from "~/server/log";
@@ -161,11 +162,13 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   ): Promise<void> {
     const now = new Date();
     const { locale, search } = place;
+    const ip = clientNetwork(request);
     const known = {
       locale,
       query: new URLSearchParams(search),
       doubt: doubtOf(sent.values, now),
-      ip: clientNetwork(request),
+      receipt: receiptOfForm({ page: place.path, ...sent, network: ip }, now),
+      ip,
       now,
     };
     const outcome = await submit(place, { ...sent, ...known }, excess);

@@ -1,4 +1,5 @@
 import { backup } from "./backup";
+import { forms } from "./forms";
 import type { Job } from "./job";
 import { prune } from "./prune";
 import { retention } from "./retention";
@@ -6,6 +7,6 @@ import { sendMails } from "./send-mails";
 import { vacuum } from "./vacuum";
 
 /** All background jobs. */
-export const jobs = [backup, prune, retention, sendMails, vacuum] as const satisfies readonly Job[];
+export const jobs = [backup, forms, prune, retention, sendMails, vacuum] as const satisfies readonly Job[];
 
 export type JobName = (typeof jobs)[number]["name"];

@@ -3,6 +3,7 @@ import { type Changes, eraseFromLog, recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { deleteCvs } from "~/server/files/cv";
+import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 
 const candidatePath = "/admin/candidate";
 const contactPath = "/admin/contact";
@@ -37,6 +38,8 @@ export async function eraseRecords(
   await tx.candidate.deleteMany({ where: { id: { in: candidates } } });
   await eraseFromLog(tx, contactPath, conversations);
   await eraseFromLog(tx, candidatePath, candidates);
+  // Receipts don't say whose they are. Without them, a person can send the same words again at once.
+  await tx.receipt.deleteMany();
   return cvs.map(({ key }) => key);
 }
 
@@ -94,13 +97,16 @@ export async function erasePerson(
 /**
  * Erases an application for its candidate, with its CVs, mails and what the activity log says of it. Its number is remembered as a
  * hash, so that the erasure can be repeated.
+ * @param receipt of the form by which it was asked for
  */
-export async function eraseApplication(id: number, now: Date): Promise<void> {
+export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
   const keys = await runTransaction(async (tx) => {
     await lockRows(tx, "Candidate", [id]);
     if ((await tx.candidate.count({ where: { id } })) === 0) return [];
     await rememberErasure(tx, `application ${id}`, now);
-    return eraseRecords(tx, { conversations: [], candidates: [id] });
+    const keys = await eraseRecords(tx, { conversations: [], candidates: [id] });
+    if (receipt) await keepReceipt(tx, receipt, now);
+    return keys;
   });
   await deleteCvs(keys);
 }

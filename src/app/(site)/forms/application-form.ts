@@ -1,4 +1,4 @@
-import { submitApplication } from "~/features/career/application/mutations";
+import { receiveApplication } from "~/features/career/application/mutations";
 import { applicationFields } from "~/features/career/application/schema";
 import { jobBySlug } from "~/features/career/post/data";
 import { siteSettings } from "~/features/website/setting/data";
@@ -7,6 +7,7 @@ import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import type { PublicForm } from "~/server/forms/form";
+import { isReceived } from "~/server/forms/receipts";
 import { holdCvOf, readCvOf } from "./cv-field";
 import { readFields } from "./field-errors";
 import { sourceOf } from "./source";
@@ -17,11 +18,14 @@ export const applicationForm: PublicForm = {
   isPrivate: false,
   fileField: "cv",
   submit: async (slug, sent) => {
-    const { values, locale, query, doubt, ip, now } = sent;
+    const { values, locale, query, doubt, receipt, ip, now } = sent;
     const db = database();
     const [job, site] = await Promise.all([jobBySlug(db, locale, now, decodeURIComponent(slug)), siteSettings(db, locale)]);
     if (!job || !site.sections.includes("career")) return { kind: "missing" };
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
+    const done = { kind: "done", path: `/career/${job.slug}?sent=1#apply` } as const;
+    // Sent twice, the second one finds no held CV any more.
+    if (await isReceived(db, receipt, now)) return done;
     const { data, errors } = readFields(applicationFields.extend({ consent: consent(site.consent.version) }), values, locale);
     const { cv, problem } = await readCvOf(sent, { isRequired: true });
     if (!data || !cv) {
@@ -33,7 +37,7 @@ export const applicationForm: PublicForm = {
     const source = value === null ? null : await db.source.findUnique({ where: { value }, select: { id: true } });
     const { consent: consentVersion, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
-    await submitApplication(application, cv, { ip, now, doubt, consentVersion });
-    return { kind: "done", path: `/career/${job.slug}?sent=1#apply` };
+    await receiveApplication(application, cv, { ip, now, doubt, consentVersion, receipt });
+    return done;
   },
 };

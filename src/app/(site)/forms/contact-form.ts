@@ -6,6 +6,7 @@ import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
+import { keepReceipt } from "~/server/forms/receipts";
 import { readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
@@ -16,7 +17,7 @@ export const contactForm: PublicForm = {
   path: /^\/contact()$/,
   isPrivate: false,
   fileField: null,
-  submit: async (_, { values, locale, query, doubt, now }) => {
+  submit: async (_, { values, locale, query, doubt, receipt, now }) => {
     const { sections, consent: wanted } = await siteSettings(database(), locale);
     if (!sections.includes("contact")) return { kind: "missing" };
     const schema = messageSchema.extend({ consent: wanted.text ? consent(wanted.version) : noConsent });
@@ -24,7 +25,9 @@ export const contactForm: PublicForm = {
     if (!data) return { kind: "refused", state: { values, errors } };
     const { consent: consentVersion, ...message } = data;
     const known = { locale, source: sourceOf(query), consentVersion, doubt };
-    await runTransaction((tx) => receiveMessage(tx, { ...message, ...known }, now));
+    await runTransaction(async (tx) => {
+      if (await keepReceipt(tx, receipt, now)) await receiveMessage(tx, { ...message, ...known }, now);
+    });
     return { kind: "done", path: "/contact?sent=1" };
   },
 };

@@ -3,6 +3,7 @@ import { visitorTextSchema } from "~/features/website/message/schema";
 import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
+import { keepReceipt } from "~/server/forms/receipts";
 import { findConversationId } from "~/server/mail/private-links";
 import { readFields } from "./field-errors";
 
@@ -11,12 +12,14 @@ export const conversationForm: PublicForm = {
   path: /^\/contact\/([^/]+)$/,
   isPrivate: true,
   fileField: null,
-  submit: async (token, { values, locale, now }) => {
+  submit: async (token, { values, locale, receipt, now }) => {
     const id = await findConversationId(database(), token);
     if (id === null) return { kind: "missing" };
     const { data, errors } = readFields(visitorTextSchema, values, locale);
     if (!data) return { kind: "refused", state: { values, errors } };
-    await runTransaction((tx) => appendVisitorMessage(tx, id, data.text, now));
+    await runTransaction(async (tx) => {
+      if (await keepReceipt(tx, receipt, now)) await appendVisitorMessage(tx, id, data.text, now);
+    });
     return { kind: "done", path: `/contact/${token}?sent=1#answer` };
   },
 };

@@ -1,5 +1,5 @@
-import { findHeldCv, holdCv } from "~/features/career/cv/mutations";
 import { AppError } from "~/server/errors";
+import { findHeldCv, holdCv } from "~/server/files/held-cv";
 import { checkPdf } from "~/server/files/pdf";
 import type { Sent } from "~/server/forms/form";
 import { fieldText } from "./field-errors";
@@ -25,8 +25,11 @@ export async function readCvOf(
   }
 }
 
-/** Keeps the file of a refused form; one that is held already keeps its token. */
-export async function holdCvOf(cv: NonNullable<Cv>, { values, now }: Sent): Promise<{ token: string; filename: string }> {
-  const token = "key" in cv ? (values.heldCv ?? "") : await holdCv(cv, now);
-  return { token, filename: cv.filename };
+/** Keeps the file of a refused form, if there is room; one that is held already keeps its token. */
+export async function holdCvOf(
+  cv: NonNullable<Cv>,
+  sent: Pick<Sent, "ip" | "now">,
+): Promise<{ token: string; filename: string } | undefined> {
+  const token = "key" in cv ? cv.key : await holdCv(cv, sent);
+  return token === null ? undefined : { token, filename: cv.filename };
 }

@@ -2,21 +2,26 @@ import { acceptSubmission, discardSubmission } from "~/features/career/submissio
 import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import type { PublicForm } from "~/server/forms/form";
+import { isReceived } from "~/server/forms/receipts";
 import { findCandidateId } from "~/server/mail/private-links";
 import { eraseApplication } from "~/server/personal-data/erase";
+
+const erased = { kind: "done", path: "/my-data/erased" } as const;
 
 /** The buttons of a candidate's private page: confirm or discard a repeated application, erase everything. */
 export const myDataForm: PublicForm = {
   path: /^\/my-data\/(?!erased$)([^/]+)$/,
   isPrivate: true,
   fileField: null,
-  submit: async (token, { values, now }) => {
-    const candidateId = await findCandidateId(database(), token);
-    if (candidateId === null) return { kind: "missing" };
+  submit: async (token, { values, receipt, now }) => {
+    const db = database();
+    const candidateId = await findCandidateId(db, token);
+    // Sent twice, the second one finds nothing any more.
+    if (candidateId === null) return (await isReceived(db, receipt, now)) ? erased : { kind: "missing" };
     // Only the button of the confirmation sends it.
     if (values.erase === "1") {
-      await eraseApplication(candidateId, now);
-      return { kind: "done", path: "/my-data/erased" };
+      await eraseApplication(candidateId, now, receipt);
+      return erased;
     }
     const { confirm = "", discard = "" } = values;
     const id = /^[1-9]\d{0,8}$/.exec(confirm || discard)?.[0];

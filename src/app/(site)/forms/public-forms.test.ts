@@ -383,6 +383,139 @@ describe("an application", () => {
   });
 });
 
+/** Sends a form from another address of this machine. */
+async function postFrom(localAddress: string, path: string, fields: Fields): Promise<number | undefined> {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const outgoing = request(origin + path, { method: "POST", headers, localAddress, agent: false });
+  outgoing.end(new URLSearchParams(fields).toString());
+  const [answer]: IncomingMessage[] = await once(outgoing, "response");
+  return answer?.statusCode;
+}
+
+describe("what is sent twice", () => {
+  const places = (answers: Response[]) => answers.map(({ status, headers }) => [status, headers.get("location")]);
+
+  test("at once and once more is one message with one confirmation, and answered alike", async () => {
+    const atOnce = await Promise.all([post("/contact", message), post("/contact", message), post("/contact", message)]);
+    const later = await post("/contact", message);
+    expect(places([...atOnce, later])).toEqual(Array(4).fill([303, "/contact?sent=1"]));
+    expect([(await conversations()).length, await database().mail.count()]).toEqual([1, 1]);
+  });
+
+  test("by one view of a page is one message, even from two networks", async () => {
+    const token = oldToken();
+    await post("/contact", { ...message, ...token });
+    expect(await postFrom("127.0.0.2", "/contact", { ...message, ...token })).toBe(303);
+    expect(await conversations()).toHaveLength(1);
+  });
+
+  test("by two visitors of one cached page is two messages", async () => {
+    await post("/contact", { ...message, ...oldToken() });
+    await post("/contact", { ...message, ...oldToken() });
+    expect(await conversations()).toHaveLength(2);
+  });
+
+  test("without a script by visitors of two networks is two messages", async () => {
+    await post("/contact", message);
+    expect(await postFrom("127.0.0.2", "/contact", message)).toBe(303);
+    expect(await conversations()).toHaveLength(2);
+  });
+
+  test("with other words by one view of a page is two messages", async () => {
+    const token = oldToken();
+    await post("/contact", { ...message, ...token });
+    await post("/contact", { ...message, ...token, text: "One more thing." });
+    expect(await conversations()).toHaveLength(2);
+  });
+
+  test("after a refusal is a message: what was refused left nothing to remember", async () => {
+    const token = oldToken();
+    expect((await post("/contact", { ...message, ...token, name: "" })).status).toBe(422);
+    expect((await post("/contact", { ...message, ...token })).status).toBe(303);
+    expect(await conversations()).toHaveLength(1);
+  });
+
+  test("is one answer in a conversation", async () => {
+    await post("/contact", message);
+    const path = `/contact/${await tokenOfMail()}`;
+    const answers = await Promise.all([post(path, { text: "Thanks" }), post(path, { text: "Thanks" })]);
+    expect(places(answers)).toEqual(Array(2).fill([303, `${path}?sent=1#answer`]));
+    expect((await conversations())[0]?.messages).toHaveLength(2);
+  });
+
+  test("is one application, also with a held CV", async () => {
+    const { slug } = await buildJobPost();
+    const { heldFile } = await stateOf(await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf()));
+    const held = { ...person, heldCv: heldFile?.token ?? "" };
+    const send = () => upload(`/career/${slug}`, held, null);
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(places(answers)).toEqual(Array(3).fill([303, `/career/${slug}?sent=1#apply`]));
+    expect((await candidates()).map(({ cvs, version }) => [cvs.length, version])).toEqual([[1, 1]]);
+    expect(await mails()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
+  });
+
+  test("is one erasure, and the same application can be sent again after it", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf());
+    const path = `/my-data/${await tokenOfMail()}`;
+    const answers = [await post(path, { erase: "1" }), await post(path, { erase: "1" })];
+    expect(places(answers)).toEqual(Array(2).fill([303, "/my-data/erased"]));
+    await upload(`/career/${slug}`, person, buildPdf());
+    expect(await candidates()).toHaveLength(1);
+  });
+
+  test("leaves no words behind by which it is known again", async () => {
+    await post("/contact", message);
+    const rows = JSON.stringify(await database().receipt.findMany());
+    for (const word of Object.values(message).filter((value) => value.length > 3)) expect(rows).not.toContain(word);
+  });
+});
+
+describe("a held CV", () => {
+  const refused = { ...person, email: "hoa" };
+
+  test("counts for one application", async () => {
+    const { slug } = await buildJobPost();
+    const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
+    const heldCv = heldFile?.token ?? "";
+    expect((await upload(`/career/${slug}`, { ...person, heldCv }, null)).status).toBe(303);
+    const other = await upload(`/career/${slug}`, { ...person, email: "lan@example.com", heldCv }, null);
+    expect((await stateOf(other)).errors).toEqual({ cv: "File is required!" });
+    expect(await candidates()).toHaveLength(1);
+  });
+
+  test("counts for one of two applications at once", async () => {
+    const { slug } = await buildJobPost();
+    const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
+    const apply = (email: string) => upload(`/career/${slug}`, { ...person, email, heldCv: heldFile?.token ?? "" }, null);
+    const answers = await Promise.all([apply("hoa@example.com"), apply("lan@example.com")]);
+    expect(answers.map(({ status }) => status === 303).sort()).toEqual([false, true]);
+    expect(await candidates()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
+  });
+
+  test("is kept as long as its network has room: the form is shown without it beyond", async () => {
+    const { slug } = await buildJobPost();
+    const large = { size: 9 * 1024 * 1024 };
+    const send = async (text: string) => stateOf(await upload(`/career/${slug}`, refused, buildPdf(text, large)));
+    const states = [await send("1"), await send("2"), await send("3")];
+    expect(states.map(({ heldFile }) => heldFile !== undefined)).toEqual([true, true, false]);
+    expect(states[2]?.values).toMatchObject(refused);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  test("stays when its application is refused by the server", async () => {
+    const { id, slug } = await buildJobPost();
+    const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
+    await database().jobPost.update({ where: { id }, data: { state: "lock" } });
+    const held = { ...person, heldCv: heldFile?.token ?? "" };
+    expect((await upload(`/career/${slug}`, held, null)).status).toBe(409);
+    await database().jobPost.update({ where: { id }, data: { state: "open" } });
+    expect((await upload(`/career/${slug}`, held, null)).status).toBe(303);
+  });
+});
+
 describe("the private page of a conversation", () => {
   test("takes an answer, which opens the conversation again; the staff's reply leads there too", async () => {
     await post("/contact", message);
@@ -437,7 +570,7 @@ describe("the private page of an application", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-data/erased"]);
     expect([await candidates(), await mails(), storedFiles()]).toEqual([[], [], []]);
     expect(JSON.stringify(await database().activity.findMany())).not.toContain(person.name);
-    expect((await post(`/my-data/${token}`, { erase: "1" })).status).toBe(404);
+    expect((await post(`/my-data/${token}`, {})).status).toBe(404);
   });
 
   test("takes changes at once, and keeps the earlier data as history", async () => {

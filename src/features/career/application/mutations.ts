@@ -14,6 +14,8 @@ import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
 import type { StoredCv } from "~/server/files/cv";
+import type { HeldCv } from "~/server/files/held-cv";
+import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { mailLocale } from "~/server/mail/texts";
 import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
@@ -46,17 +48,38 @@ type Origin = {
  * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; ERROR_JOB_POSTING_CLOSED (locked or past its
  * deadline); ERROR_SOURCE_NOT_FOUND; what `checkPdf` throws. Nothing is kept then.
  */
-export function submitApplication(application: Application, upload: CvUpload | StoredCv | null, origin: Origin) {
+export function submitApplication(application: Application, upload: CvUpload | HeldCv | null, origin: Origin) {
+  return inTransactionWithCv(upload, (tx, cv) => saveApplication(tx, application, cv, origin));
+}
+
+/**
+ * Keeps an application as `submitApplication` does, once however often it is sent.
+ * @throws what `submitApplication` throws, and ERROR_FILE_REQUIRED for a held CV that another application has used
+ */
+export async function receiveApplication(
+  application: Application,
+  upload: CvUpload | HeldCv | null,
+  { receipt, ...origin }: Origin & { receipt: Receipt },
+): Promise<void> {
+  await inTransactionWithCv(upload, async (tx, cv) => {
+    if (await keepReceipt(tx, receipt, origin.now)) await saveApplication(tx, application, cv, origin);
+  });
+}
+
+function inTransactionWithCv<Result>(
+  upload: CvUpload | HeldCv | null,
+  work: (tx: Db, cv: StoredCv | HeldCv | null) => Promise<Result>,
+): Promise<Result> {
   return withStoredCv(upload, async (cv) => {
     try {
-      return await runTransaction((tx) => saveApplication(tx, application, cv, origin));
+      return await runTransaction((tx) => work(tx, cv));
     } catch (error) {
       throw fromPrisma(error, "CANDIDATE") ?? error;
     }
   });
 }
 
-async function saveApplication(tx: Db, application: Application, cv: StoredCv | null, origin: Origin) {
+async function saveApplication(tx: Db, application: Application, cv: StoredCv | HeldCv | null, origin: Origin) {
   const { ip, now, doubt = null, consentVersion = 1 } = origin;
   const { jobPostId, email, ...person } = application;
   const job = await lockJob(tx, jobPostId, now);

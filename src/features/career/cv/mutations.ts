@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 import { recordActivity } from "~/server/activity";
-import { type Db, database } from "~/server/db/client";
+import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { deleteCvs, readCv, type StoredCv, storeCv } from "~/server/files/cv";
-import { readSignedText, signText } from "~/server/forms/signed-text";
+import { type StoredCv, storeCv } from "~/server/files/cv";
+import { deleteUnlessKept, type HeldCv, takeHeldCv } from "~/server/files/held-cv";
 
 /** A PDF as it was sent. */
 export type CvUpload = { bytes: Uint8Array; filename: string };
@@ -15,8 +13,8 @@ export type CvUpload = { bytes: Uint8Array; filename: string };
  * @throws what `checkPdf` and `work` throw
  */
 export async function withStoredCv<Result>(
-  upload: CvUpload | StoredCv | null,
-  work: (cv: StoredCv | null) => Promise<Result>,
+  upload: CvUpload | HeldCv | null,
+  work: (cv: StoredCv | HeldCv | null) => Promise<Result>,
 ): Promise<Result> {
   const cv = upload && ("key" in upload ? upload : await storeCv(upload.bytes, upload.filename));
   try {
@@ -26,9 +24,13 @@ export async function withStoredCv<Result>(
   }
 }
 
-/** Makes the row of a CV. The same file sent twice is kept once. */
-export async function keepCv(tx: Db, candidateId: number, cv: StoredCv, uploadedAt: Date): Promise<void> {
-  await tx.candidateCv.createMany({ data: [{ ...cv, candidateId, uploadedAt }], skipDuplicates: true });
+/**
+ * Makes the row of a CV. The same file sent twice is kept once.
+ * @throws what `takeHeldCv` throws
+ */
+export async function keepCv(tx: Db, candidateId: number, cv: StoredCv | HeldCv, uploadedAt: Date): Promise<void> {
+  const data = [{ ...(await takeHeldCv(tx, cv)), candidateId, uploadedAt }];
+  await tx.candidateCv.createMany({ data, skipDuplicates: true });
 }
 
 /**
@@ -50,37 +52,4 @@ export function addCv(
       await recordActivity(tx, { actor, ip, action: "add-cv", path: "/admin/candidate", record });
     }),
   );
-}
-
-const HELD_MS = 30 * 60 * 1000;
-const heldCv = z.object({ key: z.string(), filename: z.string(), size: z.int(), sha256: z.string(), until: z.number() });
-const heldPurpose = "held-cv";
-
-/**
- * Keeps a CV that came with a refused form for 30 minutes, so that it needn't be chosen again. Its file has no row: should the
- * process end meanwhile, the job `retention` deletes it.
- * @returns the token by which the form names it
- * @throws what `checkPdf` throws
- */
-export async function holdCv(upload: CvUpload, now: Date): Promise<string> {
-  const cv = await storeCv(upload.bytes, upload.filename);
-  // A minute more: it may be in use when its time ends.
-  void sleep(HELD_MS + 60_000, undefined, { ref: false }).then(() => deleteUnlessKept(cv.key));
-  return signText(heldPurpose, JSON.stringify({ ...cv, until: now.getTime() + HELD_MS }));
-}
-
-/** The CV that a token of `holdCv` names; null when the token is none, or too old. */
-export async function findHeldCv(token: string, now: Date): Promise<StoredCv | null> {
-  const text = readSignedText(heldPurpose, token);
-  if (text === null) return null;
-  const { until, ...cv } = heldCv.parse(JSON.parse(text));
-  return now.getTime() <= until && (await readCv(cv.key)) ? cv : null;
-}
-
-/** When the database does not answer the row may be there (a commit without an answer): then the file stays. */
-async function deleteUnlessKept(key: string): Promise<void> {
-  const rows = await database()
-    .candidateCv.count({ where: { key } })
-    .catch(() => null);
-  if (rows === 0) await deleteCvs([key]);
 }

@@ -6,6 +6,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { deleteCvs, type StoredCv } from "~/server/files/cv";
+import { type HeldCv, takeHeldCv } from "~/server/files/held-cv";
 import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
 
 const path = "/admin/candidate";
@@ -52,7 +53,8 @@ type Decision = { actor: { id: number; name: string } | null; ip: string | null;
  * Keeps a repeated application beside its candidate, whose data stays as it is. The candidate must be locked.
  * @returns the submission's id; `isNew` is false when an equal one waits already
  */
-export async function keepSubmission(tx: Db, candidateId: number, data: SubmissionData, cv: StoredCv | null) {
+export async function keepSubmission(tx: Db, candidateId: number, data: SubmissionData, sentCv: StoredCv | HeldCv | null) {
+  const cv = sentCv && (await takeHeldCv(tx, sentCv));
   const { name, phone, introduction, doubt, receivedAt } = data;
   const equal = { candidateId, state: "waiting", name, phone, introduction, doubt } as const;
   const waiting = await tx.candidateSubmission.findFirst({
@@ -93,7 +95,7 @@ export async function discardSubmission(key: SubmissionKey, { actor, ip }: Decis
 export function changeApplication(
   candidateId: number,
   data: Pick<SubmissionData, "name" | "phone" | "introduction" | "locale" | "consentVersion">,
-  upload: CvUpload | StoredCv | null,
+  upload: CvUpload | HeldCv | null,
   now: Date,
 ): Promise<void> {
   return withStoredCv(upload, async (cv) => {
