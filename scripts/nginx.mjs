@@ -38,7 +38,7 @@ export async function ensureNginx() {
  * Starts nginx with deploy/nginx.conf as it is, but for its ports and without TLS.
  * @param {string} program
  * @param {readonly number[]} instances the ports of one or two instances
- * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ port: number, accessLog: string, stop: () => Promise<void> }>}
  */
 export async function startNginx(program, instances) {
   const folder = mkdtempSync(path.join(tmpdir(), "atrium-nginx-"));
@@ -48,7 +48,8 @@ export async function startNginx(program, instances) {
     .replace(/(server 127\.0\.0\.1:\d+ max_fails=0;\s*)+/, `${servers}\n`)
     .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
     .replace("listen 80", `listen 127.0.0.1:${plain}`)
-    .replace(/^\s*ssl_certificate.*$/gm, "");
+    .replace(/^\s*ssl_certificate.*$/gm, "")
+    .replaceAll("/var/log/nginx", folder);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
   const user = process.getuid?.() === 0 ? "user root;" : "";
   // By default a connection is closed after a thousand requests: the load of a benchmark sends more.
@@ -77,7 +78,7 @@ export async function startNginx(program, instances) {
     process.off("exit", clear);
     clear();
   };
-  return { port, stop };
+  return { port, accessLog: path.join(folder, "atrium.log"), stop };
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

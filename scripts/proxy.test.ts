@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "./free-port.mjs";
 import { findNginx, startNginx } from "./nginx.mjs";
 
@@ -52,6 +53,32 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
     const { answer, body } = await ask("/", browser);
     expect(answer.headers).toMatchObject({ etag, "content-encoding": "br", vary: "Accept-Encoding" });
     expect(JSON.parse(brotliDecompressSync(body).toString()).name).toMatch(/first|second/);
+  });
+
+  test("logs no tokens: neither of the address, however it is encoded, nor of the page that a visitor came from", async () => {
+    const token = "Zk3_x9-QmT7vB2nL5pR8sD1fG4hJ6kW0yC3eU9iO2aX";
+    const encoded = `%5A${token.slice(1)}`;
+    const addresses = [
+      `/contact/${token}`,
+      `/vi/my-data/${encoded}?sent=1`,
+      `/c%6Fntact/${token}`,
+      `//contact//${token}`,
+      `/auth/reset?token=${token}`,
+      `/auth/verify?%74oken=${token}`,
+      `/news/a?preview=${token}`,
+    ];
+    for (const address of addresses) await ask(address, { referer: `https://example.com${address}` });
+    await ask("/news/last", { referer: `https://an:${token}@example.com/` });
+    const lines = await vi.waitFor(() => {
+      const text = readFileSync(proxy.accessLog, "utf8");
+      expect(text).toContain("/news/last");
+      return text.trim().split("\n");
+    });
+    expect(lines.join("\n")).not.toContain(token.slice(1));
+    expect(lines.map((line) => line.split('"')[1])).toEqual(
+      expect.arrayContaining(["GET /contact/***", "GET /vi/my-data/***", "GET /auth/reset", "GET /auth/verify", "GET /news/a"]),
+    );
+    expect(lines.join("\n")).toContain('"https://example.com"');
   });
 
   test("a visitor who has the page is told so", async () => {

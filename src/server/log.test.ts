@@ -62,6 +62,34 @@ test("secrets and addresses of people are struck out of messages, errors, stacks
   expect(all).toContain("Argument is missing.");
 });
 
+test.each([
+  ["its first letter", (token: string) => `/contact/%5A${token.slice(1)}`],
+  [
+    "a letter in its middle",
+    (token: string) => `/vi/my-data/${token.slice(0, 20)}%${token.charCodeAt(20).toString(16)}${token.slice(21)}`,
+  ],
+  ["all of it", (token: string) => `/x/${[...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")}`],
+  ["all of it twice", (token: string) => `/x/${[...token].map((letter) => `%25${letter.charCodeAt(0).toString(16)}`).join("")}`],
+  ["the path in front of it", (token: string) => `/c%6Fntact%2F${token.toLowerCase().slice(0, 20)}`],
+  ["the name of its parameter", (token: string) => `/auth/verify?%74oken=${token.slice(0, 20)}`],
+  ["the whole query", (token: string) => `/admin?next=%2Fauth%2Freset%3Ftoken%3D${token.slice(0, 20)}`],
+])("a token is struck out although %s is percent-encoded", (_, encode) => {
+  const token = "Zk3_x9-QmT7vB2nL5pR8sD1fG4hJ6kW0yC3eU9iO2aX";
+  log.info("Request", { path: encode(token) });
+  const decoded = decodeURIComponent(decodeURIComponent(lines[0] ?? "")).toLowerCase();
+  for (const part of [token.slice(1, 19), token.slice(21)]) expect(decoded).not.toContain(part.toLowerCase());
+});
+
+test("a record of the back office keeps its number", () => {
+  log.info("Request", { path: "/admin/contact/12" });
+  expect(lines[0]).toContain("/admin/contact/12");
+});
+
+test("an encoded space begins no field of its own", () => {
+  log.info("Request", { path: "/a%20status=200" });
+  expect(lines[0]).toBe("info Request path=/a%20status=200");
+});
+
 test("an ordinary address of a page stays as it is", () => {
   log.info("Request", { path: "/news/how-we-moved-a-hundred-thousand-articles-in-one-night" });
   expect(lines[0]).toContain("/news/how-we-moved-a-hundred-thousand-articles-in-one-night");

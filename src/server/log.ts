@@ -74,11 +74,25 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   // Email addresses, also as a part of a URL.
   [/[^\s<>"'`(),;:=/?&]+(?:@|%40)[^\s<>"'`(),;:=/?&@]+\.[a-z]{2,}/gi, "***"],
   [/\b(token|password|secret|code|preview|key)=[^\s&"']+/gi, "$1=***"],
-  // Tokens, in addresses too (/contact/TOKEN): long, with capitals, which slugs do not have.
+  // Private pages, whatever the token looks like.
+  [/(?<!\/admin)(\/(?:contact|my-data)\/)[^\s/?#"']+/gi, "$1***"],
+  // Tokens elsewhere: long, with capitals, which slugs do not have.
   [/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{40,}/g, "***"],
 ];
 
 /** Strikes out what must not be in a log, and brings a text into one line: a line break in it could forge an entry. */
 function redact(text: string): string {
-  return secrets.reduce((result, [pattern, by]) => result.replace(pattern, by), text.replace(/\p{Cc}/gu, " "));
+  return secrets.reduce((result, [pattern, by]) => result.replace(pattern, by), decodePercent(text.replace(/\p{Cc}/gu, " ")));
+}
+
+/**
+ * A text with every percent-encoded character decoded that the patterns look for, also one that is encoded twice: `/contact/%61b`
+ * and `?%74oken=` are as secret as what they stand for. Spaces stay encoded: they would look like the end of a field.
+ */
+function decodePercent(text: string): string {
+  const decoded = text.replace(/%[2-7][0-9a-f]/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~%@=/?&:-]/.test(character) ? character : encoded;
+  });
+  return decoded === text ? text : decodePercent(decoded);
 }
