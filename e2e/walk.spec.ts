@@ -162,7 +162,7 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await expect(visitor).toHaveURL(/\/auth\/login/);
     await expect(visitor.getByText(en.auth.notes.confirm)).toBeVisible();
     await signInOn(visitor, person);
-    await expect(visitor.getByText(en.codes.emailNotVerified)).toBeVisible();
+    await expect(visitor.getByRole("alert").getByText(en.codes.emailNotVerified)).toBeVisible();
   });
 
   await test.step("confirm by the link, which is in the outbox", async () => {
@@ -173,7 +173,7 @@ test("a second user signs up and sees what an administrator lets them see", asyn
     await visitor.getByRole("button", { name: en.auth.verify.submit }).click();
     await expect(visitor.getByText(en.auth.notes.confirmedApprove)).toBeVisible();
     await signInOn(visitor, person);
-    await expect(visitor.getByText(en.codes.accountNotApproved)).toBeVisible();
+    await expect(visitor.getByRole("alert").getByText(en.codes.accountNotApproved)).toBeVisible();
     await visitor.goto(link);
     await expect(visitor.getByRole("heading", { name: en.auth.verify.expiredTitle })).toBeVisible();
   });

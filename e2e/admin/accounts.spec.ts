@@ -19,7 +19,8 @@ test.describe("signing in", () => {
       await email.fill(`${mark}@example.com`);
       await secret.fill("not this one");
       await submit.click();
-      await expect(page.getByText(codes.accountPasswordWrong)).toBeVisible();
+      await expect(page.getByRole("alert").getByText(codes.accountPasswordWrong)).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: codes.accountPasswordWrong })).toBeVisible();
       await expect(email).toHaveValue(`${mark}@example.com`);
 
       await email.fill(administrator.email);
@@ -54,6 +55,29 @@ test.describe("signing in", () => {
   });
 });
 
+test("a session that has ended is not renewed by next-auth", async ({ context, calls, signIn, newPerson }) => {
+  const person = await newPerson("MANAGER");
+  await signIn(person);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await context.request.get("/api/auth/session");
+  expect(await names()).toEqual(expect.arrayContaining(["token", "staff"]));
+  await calls.system.user.endSessions.mutate({ ids: [person.id] });
+  await context.request.get("/api/auth/session");
+  expect(await names()).not.toContain("token");
+  expect(await names()).not.toContain("staff");
+});
+
+test("a sign-up with a common password is refused at its field and by a toast", async ({ page, mark }) => {
+  await page.goto("/auth/register");
+  await page.getByRole("textbox", { name: en.auth.name }).fill("An Nguyen");
+  await page.getByRole("textbox", { name: en.auth.email }).fill(`${mark}@example.com`);
+  await page.getByLabel(en.auth.password, { exact: true }).fill("password1");
+  await page.getByLabel(en.auth.confirmPassword, { exact: true }).fill("password1");
+  await page.getByRole("button", { name: en.auth.signUp.submit }).click();
+  await expect(page.getByLabel(en.auth.password, { exact: true })).toHaveAccessibleDescription(en.validation.commonPassword);
+  await expect(page.getByRole("listitem").filter({ hasText: en.validation.commonPassword })).toBeVisible();
+});
+
 test("a blocked person is signed out at the next request", async ({ page, context, calls, signIn, newPerson }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
@@ -61,10 +85,11 @@ test("a blocked person is signed out at the next request", async ({ page, contex
   await expect(page.getByRole("heading", { level: 1, name: en.features.level })).toBeVisible();
   await calls.system.user.block.mutate({ ids: [person.id] });
   expect((await context.request.get("/api/user/info")).status()).toBe(401);
+  expect((await context.cookies()).filter(({ name }) => name === "token" || name === "staff")).toEqual([]);
   await page.reload();
   await expect(page.getByRole("button", { name: en.auth.signIn.submit })).toBeVisible();
   await fillSignIn(page, person);
-  await expect(page.getByText(en.codes.accountBlocked)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(en.codes.accountBlocked)).toBeVisible();
 });
 
 test("a new role counts from the next request on", async ({ page, calls, signIn, newPerson }) => {

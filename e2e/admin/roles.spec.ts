@@ -107,7 +107,7 @@ test("a person sets up the two-step sign-in that the role wants before anything 
   const code = page.getByRole("textbox", { name: en.auth.signIn.code });
   await code.fill("000000");
   await page.getByRole("button", { name: en.auth.signIn.submit }).click();
-  await expect(page.getByText(en.codes.totpWrong)).toBeVisible();
+  await expect(page.getByRole("main").getByText(en.codes.totpWrong)).toBeVisible();
   await code.fill(codes[0] ?? "");
   await page.getByRole("button", { name: en.auth.signIn.submit }).click();
   await expect(page).toHaveURL("/admin/news");

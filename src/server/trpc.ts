@@ -6,6 +6,7 @@ import { actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import type { ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
+import { clearDeadSession } from "~/server/auth/session";
 import type { database } from "~/server/db/client";
 import { AppError, type ErrorDetails, toAppError } from "~/server/errors";
 import { codeOfStatus } from "~/server/http/api-errors";
@@ -105,8 +106,9 @@ export function alsoNeeds(path: AdminPath, action: Action) {
 }
 
 function signedIn(ctx: Context): Actor {
-  if (!ctx.actor) throw new AppError("ERROR_UNAUTHORIZED");
-  return ctx.actor;
+  if (ctx.actor) return ctx.actor;
+  clearDeadSession(ctx.resHeaders, ctx.headers);
+  throw new AppError("ERROR_UNAUTHORIZED");
 }
 
 type Description = ErrorDetails & { error?: ErrorCode };

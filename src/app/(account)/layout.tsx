@@ -6,6 +6,7 @@ import { Arches } from "~/components/site/arches";
 import { Mark } from "~/components/site/mark";
 import { ThemeToggle } from "~/components/site/theme-toggle";
 import { ThemeScript } from "~/components/ui/theme-script";
+import { Toaster } from "~/components/ui/toaster";
 import { LanguageSwitch } from "~/features/system/account/components/language-switch";
 import { siteSettings } from "~/features/website/setting/data";
 import { localePath, otherLocale } from "~/i18n/routing";
@@ -28,7 +29,7 @@ const control =
  */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
-  const t = await getTranslations("auth");
+  const [t, common] = await Promise.all([getTranslations("auth"), getTranslations("common")]);
   const site = await siteSettings(database(), locale);
   const name = (
     <a href={localePath(locale, "/")} title={t("toSite")} className="flex min-w-0 items-center gap-3 rounded-md font-semibold">
@@ -60,6 +61,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           </header>
           <main className="grid flex-1 justify-items-center pt-8 pb-16 sm:items-center sm:pt-0">{children}</main>
         </div>
+        <Toaster texts={{ notifications: common("notifications"), close: common("close") }} />
       </body>
     </html>
   );

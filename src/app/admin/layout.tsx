@@ -39,7 +39,7 @@ export default async function AdminRootLayout({ children }: { children: ReactNod
             {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} />}
           </ApiProvider>
           <ProgressBar label={t("loading")} />
-          <Toaster />
+          <Toaster texts={{ notifications: t("notifications"), close: t("close") }} />
         </NextIntlClientProvider>
       </body>
     </html>

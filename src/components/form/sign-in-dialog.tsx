@@ -17,6 +17,7 @@ import {
 } from "~/components/ui/dialog";
 import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
+import { toastError } from "~/components/ui/toaster";
 
 type SignInDialogProps = {
   /** What it is for: a save that goes on afterwards, or only staying on the page; null: closed. */
@@ -71,6 +72,12 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
   const [isPending, setPending] = useState(false);
 
+  function refuse(answer: unknown) {
+    const text = errorText(answer);
+    toastError(text);
+    setError(text);
+  }
+
   async function signIn(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = JSON.stringify(Object.fromEntries(new FormData(event.currentTarget)));
@@ -81,9 +88,9 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
       setError(null);
       if (response.ok && isSignedIn(answer)) onSignedIn(answer.dataUser);
       else if (isCodeMissing(answer)) setNeedsCode(true);
-      else setError(errorText({ data: answer }));
+      else refuse({ data: answer });
     } catch (failure) {
-      setError(errorText(failure));
+      refuse(failure);
     }
     setPending(false);
   }

@@ -1,7 +1,6 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 
 const SUCCESS_MS = 3000;
@@ -19,8 +18,7 @@ const waiting: Toast[] = [];
  * Where toasts appear. One for each layout. They wait while the pointer is on them, not while the window is behind another.
  * Sonner is loaded by the first click or key: pages show without it, and it is there before the network may fail.
  */
-export function Toaster() {
-  const t = useTranslations("common");
+export function Toaster({ texts }: { texts: { notifications: string; close: string } }) {
   const [sonner, setSonner] = useState<Sonner | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -45,14 +43,14 @@ export function Toaster() {
       position="top-right"
       duration={SUCCESS_MS}
       closeButton
-      containerAriaLabel={t("notifications")}
+      containerAriaLabel={texts.notifications}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success-text" />,
         error: <CircleAlert aria-hidden className="size-5 text-destructive-text" />,
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: t("close"),
+        closeButtonAriaLabel: texts.close,
         classNames: {
           toast:
             "pointer-events-auto flex w-(--width) items-start gap-3 rounded-lg border border-border bg-popover p-4 pr-11 font-sans text-popover-foreground text-sm shadow-lg",

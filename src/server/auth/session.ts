@@ -108,6 +108,11 @@ export async function setSessionCookies(resHeaders: Headers, id: string, headers
   resHeaders.append("set-cookie", staffCookieLine(true, headers));
 }
 
+/** Signs out a browser whose session has ended: its cookies would have every further request refused. */
+export function clearDeadSession(resHeaders: Headers, headers: Headers): void {
+  if (tokenOf(headers) !== null || cookieOf(headers, staffCookie) !== null) clearSessionCookies(resHeaders, headers);
+}
+
 /** Takes the cookies of a session away. @param headers of the request */
 export function clearSessionCookies(resHeaders: Headers, headers: Headers): void {
   resHeaders.append("set-cookie", cookie("", 0, headers));

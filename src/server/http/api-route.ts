@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { clearDeadSession } from "~/server/auth/session";
 import { toAppError } from "~/server/errors";
 import { codeOfStatus } from "~/server/http/api-errors";
 import { log } from "~/server/log";
@@ -8,15 +9,17 @@ import { log } from "~/server/log";
  * A route handler whose errors are answered as `{message: CODE}`: AppErrors by their code, input that a procedure refused with
  * 400, ERROR_UNAVAILABLE with 503 while the database is away, anything else with 500 and a line in the log.
  */
-export function apiRoute<Args extends unknown[]>(handle: (...args: Args) => Promise<Response>) {
-  return async (...args: Args): Promise<Response> => {
+export function apiRoute<Rest extends unknown[]>(handle: (request: Request, ...rest: Rest) => Promise<Response>) {
+  return async (request: Request, ...rest: Rest): Promise<Response> => {
     try {
-      return await handle(...args);
+      return await handle(request, ...rest);
     } catch (error) {
       const known = toAppError(error);
       if (known) {
         if (known !== error) log.warn("A call could not be answered", error);
-        return errorResponse(getHTTPStatusCodeFromError(known), known.appCode, known.details.retryAfter);
+        const answer = errorResponse(getHTTPStatusCodeFromError(known), known.appCode, known.details.retryAfter);
+        if (known.appCode === "ERROR_UNAUTHORIZED") clearDeadSession(answer.headers, request.headers);
+        return answer;
       }
       if (error instanceof TRPCError && error.code === "BAD_REQUEST") return errorResponse(400);
       log.error("A call failed", error instanceof TRPCError ? error.cause : error);

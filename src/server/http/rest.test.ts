@@ -144,6 +144,14 @@ describe("a session", () => {
     }
   });
 
+  test("that has ended is taken from the browser with the answer that says so; a visitor keeps what they have", async () => {
+    const cleared = ["token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "staff=; Max-Age=0; Path=/; SameSite=Lax"];
+    for (const cookie of ["token=made-up; staff=1", "staff=1"]) {
+      expect((await send("userInfo", { cookie })).headers.getSetCookie()).toEqual(cleared);
+    }
+    expect((await send("userInfo", { cookie: "locale=vi" })).headers.getSetCookie()).toEqual([]);
+  });
+
   test("answers who one is and what one may do", async () => {
     const cookie = await signedIn();
     await grant("USER", "/admin/news", { view: true, add: true });
@@ -207,7 +215,7 @@ describe("a request of another site", () => {
     [{ "sec-fetch-site": "same-origin", origin: "http://example.com" }, 401],
     [{}, 401],
   ])("%j: %i", async (headers, status) => {
-    const { body, ...answer } = await send("login", { body: { email: "nobody@example.com", password }, headers });
+    const { body, ...answer } = await send("login", { body: { email: `visitor${visitors}@example.com`, password }, headers });
     expect(answer.status).toBe(status);
     if (status === 403) expect(body).toEqual({ message: "ERROR_FORBIDDEN" });
   });

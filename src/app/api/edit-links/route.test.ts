@@ -54,3 +54,9 @@ test("one person may ask often, not without end", async () => {
   const answers = await Promise.all(Array.from({ length: 125 }, () => ask("/", sessionId)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
+
+test("a browser whose session has ended loses its cookies", async () => {
+  const request = new Request("http://example.com/api/edit-links?path=/", { headers: { cookie: "token=old; staff=1" } });
+  const answer = await GET(request);
+  expect([answer.status, answer.headers.getSetCookie().map((line) => line.split(";")[0])]).toEqual([401, ["token=", "staff="]]);
+});

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "~/server/auth/next-auth";
-import { SESSION_COOKIE, staffCookieLine } from "~/server/auth/session";
+import { clearDeadSession, SESSION_COOKIE, staffCookieLine } from "~/server/auth/session";
 
 /** What signing in and out by next-auth takes, by method; all its other actions are for providers that the site does not have. */
 const actions = {
@@ -15,6 +15,7 @@ function handlerOf(method: keyof typeof actions) {
     if (!actions[method].includes(nextauth.join("/"))) return new Response(null, { status: 404 });
     try {
       const response: Response = await NextAuth(request, context, authOptions(request.headers));
+      if (nextauth.join("/") === "session" && !(await hasUser(response))) return signedOut(response, request.headers);
       return withStaffCookie(response, request.headers);
     } catch (error) {
       // A body that is no JSON.
@@ -22,6 +23,19 @@ function handlerOf(method: keyof typeof actions) {
       throw error;
     }
   };
+}
+
+async function hasUser(response: Response): Promise<boolean> {
+  const session: unknown = await response.clone().json();
+  return typeof session === "object" && session !== null && "user" in session;
+}
+
+/** next-auth issues the cookie of a session anew, whether or not the session has ended. */
+function signedOut(response: Response, headers: Headers): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.delete("set-cookie");
+  clearDeadSession(answer.headers, headers);
+  return answer;
 }
 
 /** The cookie beside that of the session comes and goes with it. */

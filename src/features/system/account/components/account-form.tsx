@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, useState } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { toastError } from "~/components/ui/toaster";
 import type { CodeKey } from "~/lib/codes";
 import { errorMessage } from "~/lib/error-message";
 import { parseValidationMessage } from "~/lib/validation-message";
@@ -39,7 +40,7 @@ export function useFieldError(name: string): string | undefined {
 
 /**
  * A form that makes one call. The browser's own rules of its fields are checked first, in our words; what the server refuses
- * is shown at its field, else above. What was typed stays.
+ * is shown at its field, else above, and as a toast. What was typed stays.
  */
 export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Call>) {
   const { call, texts, extra, submit, onDone, onRefused, remedy, children } = props;
@@ -60,6 +61,10 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
     if (wrong.size > 0) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     const email = typeof typed.email === "string" ? typed.email : "";
+    const refuse = (text: string, code: string) => {
+      toastError(text);
+      setRefusal({ text, code, email });
+    };
     setRefusal(null);
     setPending(true);
     try {
@@ -69,9 +74,10 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
       const code = answer.refusal.data?.error ?? "";
       const atFields = refusedFields(answer.refusal, texts);
       setErrors(atFields);
-      if (atFields.size === 0 && !onRefused?.(code)) setRefusal({ text: textOf(answer.refusal, texts), code, email });
+      for (const text of atFields.values()) toastError(text);
+      if (atFields.size === 0 && !onRefused?.(code)) refuse(textOf(answer.refusal, texts), code);
     } catch {
-      setRefusal({ text: texts.somethingWrong, code: "", email });
+      refuse(texts.somethingWrong, "");
     }
     setPending(false);
   }
