@@ -87,8 +87,12 @@ test("a file of redirects is tried, then imported; visitors are led on, and a pa
   await list("/admin/redirect").open();
   await page.getByRole("button", { name: en.redirect.import, exact: true }).first().click();
   const buffer = Buffer.from(`From,To\n/old-${mark},/news?a=1\n/bad-${mark},javascript:alert(1)\n=1+${mark},/news\n`);
-  await page.getByLabel(en.redirect.file).setInputFiles({ name: "redirects.csv", mimeType: "text/csv", buffer });
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("status")).toHaveText(en.redirect.noFile);
+  const choosing = page.waitForEvent("filechooser");
+  await dialog.getByRole("group", { name: en.redirect.file }).getByRole("button", { name: en.redirect.chooseFile }).click();
+  await (await choosing).setFiles({ name: "redirects.csv", mimeType: "text/csv", buffer });
+  await expect(dialog.getByRole("status").filter({ hasText: "redirects.csv" })).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: `/bad-${mark}` })).toContainText(en.redirect.problems.target);
   expect((await request.get(`/old-${mark}`)).status()).toBe(404);
   await dialog.getByRole("button", { name: /^Import 2/ }).click();

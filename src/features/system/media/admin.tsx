@@ -8,7 +8,7 @@ import { MEDIA_ACCEPT } from "~/lib/files";
 import { formatBytes } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 import { DropZone } from "./components/drop-zone";
-import { FileButton } from "./components/file-button";
+import { FileButton } from "~/components/ui/file-button";
 import { dimensionsOf } from "./components/media-facts";
 import { MediaThumbnail } from "./components/media-thumbnail";
 import { UploadPanel } from "./components/upload-panel";

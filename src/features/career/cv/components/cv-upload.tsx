@@ -3,10 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { UploadProgress } from "~/components/fields/upload-progress";
 import { useErrorText } from "~/components/form/use-error-text";
-import { Button } from "~/components/ui/button";
+import { FileButton } from "~/components/ui/file-button";
 import { toastSuccess } from "~/components/ui/toaster";
 import { cvUploadKey, uploadCv } from "~/trpc/upload";
 
@@ -14,7 +14,6 @@ import { cvUploadKey, uploadCv } from "~/trpc/upload";
 export function CvUpload({ candidateId }: { candidateId: number }) {
   const t = useTranslations("candidate");
   const errorText = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
   const { mutate, isPending, variables, error } = useMutation({
     mutationKey: cvUploadKey,
@@ -27,24 +26,17 @@ export function CvUpload({ candidateId }: { candidateId: number }) {
       {isPending ? (
         <UploadProgress uploading={{ name: variables.file.name, share }} className="max-w-72" />
       ) : (
-        <Button variant="outline" size="sm" className="w-fit" onClick={() => input.current?.click()}>
+        <FileButton
+          variant="outline"
+          size="sm"
+          className="w-fit"
+          accept="application/pdf,.pdf"
+          onFiles={([file]) => file && mutate({ file, candidateId, onProgress: setShare })}
+        >
           <FileUp aria-hidden />
           {t("addCv")}
-        </Button>
+        </FileButton>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label={t("addCv")}
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) mutate({ file, candidateId, onProgress: setShare });
-        }}
-      />
       {error && (
         <p role="alert" className="text-destructive-text text-sm">
           {errorText(error)}

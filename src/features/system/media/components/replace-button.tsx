@@ -8,7 +8,7 @@ import { useErrorText } from "~/components/form/use-error-text";
 import { toastSuccess } from "~/components/ui/toaster";
 import { IMAGE_ACCEPT } from "~/lib/files";
 import { replaceMedia, uploadKey } from "~/trpc/upload";
-import { FileButton } from "./file-button";
+import { FileButton } from "~/components/ui/file-button";
 import type { MediaRow } from "./media-facts";
 
 /** Puts another file in the place of this one, wherever it is used. */

@@ -17,8 +17,7 @@ import {
   DialogTitle,
   DialogTrigger,
 } from "~/components/ui/dialog";
-import { Input } from "~/components/ui/input";
-import { Label } from "~/components/ui/label";
+import { FileButton } from "~/components/ui/file-button";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import type { ImportLine } from "~/features/website/redirect/schema";
 import { api } from "~/trpc/client";
@@ -34,14 +33,16 @@ export function ImportDialog() {
   const common = useTranslations("common");
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
+  const [fileName, setFileName] = useState("");
   const [csv, setCsv] = useState("");
   const [isTooLarge, setTooLarge] = useState(false);
   const read = api.website.redirect.import.useMutation({ meta: { showsError: () => true } });
-  const fileId = useId();
+  const fileNameId = useId();
   const isDone = read.data !== undefined && read.variables?.isTrial === false;
 
   function open(isOpen: boolean) {
     setOpen(isOpen);
+    setFileName("");
     setCsv("");
     setTooLarge(false);
     read.reset();
@@ -49,6 +50,7 @@ export function ImportDialog() {
 
   async function choose(file: File | undefined) {
     read.reset();
+    setFileName(file?.name ?? "");
     setCsv("");
     setTooLarge(file !== undefined && file.size > MAX_BYTES);
     if (!file || file.size > MAX_BYTES) return;
@@ -73,16 +75,23 @@ export function ImportDialog() {
           <DialogDescription>{t("importHelp")}</DialogDescription>
         </DialogHeader>
         <DialogBody className="grid content-start gap-4">
-          <div className="grid gap-1.5">
-            <Label htmlFor={fileId}>{t("file")}</Label>
-            <Input
-              id={fileId}
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              disabled={read.isPending}
-              onChange={(event) => void choose(event.target.files?.[0])}
-            />
-          </div>
+          <fieldset className="grid gap-1.5">
+            <legend className="mb-1.5 font-medium text-sm">{t("file")}</legend>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+              <FileButton
+                variant="outline"
+                accept=".csv,.txt,text/csv,text/plain"
+                isPending={read.isPending}
+                aria-describedby={fileNameId}
+                onFiles={([file]) => void choose(file)}
+              >
+                {t("chooseFile")}
+              </FileButton>
+              <output id={fileNameId} className="min-w-0 break-all text-muted-foreground text-sm">
+                {fileName || t("noFile")}
+              </output>
+            </div>
+          </fieldset>
           {problem && <Alert variant="destructive">{problem}</Alert>}
           {isDone && <Alert variant="success">{t("imported", { count })}</Alert>}
           {read.data && !isDone && (

@@ -1,18 +1,14 @@
 "use client";
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "~/components/ui/button";
 
-type FileButtonProps = {
+type FileButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "asChild"> & {
   accept: string;
   multiple?: boolean;
-  variant?: "outline";
-  size?: "sm";
-  isPending?: boolean;
   onFiles: (files: File[]) => void;
-  children: ReactNode;
 };
 
-/** A button that chooses files from the device. */
+/** A button that chooses files from the device. The browser's own control is hidden: it speaks the browser's language. */
 export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
