@@ -156,3 +156,27 @@ test("a statistic and a section about the company appear on the site in both lan
   await calls.website.statistic.delete.mutate({ ids: [id] });
   await calls.website.aboutUs.delete.mutate({ ids: [section.id] });
 });
+
+test("the tag of a search engine is pasted into the settings and stands on the pages", async ({
+  page,
+  signIn,
+  form,
+  request,
+}) => {
+  await signIn();
+  await page.goto("/admin/setting");
+  await form.field(en.fields.setting.googleVerification).fill('<meta name="google-site-verification" content="aB_3-9" />');
+  await form.field(en.fields.setting.bingVerification).fill("0123ABCD");
+  await form.field(en.fields.setting.yandexVerification).fill("two words");
+  await form.save();
+  await expect(page.getByText(en.validation.verification)).toBeVisible();
+  await form.field(en.fields.setting.yandexVerification).fill("89ef");
+  await form.save();
+  await expect(form.field(en.fields.setting.googleVerification)).toHaveValue("aB_3-9");
+  for (const path of ["/", "/vi/career"]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('<meta name="google-site-verification" content="aB_3-9"/>');
+    expect(html).toContain('<meta name="msvalidate.01" content="0123ABCD"/>');
+    expect(html).toContain('<meta name="yandex-verification" content="89ef"/>');
+  }
+});

@@ -22,6 +22,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   slug: true,
   pathname: true,
   sourceValue: true,
+  verification: true,
   phone: true,
   personName: true,
   pdf: true,

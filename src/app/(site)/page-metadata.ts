@@ -44,12 +44,14 @@ export async function pageMetadata({
   const images = [{ ...shared, url: origin + shared.url, width: SHARE_WIDTH, height: SHARE_HEIGHT }];
   const openGraph = { title, description, url, images, siteName: site.name, locale: openGraphLocales[locale] };
 
+  const { google, bing, yandex } = site.verification;
   return {
     // The name of the site follows, except where the title has it already.
     title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
     description,
     keywords: site.keywords || undefined,
     robots: isIndexed ? undefined : { index: false },
+    verification: { google, yandex, ...(bing !== null && { other: { "msvalidate.01": bing } }) },
     alternates: {
       canonical: url,
       languages: alternateLanguages(origin, path, available),

@@ -45,6 +45,11 @@ export function SettingAdmin({ setting }: { setting: RouterOutputs["website"]["s
             <TextField control={control} name="linkedin" type="url" />
             <TextField control={control} name="youtube" type="url" />
           </FormSection>
+          <FormSection title={t("searchEngines")} description={t("searchEnginesHelp")}>
+            <TextField control={control} name="googleVerification" />
+            <TextField control={control} name="bingVerification" />
+            <TextField control={control} name="yandexVerification" />
+          </FormSection>
           <FormSection title={t("sections")} description={t("sectionsHelp")}>
             <SwitchField control={control} name="showServices" />
             <SwitchField control={control} name="showAboutUs" />

@@ -25,6 +25,9 @@ export const siteSelect = {
   facebook: true,
   linkedin: true,
   youtube: true,
+  googleVerification: true,
+  bingVerification: true,
+  yandexVerification: true,
   consentEn: true,
   consentVi: true,
   consentVersion: true,
@@ -58,6 +61,12 @@ export async function siteSettings(db: Db, locale: Locale) {
       facebook: row?.facebook || null,
       linkedin: row?.linkedin || null,
       youtube: row?.youtube || null,
+    },
+    /** Codes by which search engines know the site's owner. */
+    verification: {
+      google: row?.googleVerification || null,
+      bing: row?.bingVerification || null,
+      yandex: row?.yandexVerification || null,
     },
   };
 }

@@ -44,11 +44,32 @@ test.each([
   [{ sessionDays: 0 }, "sessionDays"],
   [{ passwordMin: 20, passwordMax: 12 }, "passwordMax"],
   [{ retentionMonths: 0 }, "retentionMonths"],
+  [{ googleVerification: '"><script>' }, "googleVerification"],
+  [{ bingVerification: "two words" }, "bingVerification"],
+  [{ yandexVerification: '<meta name="yandex-verification">' }, "yandexVerification"],
+  [{ googleVerification: "a".repeat(101) }, "googleVerification"],
 ])("bad settings are refused at their field: %j", async (data, field) => {
   const setting = await settings();
   const before = await setting.byId({ id: 1 });
   expect(await refusedFields(setting.update({ id: 1, version: before.version, data }))).toEqual([field]);
   expect(await setting.byId({ id: 1 })).toEqual(before);
+});
+
+test.each([
+  ["rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ", "rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ"],
+  [' <meta name="google-site-verification" content="rXOxyZounnZasA8Z7oaD3c14_-dj=" />\n', "rXOxyZounnZasA8Z7oaD3c14_-dj="],
+  ["<META content='0123456789ABCDEF' name='msvalidate.01'>", "0123456789ABCDEF"],
+  ["<meta name=yandex-verification content=0123456789abcdef>", "0123456789abcdef"],
+  ["  ", null],
+])("the code of a search engine is taken from what its page gives: %j", async (given, code) => {
+  const setting = await settings();
+  const { version } = await setting.byId({ id: 1 });
+  const data = { googleVerification: given, bingVerification: given, yandexVerification: given };
+  expect(await setting.update({ id: 1, version, data })).toMatchObject({
+    googleVerification: code,
+    bingVerification: code,
+    yandexVerification: code,
+  });
 });
 
 test("an image that does not exist is refused at its field", async () => {

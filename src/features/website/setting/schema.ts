@@ -8,6 +8,17 @@ const addresses = text(0, 1000).refine(
   "email",
 );
 
+/** The code by which a search engine knows the site's owner. A pasted meta tag stands for its content. */
+const verificationCode = text(0, 500)
+  .overwrite((value) => {
+    const [, ...contents] = /^<meta\s[^>]*?\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(value) ?? [];
+    return contents.find((content) => content !== undefined)?.trim() ?? value;
+  })
+  .max(100)
+  .regex(/^[\w+/-]*={0,2}$/, "verification")
+  .nullable()
+  .transform((value) => value || null);
+
 export const settingSchema = z
   .object({
     siteNameEn: text(),
@@ -28,6 +39,9 @@ export const settingSchema = z
     facebook: optionalLink,
     linkedin: optionalLink,
     youtube: optionalLink,
+    googleVerification: verificationCode,
+    bingVerification: verificationCode,
+    yandexVerification: verificationCode,
     showServices: z.boolean(),
     showAboutUs: z.boolean(),
     showNews: z.boolean(),
@@ -75,6 +89,9 @@ export const emptySetting: z.input<typeof settingSchema> = {
   facebook: null,
   linkedin: null,
   youtube: null,
+  googleVerification: null,
+  bingVerification: null,
+  yandexVerification: null,
   showServices: true,
   showAboutUs: true,
   showNews: true,

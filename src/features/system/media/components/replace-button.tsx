@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { UploadProgress } from "~/components/fields/upload-progress";
 import { useErrorText } from "~/components/form/use-error-text";
+import { FileButton } from "~/components/ui/file-button";
 import { toastSuccess } from "~/components/ui/toaster";
 import { IMAGE_ACCEPT } from "~/lib/files";
 import { replaceMedia, uploadKey } from "~/trpc/upload";
-import { FileButton } from "~/components/ui/file-button";
 import type { MediaRow } from "./media-facts";
 
 /** Puts another file in the place of this one, wherever it is used. */

@@ -1,0 +1,4 @@
+-- AlterTable
+ALTER TABLE "Setting" ADD COLUMN     "bingVerification" TEXT,
+ADD COLUMN     "googleVerification" TEXT,
+ADD COLUMN     "yandexVerification" TEXT;
