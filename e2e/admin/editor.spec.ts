@@ -1,5 +1,7 @@
+import type { Locator } from "playwright/test";
 import { emptyArticle } from "~/features/news/article/schema";
 import { buildPdf } from "~/server/files/test-pdf";
+import { clipboards, pictures } from "../clipboards";
 import { expect, test } from "../fixtures";
 import { filled, words } from "../words";
 
@@ -76,8 +78,25 @@ test("a text is written in the whole window, with a table, a video, and links to
   await expect(page.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
 });
 
+/** Pastes HTML into the editor, and files (base64) that the clipboard has beside it. */
+async function paste(text: Locator, html: string, files: string[] = []): Promise<void> {
+  await text.click();
+  await text.evaluate(
+    (element, { html, files }) => {
+      const clipboardData = new DataTransfer();
+      if (html) clipboardData.setData("text/html", html);
+      for (const file of files) {
+        const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], "image.png", { type: "image/png" }));
+      }
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, files },
+  );
+}
+
 /** What the clipboard has of one and the same table. */
-const clipboards = {
+const tables = {
   Word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {mso-style-unhide:no;} --></style>
     <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head><body lang=EN-US><!--StartFragment-->
     <table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'>
@@ -98,17 +117,13 @@ const clipboards = {
     <td width=64 style='width:48pt'>Plants</td></tr><tr height=20><td colspan=2 height=20>2026: 340</td></tr><!--EndFragment--></table></body></html>`,
 };
 
-for (const [source, clipboard] of Object.entries(clipboards)) {
+for (const [source, clipboard] of Object.entries(tables)) {
   test(`a table pasted from ${source} is a table of the site, with nothing of its styles`, async ({ page, calls, mark }) => {
     const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
     await page.goto(`/admin/news/${id}`);
     const text = page.locator("[lang=en][contenteditable=true]");
     await text.click();
-    await text.evaluate((element, html) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", html);
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, clipboard);
+    await paste(text, clipboard);
     await expect(text.getByRole("cell", { name: "Plants" })).toBeVisible();
     await page.getByRole("button", { name: en.common.save, exact: true }).click();
     await expect(page.getByText(en.common.updated)).toBeVisible();
@@ -118,6 +133,52 @@ for (const [source, clipboard] of Object.entries(clipboards)) {
     );
   });
 }
+
+for (const [source, { html, stored, missing = 0 }] of Object.entries(clipboards)) {
+  test(`pasting takes over ${source}`, async ({ page, calls, mark, expectSound }) => {
+    const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
+    await page.goto(`/admin/news/${id}`);
+    const text = page.locator("[lang=en][contenteditable=true]");
+    await paste(text, html);
+    await expect(text).not.toBeEmpty();
+    const notice = page.getByRole("alert").filter({ hasText: "not in the clipboard" });
+    await expect(notice).toHaveCount(missing);
+    if (missing > 0) await expect(notice).toContainText("1 picture is not in the clipboard");
+    await expect(text.locator("img[src^='blob:']")).toHaveCount(0);
+    await expectSound();
+    await page.getByRole("button", { name: en.common.save, exact: true }).click();
+    await expect(page.getByText(en.common.updated)).toBeVisible();
+    const { contentEn } = await calls.news.article.byId.query({ id });
+    expect((contentEn ?? "").replace(/<img [^>]*alt="(\w+)"[^>]*>/g, "[$1]")).toBe(stored);
+  });
+}
+
+test("pasted files become pictures of the library, in their order; one that is no picture is named, and typing goes on", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const { id } = await calls.news.article.create.mutate({ data: { ...english, titleEn: `Story ${mark}` } });
+  await page.goto(`/admin/news/${id}`);
+  const text = page.locator("[lang=en][contenteditable=true]");
+  const [red = "", blue = ""] = pictures;
+  await paste(text, "", [red, btoa(`no picture ${mark}`), blue]);
+  await expect(page.getByRole("alert").filter({ hasText: "1 picture could not be added to the media library." })).toBeVisible();
+  await expect(text.locator("img[data-media-id]")).toHaveCount(2);
+  await expect(text.locator("img[src^='blob:']")).toHaveCount(0);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("End");
+  // A picture that was copied from a web page comes with its file.
+  await paste(text, '<p>Words</p><img src="https://example.com/a.png"><img src="https://example.com/b.png">', [blue, red]);
+  await expect(text.locator("img[data-media-id]")).toHaveCount(4);
+  await page.getByRole("button", { name: en.common.save, exact: true }).click();
+  await expect(page.getByText(en.common.updated)).toBeVisible();
+  const { contentEn } = await calls.news.article.byId.query({ id });
+  const ids = [...(contentEn ?? "").matchAll(/data-media-id="(\d+)"/g)].map(([, one]) => one);
+  expect(ids).toEqual([ids[0], ids[1], ids[1], ids[0]]);
+  expect(new Set(ids).size).toBe(2);
+});
 
 test("a date is typed day first with 24 hours, or picked in a calendar, and what is no date is refused", async ({
   page,

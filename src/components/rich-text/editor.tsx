@@ -1,15 +1,15 @@
 "use client";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { MediaPicker } from "~/components/fields/media-picker";
 import { UploadProgress } from "~/components/fields/upload-progress";
-import { imageFileOf, useImageUpload } from "~/components/fields/use-image-upload";
 import { imageNode, richTextExtensions } from "~/components/rich-text/extensions";
 import { ImageBar } from "~/components/rich-text/image-bar";
 import { RichTextLinkForm } from "~/components/rich-text/link-form";
-import { cleanPastedHtml } from "~/components/rich-text/paste";
 import { TableBar } from "~/components/rich-text/table-bar";
 import { RichTextToolbar } from "~/components/rich-text/toolbar";
+import { usePaste } from "~/components/rich-text/use-paste";
 import { RichTextVideoForm } from "~/components/rich-text/video-form";
 import { WordCount } from "~/components/rich-text/word-count";
 import { cn } from "~/components/ui/cn";
@@ -61,6 +61,8 @@ export function RichTextEditor({
     ...(lang && { lang }),
     class: "rich-text min-h-40 px-3.5 py-3 text-base outline-none md:text-sm",
   };
+  const t = useTranslations("editor");
+  const paste = usePaste(lang ?? "en");
   const editor = useEditor({
     // It is only ever drawn in the browser.
     immediatelyRender: true,
@@ -74,7 +76,7 @@ export function RichTextEditor({
     },
     editorProps: {
       attributes,
-      transformPastedHTML: cleanPastedHtml,
+      ...paste.editorProps,
       handleKeyDown: (_view, event) => {
         if (event.key === "F10" && event.altKey) {
           toolbar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
@@ -86,25 +88,9 @@ export function RichTextEditor({
         setForm("link");
         return true;
       },
-      handlePaste: (_view, event) => takeFile(imageFileOf(event.clipboardData?.files)),
-      handleDrop: (_view, event) => takeFile(imageFileOf(event.dataTransfer?.files)),
     },
   });
   const toolbar = useRef<HTMLDivElement>(null);
-  const { upload, uploading, error } = useImageUpload((image) =>
-    editor
-      .chain()
-      .focus()
-      .insertContent(imageNode(image, lang ?? "en"))
-      .run(),
-  );
-
-  function takeFile(file: File | undefined): boolean {
-    if (!file) return false;
-    upload(file);
-    return true;
-  }
-
   // What came from outside, such as a restored draft: not what was just typed here.
   useEffect(() => {
     if (value === emitted.current) return;
@@ -142,10 +128,13 @@ export function RichTextEditor({
           {form === "video" && <RichTextVideoForm editor={editor} onClose={() => setForm(null)} />}
           <ImageBar editor={editor} />
           <TableBar editor={editor} />
-          {uploading && <UploadProgress uploading={uploading} className="border-border border-b bg-muted/60 px-3 py-2" />}
-          {error !== undefined && (
+          {paste.uploading && (
+            <UploadProgress uploading={paste.uploading} className="border-border border-b bg-muted/60 px-3 py-2" />
+          )}
+          {(paste.failed > 0 || paste.missing > 0) && (
             <p role="alert" className="border-border border-b bg-destructive-subtle px-3 py-2 text-destructive-text text-sm">
-              {error}
+              {paste.failed > 0 && `${t("picturesFailed", { count: paste.failed })} ${paste.error ?? ""} `}
+              {paste.missing > 0 && t("picturesMissing", { count: paste.missing })}
             </p>
           )}
         </div>
@@ -173,5 +162,6 @@ function htmlOf(editor: Editor): string {
   editor.state.doc.descendants((node) => {
     if (node.isAtom && !node.isText && node.type.name !== "hardBreak") isBlank = false;
   });
-  return isBlank ? "" : editor.getHTML();
+  // A picture that is still on its way to the library is shown from an address of this browser.
+  return isBlank ? "" : editor.getHTML().replace(/<img [^>]*src="blob:[^>]*>/g, "");
 }

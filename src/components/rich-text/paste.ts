@@ -1,25 +1,88 @@
-import { isImageUrl } from "~/lib/images";
+import { pasteLists } from "~/components/rich-text/paste-lists";
+import { takePictures } from "~/components/rich-text/paste-pictures";
+import type { PastedPicture } from "~/components/rich-text/pasted-picture";
 
-/** The page has its own first heading, and the editor knows three levels below it. */
-const headings = new Map([
-  ["H1", "h2"],
-  ["H5", "h4"],
-  ["H6", "h4"],
-]);
+type Paste = {
+  html: string;
+  /** Pictures to upload, each shown in the HTML at its address until then. */
+  pictures: PastedPicture[];
+  /** How many pictures are not in the clipboard: Word and web pages only say where they are. */
+  missing: number;
+};
 
 /**
- * Pasted HTML as the editor can use it: headings at the levels that there are, images from our own library only. Styles,
- * classes and unknown elements go by the editor's schema, and the server cleans once more.
+ * Reads pasted HTML as the editor can use it: lists of Word as lists, headings at the editor's levels, no blank paragraphs.
+ * The editor's schema drops styles, classes and unknown elements, and the server sanitises once more.
+ * @param files the clipboard's files beside the HTML
  */
-export function cleanPastedHtml(html: string): string {
+export async function readPaste(html: string, files: readonly File[]): Promise<Paste> {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const [tag, level] of headings) {
-    for (const heading of body.querySelectorAll(tag)) {
-      const replacement = document.createElement(level);
-      replacement.append(...heading.childNodes);
-      heading.replaceWith(replacement);
+  const isOwn = body.querySelector("[data-pm-slice]") !== null;
+  if (!isOwn) {
+    for (const unread of body.querySelectorAll(unreadParts)) unread.remove();
+    for (const wrapper of body.querySelectorAll("b[id^='docs-internal-guid']")) wrapper.replaceWith(...wrapper.childNodes);
+    pasteLists(body);
+  }
+  levelHeadings(body);
+  const { pictures, missing } = await takePictures(body, files);
+  if (!isOwn) {
+    removeUnderlinesOfLinks(body);
+    removeBlankParagraphs(body);
+    for (const paragraph of body.querySelectorAll("p:has(img)")) {
+      // The editor has pictures between paragraphs: this one would stay behind, empty.
+      if (paragraph.textContent?.trim() === "") paragraph.replaceWith(...paragraph.querySelectorAll("img"));
     }
   }
-  for (const image of body.querySelectorAll("img")) if (!isImageUrl(image.getAttribute("src") ?? "")) image.remove();
-  return body.innerHTML;
+  return { html: body.innerHTML, pictures, missing };
+}
+
+/** Hidden parts, comments, and the paragraph marks of Word on the web. */
+const unreadParts = "[style*='mso-hide:all'], [style*='mso-element:comment'], .MsoCommentReference, .EOP";
+
+/** The page has its own first heading, and the editor knows three levels below it. */
+function levelHeadings(body: HTMLElement): void {
+  const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle, [role=heading][aria-level]")].map(
+    (element) => ({
+      element,
+      level: Number(/^H(\d)$/.exec(element.tagName)?.[1] ?? element.getAttribute("aria-level") ?? 1),
+    }),
+  );
+  const shift = Math.max(0, 2 - Math.min(...headings.map(({ level }) => level)));
+  for (const { element, level } of headings) {
+    const heading = element.ownerDocument.createElement(`h${Math.min(4, level + shift)}`);
+    for (const { name, value } of element.attributes) if (name === "data-pm-slice") heading.setAttribute(name, value);
+    heading.append(...element.childNodes);
+    element.replaceWith(heading);
+  }
+}
+
+/** Word and Google Docs underline links; the site has a style of its own for them. */
+function removeUnderlinesOfLinks(body: HTMLElement): void {
+  for (const underlined of body.querySelectorAll("a[href] u, u:has(> a[href]:only-child)"))
+    underlined.replaceWith(...underlined.childNodes);
+  for (const styled of body.querySelectorAll<HTMLElement>("a[href], a[href] [style], span:has(> a[href]:only-child)"))
+    styled.style.textDecoration = "";
+}
+
+/** Removes paragraphs that only make room, and line breaks beside blocks, as Google Docs puts between paragraphs. */
+function removeBlankParagraphs(body: HTMLElement): void {
+  for (const block of body.querySelectorAll("p, h2, h3, h4, div, li")) {
+    const isBlank = block.textContent?.trim() === "" && !block.querySelector("img, table, hr");
+    if (isBlank) block.remove();
+  }
+  for (const lineBreak of body.querySelectorAll("br")) {
+    const isBeside = [neighbour(lineBreak, "previousSibling"), neighbour(lineBreak, "nextSibling")].some(isBlock);
+    if (isBeside) lineBreak.remove();
+  }
+}
+
+/** The next sibling in a direction that a reader would see. */
+function neighbour(node: Node, direction: "previousSibling" | "nextSibling"): Node | null {
+  let next = node[direction];
+  while (next && !(next instanceof Element && next.tagName !== "BR") && next.textContent?.trim() === "") next = next[direction];
+  return next;
+}
+
+function isBlock(node: Node | null): boolean {
+  return node instanceof Element && /^(?:P|DIV|H[2-4]|[UO]L|TABLE|BLOCKQUOTE)$/.test(node.tagName);
 }
