@@ -6,7 +6,8 @@ import { z } from "zod";
 import { useErrorText } from "~/components/form/use-error-text";
 import { useValidationText } from "~/components/form/use-validation-text";
 import { Pagination } from "~/components/table/pagination";
-import { optionalLink, reference, text } from "~/lib/fields";
+import { partnerSchema } from "~/features/website/partner/schema";
+import { consent, email, icon, optionalLink, reference, text } from "~/lib/fields";
 import { validationMessage } from "~/lib/validation-message";
 import en from "../messages/en.json";
 import vi from "../messages/vi.json";
@@ -54,8 +55,11 @@ describe("what a form says of a value", () => {
     ["nothing chosen of a list", saidOf(z.enum(["a"]), ""), "Please select information!"],
     ["nothing typed", saidOf(text(), ""), "Please enter information!"],
     ["a link that is none", saidOf(optionalLink, "javascript:alert(1)"), "Please enter a valid link format!"],
+    ["nothing typed for an address", saidOf(email, ""), "Please enter information!"],
+    ["no image of a partner", saidOf(partnerSchema.shape.logoId, null), "File is required!"],
     ["no file", "ERROR_FILE_REQUIRED", "File is required!"],
-    ["no choice", "radio", "Please choose information!"],
+    ["no icon", saidOf(icon, ""), "Please choose information!"],
+    ["no consent", saidOf(consent(2), ""), "Please choose information!"],
     ["another password the second time", "passwordMismatch", "Password mis match!"],
     ["a maximum below the minimum", "salary", "Maximum salary must be greater than minimum salary"],
   ])("%s", (_, message, literal) => expect(rendered(<Validation message={message} />)).toBe(literal));

@@ -77,13 +77,17 @@ export const moment = z
  * The box by which visitors agree to what is kept of them. Its value is the version of the text beside it, which may have changed
  * since the page was opened; a browser sends it only when it is ticked.
  */
-export const consent = (newestVersion: number) => z.coerce.number({ error: "radio" }).int().min(1).max(newestVersion);
+export const consent = (newestVersion: number) =>
+  z.coerce.number({ error: "radio" }).int({ error: "radio" }).min(1, { error: "radio" }).max(newestVersion, { error: "radio" });
 
 /** A filter by time, both ends included; `{ gte: range?.from, lte: range?.to }` is its where clause. */
 export const dateRange = z.object({ from: moment.optional(), to: moment.optional() });
 
 /** A reference to another record. */
 export const reference = z.int32({ error: "select" }).positive({ error: "select" });
+
+/** An image of the library that must be given; people choose it like a file. */
+export const imageReference = z.int32({ error: "file" }).positive({ error: "file" });
 
 /** A reference that may be missing. */
 export const optionalReference = reference.nullable();
@@ -93,5 +97,5 @@ export const slug = clean(80)
   .toLowerCase()
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slug");
 
-/** The name of an icon that the product ships. */
-export const icon = text(0, 50).refine((name): boolean => isIconName(name), { error: "select" });
+/** The name of an icon that the product ships, chosen in a group of radio buttons. */
+export const icon = text(0, 50).refine((name): boolean => isIconName(name), { error: "radio" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { optionalLink, optionalText, text } from "~/lib/fields";
+import { consent, email, icon, imageReference, optionalLink, optionalText, reference, text } from "~/lib/fields";
 import { parseValidationMessage, validationMessage } from "~/lib/validation-message";
 
 const said = (schema: z.ZodType, value: unknown) =>
@@ -18,6 +18,15 @@ test.each([
   [optionalLink, "javascript:alert(1)", "link"],
   [z.email(), "nobody", "email"],
   [z.enum(["a"]), "b", "select"],
+  [email, "", "input"],
+  [email, " ", "input"],
+  [email, "nobody", "email"],
+  [reference, null, "select"],
+  [imageReference, null, "file"],
+  [icon, "", "radio"],
+  [icon, "no-such-icon", "radio"],
+  [consent(2), "", "radio"],
+  [consent(2), "3", "radio"],
   [z.int(), 1.5, "integer"],
   [z.int().max(3), 4, "tooBig?maximum=3"],
   [z.date(), "soon", "date"],

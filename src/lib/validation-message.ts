@@ -24,6 +24,7 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
     case "invalid_value":
       return "select";
     case "invalid_format":
+      if (issue.input === "") return "input";
       return issue.format === "email" ? "email" : issue.format === "url" ? "link" : "invalid";
     default:
       return issue.message ?? "invalid";

@@ -22,9 +22,10 @@ export function usePaste(lang: string) {
   const isInserting = useRef(false);
 
   function take(view: EditorView, files: File[], prepare?: () => void): boolean {
+    if (isInserting.current) return false;
     const pastedHtml = html.current;
     html.current = null;
-    if (isInserting.current || (pastedHtml === null && files.length === 0)) return false;
+    if (pastedHtml === null && files.length === 0) return false;
     setMissing(0);
     setFailed(0);
     prepare?.();
@@ -38,7 +39,6 @@ export function usePaste(lang: string) {
     isInserting.current = true;
     view.pasteHTML(paste.html);
     isInserting.current = false;
-    html.current = null;
     setMissing(paste.missing);
     for (const { file, url } of paste.pictures) {
       const image = await upload(file);
@@ -54,10 +54,11 @@ export function usePaste(lang: string) {
     missing,
     failed,
     editorProps: {
-      // Called for HTML alone: not in a code block, nor when people paste without formatting.
+      // Called for HTML alone: not in a code block, nor when people paste without formatting. It waits for the code that reads it.
       transformPastedHTML: (pastedHtml) => {
+        if (isInserting.current) return pastedHtml;
         html.current = pastedHtml;
-        return pastedHtml;
+        return "";
       },
       handlePaste: (view, event) => take(view, imageFilesOf(event.clipboardData?.files)),
       handleDrop: (view, event) => {

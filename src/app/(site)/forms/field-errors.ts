@@ -20,10 +20,7 @@ export function readFields<Schema extends z.ZodObject>(
   const { data = null, error } = schema.safeParse(input, { error: validationMessage });
   const errors: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {
-    const name = String(path[0]);
-    // An address that is missing is no wrong one.
-    const isMissing = message === "email" && input[name]?.trim() === "";
-    errors[name] ??= fieldText(isMissing ? "input" : message, locale);
+    errors[String(path[0])] ??= fieldText(message, locale);
   }
   return { data, errors };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { names, optionalLink, optionalReference, reference } from "~/lib/fields";
+import { imageReference, names, optionalLink, optionalReference } from "~/lib/fields";
 
 export const partnerSchema = z.object({
   ...names,
-  logoId: reference,
+  logoId: imageReference,
   darkLogoId: optionalReference,
   website: optionalLink,
   active: z.boolean(),
