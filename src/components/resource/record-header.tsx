@@ -35,7 +35,7 @@ export function RecordHeader({ path, id, back, neighbours, mark, title, badge, a
           <div className="flex items-center justify-between gap-4">
             <Link
               href={back}
-              className="inline-flex w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
+              className="inline-flex min-h-6 w-fit items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground"
             >
               <ArrowLeft aria-hidden className="size-4" />
               {featureName(path)}

@@ -27,7 +27,7 @@ export function Breadcrumbs({ menu }: { menu: MenuGroup[] }) {
             <Link
               href={current.page.path}
               prefetch={false}
-              className="rounded-sm text-primary-text underline-offset-4 hover:underline"
+              className="inline-flex min-h-6 items-center rounded-sm text-primary-text underline-offset-4 hover:underline"
             >
               {name}
             </Link>

@@ -83,7 +83,7 @@ export function Combobox({
             {...buttonProps}
           >
             {prefix && <span className="text-muted-foreground">{prefix}</span>}
-            <span className={cn("min-w-0 flex-1 truncate", isClearable && selected && "pr-7")}>
+            <span className={cn("min-w-0 flex-1 truncate", isClearable && selected && "pr-8")}>
               {selected?.label ?? placeholder ?? t("choose")}
             </span>
             <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
@@ -94,7 +94,7 @@ export function Combobox({
             type="button"
             aria-label={t("clear")}
             onClick={() => onChange(null)}
-            className="absolute inset-y-0 right-8 my-auto grid size-6 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+            className="absolute inset-y-0 right-7 my-auto grid size-7 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
           >
             <X aria-hidden className="size-3.5" />
           </button>
