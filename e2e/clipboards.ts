@@ -81,7 +81,7 @@ export const clipboards: Record<string, { html: string; stored: string; missing?
   },
   "a web page with headings, a quote, and a picture that counts readers": {
     html: `<meta charset='utf-8'><h3 style="color: rgb(0, 0, 0);">Scope</h3><div>One line<br>and another</div><div><br></div>
-      <blockquote style="margin:0"><p>We build.</p></blockquote><ul><li>Bridges</li><li>Roads</li></ul><h4>More</h4><p onclick="alert(1)">End<img src="https://example.com/pixel.gif" width="1" height="1"></p>`,
+      <blockquote style="margin:0"><p>We build.</p></blockquote><ul><li>Bridges</li><li>Roads</li></ul><h4>More</h4><p class="lead">End<img src="https://example.com/pixel.gif" width="1" height="1"></p>`,
     stored:
       "<h3>Scope</h3><p>One line<br />and another</p><blockquote><p>We build.</p></blockquote>" +
       "<ul><li><p>Bridges</p></li><li><p>Roads</p></li></ul><h4>More</h4><p>End</p>",

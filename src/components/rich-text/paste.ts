@@ -17,7 +17,6 @@ type Paste = {
  */
 export async function readPaste(html: string, files: readonly File[]): Promise<Paste> {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  removeEventHandlers(body);
   const isOwn = body.querySelector("[data-pm-slice]") !== null;
   if (!isOwn) {
     for (const unread of body.querySelectorAll(unreadParts)) unread.remove();
@@ -35,13 +34,6 @@ export async function readPaste(html: string, files: readonly File[]): Promise<P
     }
   }
   return { html: body.innerHTML, pictures, missing };
-}
-
-/** The page's policy refuses them, and would say so in the browser's log. */
-function removeEventHandlers(body: HTMLElement): void {
-  for (const element of body.querySelectorAll("*")) {
-    for (const { name } of [...element.attributes]) if (name.startsWith("on")) element.removeAttribute(name);
-  }
 }
 
 /** Hidden parts, comments, and the paragraph marks of Word on the web. */
