@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { draftKey, readDraft, removeDraft, writeDraft } from "./draft-store";
+import { draftKey, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "./draft-store";
 
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
+  key: (index: number) => [...kept.keys()][index] ?? null,
+  get length() {
+    return kept.size;
+  },
 };
 const forbidden = {
   getItem: () => {
@@ -64,4 +68,24 @@ test("a browser that forbids storage or has no room left causes no error", () =>
   expect(readDraft(forbidden, key)).toBeNull();
   expect(() => writeDraft(forbidden, key, draft)).not.toThrow();
   expect(() => removeDraft(forbidden, key)).not.toThrow();
+});
+
+test.each([
+  ["/admin/candidate", 5],
+  ["/admin/candidate", null],
+  ["/admin/contact/7", null],
+])("a draft with personal data ends a day after it was typed: %s", (path, id) => {
+  const personal = draftKey(1, path, id);
+  for (const one of [key, personal]) writeDraft(storage, one, draft);
+  removePersonalDrafts(storage, { now: new Date("2026-11-22T03:00:00Z") });
+  expect([...kept.keys()]).toEqual([key, personal]);
+  removePersonalDrafts(storage, { now: new Date("2026-11-22T03:00:01Z") });
+  expect([...kept.keys()]).toEqual([key]);
+});
+
+test("who signs out leaves no draft with personal data, and the drafts of others alone", () => {
+  const [own, other] = [draftKey(1, "/admin/candidate", 5), draftKey(2, "/admin/candidate", 5)];
+  for (const one of [key, own, other]) writeDraft(storage, one, draft);
+  removePersonalDrafts(storage, { now: draft.at, userId: 1 });
+  expect([...kept.keys()]).toEqual([key, other]);
 });

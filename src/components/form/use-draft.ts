@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, readDraft, removeDraft, writeDraft } from "~/components/form/draft-store";
+import { type Draft, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
 
 /** How long after a keystroke the draft is written. */
 const DELAY = 400;
@@ -30,6 +30,7 @@ export function useDraft(key: string | null) {
 
   useEffect(() => {
     if (key === null) return;
+    removePersonalDrafts(localStorage, { now: new Date() });
     older.current = readDraft(localStorage, key);
     setOffered(older.current);
     const controller = new AbortController();

@@ -17,6 +17,7 @@ import { SearchButton } from "./search-button";
 import { useShortcuts } from "./shortcuts";
 import { SideNav } from "./side-nav";
 import { TopNav } from "./top-nav";
+import { usePersonalDraftExpiry } from "./use-personal-drafts";
 import { UserMenu } from "./user-menu";
 
 // Most visits end without either: they are fetched when first asked for.
@@ -32,6 +33,7 @@ export function Shell({ menu, children }: ShellProps) {
   const palette = useLazyDialog();
   const shortcuts = useLazyDialog();
   useShortcuts({ onPalette: palette.toggle, onHelp: shortcuts.toggle });
+  usePersonalDraftExpiry();
   const isVertical = layout === "vertical";
   const current = currentPage(menu, usePathname());
 

@@ -36,11 +36,12 @@ export const accountRouter = router({
     return profile;
   }),
 
-  /** Ends the session, if there is one, and clears the cookie in any case. */
+  /** Ends the session, if there is one, and clears the cookie in any case. @returns whose session it was; null for one that had ended */
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     const session = await sessionOf(ctx.headers);
     if (session) await endSessions(ctx.db, { id: session.id });
     clearSessionCookies(ctx.resHeaders, ctx.headers);
+    return { userId: ctx.actor?.id ?? null };
   }),
 
   /**
