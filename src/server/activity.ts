@@ -90,14 +90,14 @@ export function withhold(changes: Changes, fields: readonly string[]): Changes {
 }
 
 /**
- * Takes personal data out of the activity log: the names of these records, and every value that was logged of them. Who did what
- * and when stays, and so do the names of the fields: `fieldsTouchedSince` and a restored backup still know what was changed.
+ * Takes personal data out of the activity log: the names of these records, every value that was logged of them, and the
+ * addresses that visitors came from. Who did what and when stays, and so do the names of the fields: `fieldsTouchedSince` and a restored backup still know what was changed.
  * To be called in the transaction that deletes the records, after its own entry: a crash then leaves both or neither.
  * @param path the back-office page that the records belong to
  */
 export async function eraseFromLog(db: Db, path: string, ids: number[]): Promise<void> {
   await db.$executeRaw`
-    UPDATE "Activity" SET "recordName" = NULL, "changes" = (
+    UPDATE "Activity" SET "recordName" = NULL, "ip" = CASE WHEN "actorId" IS NOT NULL THEN "ip" END, "changes" = (
       SELECT coalesce(jsonb_object_agg("field", '[null, null]'::jsonb), '{}') FROM jsonb_object_keys("changes") AS "field"
     )
     WHERE "path" = ${path} AND "recordId" = ANY(${ids})`;

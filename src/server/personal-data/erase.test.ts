@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
 import { receiveMessage, sendReply } from "~/features/website/message/mutations";
+import { recordActivity } from "~/server/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { countAttempt, forgetAttempts } from "~/server/http/throttle";
 import { buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 import { eraseApplication, repeatErasures } from "./erase";
@@ -16,6 +18,7 @@ const storedFiles = withTestStore();
 const person = async () => (await callerAs("ADMIN")).system.person;
 
 beforeEach(async () => {
+  await forgetAttempts("form", "127.0.0.1");
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
 });
 
@@ -75,6 +78,36 @@ describe("a person who is erased", () => {
       { path: "/admin/candidate", recordId: expect.any(Number), recordName: null, actorName: "Eraser" },
       { path: "/admin/contact", recordId: expect.any(Number), recordName: null, actorName: "Eraser" },
     ]);
+  });
+
+  test("leaves no trace of where they sent from, and staff's own addresses in the log", async () => {
+    await write("hoa@example.com", "Hoa");
+    const { id } = await database().candidate.findFirstOrThrow();
+    const lan = await buildUser("ADMIN", { name: "Lan" });
+    const entry = { action: "add-note", path: "/admin/candidate", record: { id, name: "Hoa", version: 1 } } as const;
+    await recordActivity(database(), { ...entry, actor: { id: lan.id, name: "Lan" }, ip: "192.0.2.7" });
+    const count = () => countAttempt("form", "127.0.0.1");
+    for (let attempts = 0; attempts < 30; attempts++) await count();
+    await expect(count()).rejects.toThrow();
+    await (await person()).erase({ email: "hoa@example.com" });
+    const entries = await database().activity.findMany({
+      where: { path: entry.path, recordId: id },
+      select: { actorId: true, ip: true },
+    });
+    expect(entries.filter(({ actorId }) => actorId === null).map(({ ip }) => ip)).toEqual([null, null]);
+    expect(entries).toContainEqual({ actorId: lan.id, ip: "192.0.2.7" });
+    await expect(count()).resolves.toBeUndefined();
+  });
+
+  test("as an application alone leaves no trace of where it was sent from in the log", async () => {
+    await write("hoa@example.com", "Hoa");
+    const { id } = await database().candidate.findFirstOrThrow();
+    await eraseApplication(id, new Date());
+    const entries = await database().activity.findMany({
+      where: { path: "/admin/candidate", recordId: id },
+      select: { ip: true },
+    });
+    expect(entries.map(({ ip }) => ip)).toEqual([null, null, null]);
   });
 
   test("is erased again when an older backup brings them back; what they sent later stays", async () => {

@@ -4,6 +4,7 @@ import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { deleteCvs } from "~/server/files/cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
+import { forgetAttempts } from "~/server/http/throttle";
 
 const candidatePath = "/admin/candidate";
 const contactPath = "/admin/contact";
@@ -64,8 +65,18 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
   return { conversations, applications, cvs, mails };
 }
 
+/** The networks that applications were sent from. */
+async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> {
+  const [entries, submissions] = await Promise.all([
+    tx.activity.findMany({ where: { path: candidatePath, recordId: { in: candidateIds }, actorId: null }, select: { ip: true } }),
+    tx.candidateSubmission.findMany({ where: { candidateId: { in: candidateIds } }, select: { ip: true } }),
+  ]);
+  return new Set([...entries, ...submissions].flatMap(({ ip }) => ip ?? []));
+}
+
 /**
- * Erases everything of a person by their address: conversations, applications, CVs, mails, names in the activity log. The log
+ * Erases everything of a person by their address: conversations, applications, CVs, mails, names and networks in the activity log,
+ * and what the throttle counted of these networks. The log
  * says how much it was, not whose. The address is remembered as a hash, so that the erasure can be repeated.
  * @param email in lower case
  * @param by who does it; null for the job that repeats it
@@ -75,27 +86,30 @@ export async function erasePerson(
   { email, before }: Person,
   { actor, ip, now }: ErasedBy & { now: Date },
 ): Promise<ErasureCounts> {
-  const { counts, keys } = await runTransaction(async (tx) => {
+  const { counts, keys, networks } = await runTransaction(async (tx) => {
     const counts = await countPerson(tx, { email, before });
     const where = { email, createdAt: before && { lte: before } };
     const [conversations, candidates] = await Promise.all([
       tx.conversation.findMany({ where, select: { id: true } }),
       tx.candidate.findMany({ where, select: { id: true } }),
     ]);
+    const networks = await networksOf(tx, candidates.map(idOf));
     await tx.mail.deleteMany({ where: mailsOf(where) });
     const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf) };
     const keys = await eraseRecords(tx, records, { actor, ip });
     if (!before) await rememberErasure(tx, email, now);
     const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
     await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
-    return { counts, keys };
+    return { counts, keys, networks };
   });
   await deleteCvs(keys);
+  for (const network of networks) await forgetAttempts("form", network);
   return counts;
 }
 
 /**
- * Erases an application for its candidate, with its CVs, mails and what the activity log says of it. Its number is remembered as a
+ * Erases an application for its candidate, with its CVs, mails and what the activity log says of it. What the throttle counted ends by
+ * itself: otherwise erasing would be a way around it. Its number is remembered as a
  * hash, so that the erasure can be repeated.
  * @param receipt of the form by which it was asked for
  */
