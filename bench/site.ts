@@ -175,7 +175,12 @@ export function resultsOf(json: string): unknown[] {
 
 const batchAnswer = z.array(z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) }));
 
-/** The cookie with which Next renders a page for a preview: straight, past the page cache. */
-export function previewCookie(): string {
-  return `__prerender_bypass=${JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")).preview.previewModeId}`;
+/** The query with which Next renders a public page for a preview: straight, past the page cache. */
+export async function previewQuery(site: Site): Promise<string> {
+  const { id } = await firstRecord(site, "news.article.list");
+  const query = new URLSearchParams({ path: "/admin/news", id: String(id), locale: "en" });
+  const answer = await request(`${site.origin}/api/preview?${query}`, { headers: { cookie: site.cookie } });
+  const { search } = new URL(String(answer.headers.location), site.origin);
+  if (!search.startsWith("?preview=")) throw new Error(`No preview was opened: ${answer.status}.`);
+  return search;
 }

@@ -189,6 +189,9 @@ test("staff see a draft on its real page and can pass a link on", async ({ page,
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   await stranger.goto(`/api/preview?${new URLSearchParams({ article: id, locale: "vi", token })}`);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Ghi chép về một trang báo động bớt ồn ào");
+  expect(await stranger.context().cookies()).toEqual([]);
+  const other = await stranger.request.get(`/news?preview=${token}`);
+  expect(await other.text()).not.toContain("Notes on a quieter alarm page");
   await stranger.getByRole("link", { name: "Thoát xem trước" }).click();
   await expect(stranger).toHaveURL("/vi/news");
   expect((await stranger.request.get(`/vi${draft}`)).status()).toBe(404);

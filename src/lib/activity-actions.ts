@@ -8,6 +8,7 @@ export const activityActions = [
   "restore",
   "save-pending",
   "discard-pending",
+  "preview-link",
   "replace-file",
   "add-note",
   "delete-note",

@@ -4,6 +4,44 @@ export function isInternalPath(path: string): boolean {
 }
 
 /**
+ * The one form of the path of a request (RFC 3986, 6.2.2): no empty or relative segments, no slash at its end, unreserved
+ * characters bare, all others that need it percent-encoded.
+ * @param path as it is in the request: Node gives one character for each byte
+ * @returns null for a path that nothing has: with an encoded slash, a control character or a fragment, or one that can't be decoded
+ */
+export function canonicalPath(path: string): string | null {
+  if (!path.startsWith("/") || path.includes("#")) return null;
+  const encoded = path
+    .replace(/[^!-~]|["<>^`{|}]/g, (character) => percentEncoded(character.charCodeAt(0)))
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => {
+      const code = Number.parseInt(hex, 16);
+      const character = String.fromCharCode(code);
+      return /[\w.~-]/.test(character) ? character : percentEncoded(code);
+    });
+  if (/%(?:[01].|7F|2F|5C)/.test(encoded) || !isDecodable(encoded)) return null;
+  const segments: string[] = [];
+  // A browser takes a backslash for a slash.
+  for (const segment of encoded.split(/[/\\]/)) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return `/${segments.join("/")}`;
+}
+
+function percentEncoded(code: number): string {
+  return `%${code.toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * A path in which every character is encoded in one way only, segment by segment: two addresses of different pages, such as
  * `/x%23` and `/x%2523`, never become one.
  * @returns null when it has empty, relative or hidden segments, or can't be decoded

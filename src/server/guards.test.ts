@@ -38,7 +38,6 @@ const unguardedHandlers: Record<string, string> = {
   "my-data/[token]/[key] GET": "opens by the token of a private link",
   "permission/list-function GET": "calls a procedure",
   "preview GET": "also opens by a link with a token; without one it checks the permission itself",
-  "preview/leave GET": "only takes the caller's own cookie away",
   "search GET": "what visitors find",
   "trpc/[trpc] GET": "calls procedures",
   "trpc/[trpc] POST": "calls procedures",

@@ -1,26 +1,19 @@
-import { draftMode } from "next/headers";
 import type { Locale } from "~/i18n/routing";
-import { isPreviewToken, previewLink } from "~/server/traits/preview";
+import { openPreview, previewLink } from "~/server/traits/preview";
 import type { PublishedPath } from "~/server/traits/publishing";
 
 type Preview<Draft> = {
   /** The page of the record's kind in the back office. */
   path: PublishedPath;
-  /** Reads the record at the address of this page, published or not. */
-  readDraft(): Promise<Draft | null>;
-  /** The parameter `preview` of the address. */
-  token: string | string[] | undefined;
+  /** Reads the record that a preview of this kind is of, as it is at the address of this page, published or not. */
+  readDraft(id: number): Promise<Draft | null>;
   locale: Locale;
-  now: Date;
 };
 
-/**
- * A record as its page would show it, for a request with a valid preview token, and the link that opens it for others; null
- * without such a token. Draft mode alone opens nothing: it only leads the request past the page cache.
- */
-export async function previewOf<Draft extends { id: number }>({ path, readDraft, token, locale, now }: Preview<Draft>) {
-  if (typeof token !== "string" || !(await draftMode()).isEnabled) return null;
-  const draft = await readDraft();
-  if (!draft || !isPreviewToken(token, { path, id: draft.id }, now)) return null;
-  return { draft, link: previewLink({ path, id: draft.id }, locale, token) };
+/** A record as its page would show it, and the link that opens it for others; null for a request that opens no draft of this page. */
+export async function previewOf<Draft extends { id: number }>({ path, readDraft, locale }: Preview<Draft>) {
+  const preview = openPreview();
+  if (preview?.path !== path) return null;
+  const draft = await readDraft(preview.id);
+  return draft?.id === preview.id ? { draft, link: previewLink(preview, locale, preview.token) } : null;
 }

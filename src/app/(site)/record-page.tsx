@@ -15,7 +15,7 @@ import { previewOf } from "./preview";
 
 export type RecordPageProps = {
   params: Promise<{ locale: string; slug: string }>;
-  searchParams: Promise<{ [name in "preview" | "sent"]?: string | string[] }>;
+  searchParams: Promise<{ sent?: string | string[] }>;
 };
 
 /** What the page of a record needs of it, in one language. */
@@ -49,16 +49,16 @@ type RecordKind<Row extends PageRecord> = {
 export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySlug, draftBySlug, movedSlug }: RecordKind<Row>) {
   const section = sectionOf(base);
   // Read once for a page and its metadata.
-  const find = cache(async (locale: Locale, slug: string, token: string | string[] | undefined) => {
+  const find = cache(async (locale: Locale, slug: string) => {
     const [db, now] = [database(), new Date()];
-    const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug, now), token, locale, now });
+    const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug, now), locale });
     return { preview, record: preview?.draft ?? (await bySlug(db, locale, now, slug)) };
   });
 
-  async function context({ params, searchParams }: RecordPageProps) {
+  async function context({ params }: Pick<RecordPageProps, "params">) {
     const page = await pageContext(params);
     const { slug } = await params;
-    const { preview, record } = await find(page.locale, slug, (await searchParams).preview);
+    const { preview, record } = await find(page.locale, slug);
     const isShown = section === undefined || page.site.sections.includes(section);
     return { ...page, slug, isShown, preview, record: isShown || preview ? record : null };
   }

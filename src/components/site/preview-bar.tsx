@@ -20,11 +20,7 @@ export async function PreviewBar({ locale, shareUrl, leaveTo }: PreviewBarProps)
     >
       {t("notice")}
       <CopyLink url={shareUrl} label={t("copyLink")} copied={t("linkCopied")} className={action} />
-      <a
-        href={`/api/preview/leave?${new URLSearchParams({ next: localePath(locale, leaveTo) })}`}
-        className={action}
-        data-no-prefetch
-      >
+      <a href={localePath(locale, leaveTo)} className={action}>
         {t("leave")}
       </a>
     </section>

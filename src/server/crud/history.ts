@@ -26,6 +26,9 @@ type VersionValues = {
 /** Actions that make a version even where they change no field. Others, such as a look at a CV, only name the present one. */
 const makingActions = ["create", "restore", "receive", "reply"];
 
+/** Actions that neither make a version nor change one. */
+const otherActions = ["move", "delete", "preview-link"];
+
 /** As many entries of a record as its history reads. */
 const MAX_ENTRIES = 200;
 
@@ -77,11 +80,11 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
 /** `fields` are the names of those that this version changed. */
 type Version = { version: number; actorName: string | null; createdAt: Date | null; fields: string[] };
 
-/** Entries that made a version; moving a row in its order and deleting it make none. */
+/** Entries that may have made a version. */
 function readEntries(db: Db, path: string, recordId: number) {
   return db.$queryRaw<{ version: number; actorName: string; createdAt: Date; action: string; fields: string[] }[]>`
     SELECT "version", "actorName", "createdAt", "action", ARRAY(SELECT jsonb_object_keys("changes")) AS "fields"
-    FROM "Activity" WHERE "path" = ${path} AND "recordId" = ${recordId} AND "action" NOT IN ('move', 'delete')
+    FROM "Activity" WHERE "path" = ${path} AND "recordId" = ${recordId} AND "action" <> ALL(${otherActions})
     ORDER BY "version" DESC, "id" LIMIT ${MAX_ENTRIES}`;
 }
 
@@ -103,7 +106,7 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
   version: number,
 ): Promise<VersionValues> {
   const path = activityPathOf(entity);
-  const where = { path, recordId, version: { gt: version, lte: last.version }, action: { notIn: ["move", "delete"] } };
+  const where = { path, recordId, version: { gt: version, lte: last.version }, action: { notIn: otherActions } };
   const later = await db.activity.findMany({
     where,
     select: { version: true, changes: true },

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
-import { localePath } from "~/i18n/routing";
+import { localePath, splitLocale } from "~/i18n/routing";
 import type { PublicForm } from "~/server/forms/form";
-import { readCookie } from "~/server/http/cookies";
 import { answerHealth, databaseState, fileStoreState } from "~/server/http/health";
 import {
   cachedPagePolicy,
@@ -18,17 +16,19 @@ import { gauge } from "~/server/metrics";
 import { generation } from "~/server/pages/generation";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
-import { isSearch, isStandIn, longestUrl, publicUrl, standIn } from "~/server/pages/public-routes";
+import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
+import { findPreview, previewTokenOf, withPreview } from "~/server/traits/preview";
 import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
-import { type Answer, askNext, type Routes, sendAnswer } from "./answer";
+import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
+import { withoutCookies } from "./cookies";
 import { answerMetrics } from "./metrics";
 import { createNextGateway, setNextHeaders, sizeOf } from "./next-gateway";
 import { createPublicForms } from "./public-forms";
-import { createQueue, type Queue } from "./queue";
+import { createQueue, type Queue, QueueFullError } from "./queue";
 import { followRedirect } from "./redirects";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
 import { countAttempt } from "./throttle";
@@ -55,8 +55,6 @@ export function createSite({
   port,
   routes,
 }: SiteOptions & { port: number; routes: Routes }): RequestListener {
-  const draftId = readDraftId();
-  const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) === draftId;
   // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
   const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
@@ -82,21 +80,46 @@ export function createSite({
     redirectMissing: (request) => redirectMissing(database, request),
   });
   const answer: Listener = (request, response) => {
-    // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
-    const page = hasDraft(request) ? null : publicUrl(request.url ?? "");
-    if (page !== null) return (isSearch(page) ? searches : pages).answer(request, response, page, clientOf(request));
-    setSecurityHeaders(request, response);
-    return answerByNext(request, response);
+    const { url = "" } = request;
+    const page = publicUrl(url);
+    // The files of the build were looked for before, and Next has no other internal addresses that anybody needs.
+    if (url.startsWith("/_")) return answerPage(request, response, missingPage(chosenLocale(request)));
+    if (page === null) {
+      setSecurityHeaders(request, response);
+      return answerByNext(request, response);
+    }
+    const token = previewTokenOf(url);
+    return token === null ? answerPage(request, response, page) : answerPreview(request, response, page, token);
+  };
+  // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
+  const answerPage = (request: IncomingMessage, response: ServerResponse, page: string) => {
+    const client = clientOf(request);
+    if (page === missingPage(splitLocale(page).locale)) return pages.answerMissing(request, response, page, client);
+    return (isSearch(page) ? searches : pages).answer(request, response, page, client);
+  };
+  const answerPreview = async (request: IncomingMessage, response: ServerResponse, page: string, token: string) => {
+    try {
+      const record = await visitors.run(() => findPreview(database, token, new Date()), clientNetwork(request));
+      if (!record) return await answerPage(request, response, page);
+      setSecurityHeaders(request, response);
+      for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
+      await withPreview({ ...record, token }, () => answerByNext(request, response));
+    } catch (error) {
+      if (error instanceof QueueFullError) return sendAnswer(request, response, busyAnswer);
+      await pages.answerFailure(request, response, page, clientOf(request));
+    }
   };
   const formOf = createPublicForms({
     forms,
     queue: visitors,
     render: (url, request) =>
-      hasDraft(request) ? renderForOne(handle, request, false) : renderPage(handle, publicUrl(url) ?? url, host),
-    answerMissing: async (request, response, url) => pages.answer(request, response, url, clientOf(request)),
+      inPreview(database, request, (isPreview) =>
+        isPreview ? renderForOne(handle, request, false) : renderPage(handle, publicUrl(url) ?? url, host),
+      ),
+    answerMissing: (request, response, url) => pages.answerMissing(request, response, url, clientOf(request)),
     answerFailure: (request, response, url) => pages.answerFailure(request, response, url, clientOf(request)),
   });
-  const answerAll = withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer)), hasDraft), setSecurityHeaders);
+  const answerAll = withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer))), setSecurityHeaders);
   return (request, response) => {
     const { url = "", headers } = request;
     // Most requests, and the shortest way. Without cookies the address alone decides, and that of a kept page is no other answer's.
@@ -108,14 +131,13 @@ export function createSite({
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */
 export function createDevelopmentSite({ handle, database, forms }: SiteOptions): RequestListener {
-  const hasDraft = (request: IncomingMessage) => readCookie(request.headers.cookie, DRAFT_COOKIE) !== null;
   const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
     if (!isApi(request)) setContentSecurityPolicy(request, response, true);
     setNextHeaders(request);
     if (!isRead(request) || publicUrl(request.url ?? "") === null) return handle(request, response);
     const { method = "GET", url = "/", headers } = request;
-    const page = await askNext(handle, { method, url, headers });
+    const page = await inPreview(database, request, () => askNext(handle, { method, url, headers }));
     sendAnswer(request, response, (page.status === 404 && (await redirectMissing(database, request))) || page);
   };
   const answerInstead = async (request: IncomingMessage, response: ServerResponse, url: string) =>
@@ -123,11 +145,11 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
   const formOf = createPublicForms({
     forms,
     queue: createQueue({ maxRunning: 4, maxWaiting: 128 }),
-    render: (_, request) => renderForOne(handle, request, true),
+    render: (_, request) => inPreview(database, request, () => renderForOne(handle, request, true)),
     answerMissing: answerInstead,
     answerFailure: answerInstead,
   });
-  return withSiteScript(withOwnAnswers(withForms(formOf, answer), hasDraft));
+  return withSiteScript(withOwnAnswers(withForms(formOf, answer)));
 }
 
 /** The redirect that staff have set for a public page that is missing; one that can't be read is none, as in the page cache. */
@@ -137,12 +159,25 @@ async function redirectMissing(database: PrismaClient, { url = "" }: IncomingMes
   return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
 }
 
-/** The cookie of Next's draft mode. Its value is random and made by each build, so it can't be guessed. */
-const DRAFT_COOKIE = "__prerender_bypass";
+/** Next's own preview: the site has none, and a browser that sends these made them up or has them from an earlier version. */
+const draftCookies = ["__prerender_bypass", "__next_preview_data"];
 
-function readDraftId(): string {
-  const { preview } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));
-  return preview.previewModeId;
+/** No cache, search engine or other site learns of a preview: its address has a token. */
+const previewHeaders = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "strict-origin",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+/** Renders with the preview that the address of a request opens, if any. */
+async function inPreview<Result>(
+  database: PrismaClient,
+  { url = "" }: IncomingMessage,
+  render: (isPreview: boolean) => Promise<Result>,
+): Promise<Result> {
+  const token = previewTokenOf(url);
+  const record = token && (await findPreview(database, token, new Date()));
+  return record ? withPreview({ ...record, token }, () => render(true)) : render(false);
 }
 
 /** What all page caches of the site have in common. */
@@ -156,8 +191,8 @@ function pageOptions(handle: RequestListener, database: PrismaClient, queue: Que
     queue,
     isKept: (url) => url.length <= longestUrl,
     isUnavailable: async () => (await databaseState()) !== "ok",
-    onFailure: (url, error) => log.error(`${withoutQuery(url)} can't be rendered`, error),
-    onRecovery: (url) => log.info(`${withoutQuery(url)} is rendered again`),
+    onFailure: (url, error) => log.error(`${pathOf(url)} can't be rendered`, error),
+    onRecovery: (url) => log.info(`${pathOf(url)} is rendered again`),
   } satisfies Partial<PageCacheOptions>;
 }
 
@@ -172,7 +207,7 @@ async function renderPage(handle: RequestListener, url: string, host: string): P
   const start = performance.now();
   const { status, headers, body } = await askNext(handle, { method: "GET", url, headers: { host } });
   const ms = Math.round(performance.now() - start);
-  if (ms >= slowRenderMs) log.warn("Slow render", undefined, { path: withoutQuery(url), status, ms });
+  if (ms >= slowRenderMs) log.warn("Slow render", undefined, { path: pathOf(url), status, ms });
   const kept = ["content-type", "location", "link"].flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
@@ -199,30 +234,40 @@ async function renderForOne(handle: RequestListener, request: IncomingMessage, i
 
 const pageHeaders = { "content-security-policy": cachedPagePolicy };
 
-/** Answers redirects, health checks and images; hands all other requests to `fallback`. */
-function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage) => boolean): RequestListener {
+/**
+ * Brings every address into its one form or refuses it, before anything is decided by it; then answers redirects, health checks and
+ * images, and hands all other requests to `fallback`.
+ */
+function withOwnAnswers(fallback: Listener): RequestListener {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { url = "" } = request;
+    const { url = "", headers } = request;
+    const cookie = withoutCookies(headers.cookie, draftCookies);
+    if (cookie === undefined) delete headers.cookie;
+    else headers.cookie = cookie;
+    if (!isReadable(url)) return refuse(request, response, url);
     // A preview is shown in the language of its address, not in the one that the user chose.
-    const isPreview = /[?&]preview=/.test(url) && hasDraft(request);
-    const redirect = redirectOf(url, chosenLocale(request) === "vi" && !isPreview);
+    const redirect = redirectOf(url, chosenLocale(request) === "vi" && previewTokenOf(url) === null);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
-    if (isApi(request)) return answerCall(request, response, url.split("?")[0] ?? "");
-    if (!isReadable(url) || isUnknownAccountPage(url)) {
-      request.url = missingUrl(url);
-      // Any method gets the not-found page.
-      if (!isRead(request)) request.method = "GET";
-    }
-    return fallback(request, response);
+    if (isApi(request)) return answerCall(request, response, pathOf(url));
+    return isUnknownAccountPage(url) ? refuse(request, response, url) : fallback(request, response);
   };
+
+  function refuse(request: IncomingMessage, response: ServerResponse, url: string) {
+    if (isApi(request)) {
+      setSecurityHeaders(request, response);
+      return sendAnswer(request, response, isFile(request) ? noFile(pathOf(url)) : apiError(pathOf(url), 400));
+    }
+    request.url = missingUrl(url);
+    // Any method gets the not-found page.
+    if (!isRead(request)) request.method = "GET";
+    return fallback(request, response);
+  }
 
   async function answerCall(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     setSecurityHeaders(request, response);
-    const isFile = path.startsWith("/api/files/") && isRead(request);
-    if (!isReadable(path)) return sendAnswer(request, response, isFile ? noFile(path) : apiError(path, 400));
     const own = (await answerHealth(path)) ?? (await answerMetrics(request, path));
     if (own) return sendAnswer(request, response, own);
-    if (!isFile) return fallback(request, response);
+    if (!isFile(request)) return fallback(request, response);
     try {
       if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
     } catch (error) {
@@ -233,7 +278,7 @@ function withOwnAnswers(fallback: Listener, hasDraft: (request: IncomingMessage)
 
   return (request, response) => {
     const answerFailure = (error: unknown) => {
-      log.error(`${request.method} ${withoutQuery(request.url ?? "")} could not be answered`, error);
+      log.error(`${request.method} ${pathOf(request.url ?? "")} could not be answered`, error);
       if (response.headersSent) response.destroy();
       else sendAnswer(request, response, apiError("", 500));
     };
@@ -267,9 +312,14 @@ function withPageMethods(fallback: Listener): Listener {
   };
 }
 
-/** For the log: a query can hold what a person searched for. */
-function withoutQuery(url: string): string {
+/** The path of an address. A query is not logged: it can hold what a person searched for. */
+function pathOf(url: string): string {
   return url.split("?")[0] ?? "";
+}
+
+/** Whether a request reads a file of the media library. */
+function isFile(request: IncomingMessage): boolean {
+  return (request.url?.startsWith("/api/files/") ?? false) && isRead(request);
 }
 
 function isApi({ url }: IncomingMessage): boolean {

@@ -31,9 +31,9 @@ export function withStaticFiles(fallback: RequestListener, setHeaders: SetHeader
 /** In development Next serves its own files; the script of the public pages is built anew with every change. */
 export function withSiteScript(fallback: RequestListener): RequestListener {
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (!pathname.startsWith(`${SITE_SCRIPT_PATH}/`)) return fallback(request, response);
-    const name = pathname.slice(SITE_SCRIPT_PATH.length);
+    const [path = ""] = (request.url ?? "").split("?");
+    if (!path.startsWith(`${SITE_SCRIPT_PATH}/`)) return fallback(request, response);
+    const name = path.slice(SITE_SCRIPT_PATH.length);
     send(request, name, { root: siteScriptDirs.development, maxAge: 0 }).pipe(response);
   };
 }

@@ -23,11 +23,12 @@ const batches: Record<string, Batch> = {
     return (await db.signInNetwork.deleteMany({ where: { lastAt }, limit: batchSize })).count;
   },
   links: async (db, now) => (await db.accountToken.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
+  previews: async (db, now) => (await db.previewLink.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
   mails: blankExpiredLinks,
   accounts: deleteUnconfirmed,
 };
 
-/** Deletes expired sessions, links and networks of sign-ins, blanks those in mails, and deletes accounts that were never confirmed. */
+/** Deletes expired sessions, links, previews and networks of sign-ins, blanks links in mails, and deletes accounts never confirmed. */
 export const prune = {
   name: "prune",
   intervalMs: DAY_MS,

@@ -79,6 +79,8 @@ export type PageCache = {
   has(url: string): boolean;
   /** Answers a GET or HEAD for a public page: at once, without a promise, when it is kept. */
   answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void> | undefined;
+  /** Answers with the site's own not-found page, without a render of this address. */
+  answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** Answers with the site's own page for a failure: 503 while what pages are made from is away, else 500. */
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** The bytes that kept answers take. */
@@ -107,6 +109,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     has: (url) => findKept(url) !== null,
     answer,
+    answerMissing,
     answerFailure,
     size: () => kept.calculatedSize,
     clear: () => kept.clear(),
@@ -126,9 +129,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (redirect) return sendRedirect(response, redirect, client.headers);
       if (!isMissing) return await send(request, response, served, client.headers);
       // Next's own body of a 404 is empty without JavaScript.
-      const page = await standInPage(url, 404, client);
-      if (page) await send(request, response, page, client.headers);
-      else sendText(response, 404, "There is no such page.", client.headers);
+      await answerMissing(request, response, url, client);
     } catch (error) {
       if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
         return sendTooMany(request, response, url, client, error.details.retryAfter ?? 1);
@@ -137,6 +138,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
       await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
     }
+  }
+
+  async function answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
+    const page = await standInPage(url, 404, client);
+    if (page) await send(request, response, page, client.headers);
+    else sendText(response, 404, "There is no such page.", client.headers);
   }
 
   /** A redirect that can't be read is none: the visitor gets the not-found page. */

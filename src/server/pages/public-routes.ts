@@ -1,4 +1,4 @@
-import { localePath, splitLocale } from "~/i18n/routing";
+import { type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { searchTerm } from "~/lib/search-words";
 import { isInternalPath, normalPath } from "~/lib/site-path";
 
@@ -46,7 +46,7 @@ export function publicUrl(url: string): string | null {
   const { locale, path: barePath } = splitLocale(path);
   if (privatePage.test(barePath)) return null;
   // A character that no text has, such as NUL, is one that the database refuses.
-  if (isStandIn(path) || /%(?:[01].|7F)/.test(path)) return localePath(locale, "/404");
+  if (isStandIn(path) || /%(?:[01].|7F)/.test(path)) return missingPage(locale);
   const declared = parametersOf(barePath);
   if (declared.length === 0 || query === "") return path;
   const given = new URLSearchParams(query);
@@ -57,6 +57,11 @@ export function publicUrl(url: string): string | null {
     }),
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** An address that no page has, in the language of the not-found page to answer with. */
+export function missingPage(locale: Locale): string {
+  return localePath(locale, "/404");
 }
 
 /** The page that stands in for an empty answer with this status, in the language of the address that was asked for. */

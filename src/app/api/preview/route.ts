@@ -1,22 +1,17 @@
-import { cookies, draftMode } from "next/headers";
 import { isLocale, localePath } from "~/i18n/routing";
 import { loadActor } from "~/server/auth/actor";
 import { sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { apiRoute } from "~/server/http/api-route";
-import { isSecure } from "~/server/http/origin";
-import { may } from "~/server/permissions";
-import { isPreviewPath, isPreviewToken, previewToken, previewUrl } from "~/server/traits/preview";
-import type { PublishedPath } from "~/server/traits/publishing";
+import { clientIp } from "~/server/http/origin";
+import { type Actor, may } from "~/server/permissions";
+import { createPreviewLink, findPreview, isPreviewPath, type PreviewRecord, previewUrl } from "~/server/traits/preview";
 
 export const dynamic = "force-dynamic";
 
-/** The cookie of Next's draft mode: with it, a request goes past the page cache. */
-const DRAFT_COOKIE = "__prerender_bypass";
-
 /**
  * Leads to the draft of a record on its real page: `/api/preview?path=/admin/news&id=5&locale=vi`. Needs the right to view such
- * records, or a token that has not expired. Any other request leads to the sign-in page.
+ * records, or the token of a link that has not ended. Any other request leads to the sign-in page.
  */
 export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
@@ -27,14 +22,14 @@ export const GET = apiRoute(async (request: Request) => {
   const db = database();
   const now = new Date();
   const record = { path, id: Number(id) };
-  const isInvited = token !== null && isPreviewToken(token, record, now);
-  if (!isInvited && !(await mayView(path, request.headers, now))) {
+  const isInvited = token !== null && isSame(await findPreview(db, token, now), record);
+  const actor = isInvited ? null : await actorOf(request.headers, now);
+  if (!isInvited && (!actor || !may(actor, path, "view"))) {
     return redirectTo(`/admin?${new URLSearchParams({ next: `/api/preview?${new URLSearchParams({ path, id, locale })}` })}`);
   }
-  const page = await previewUrl(db, record, locale, isInvited ? token : previewToken(record, now));
-  if (!page) return redirectTo(localePath(locale, "/"));
-  await openDraftMode(request.headers);
-  return redirectTo(page);
+  const opening = actor ? await createPreviewLink(db, record, { actor, ip: clientIp(request.headers), now }) : token;
+  const page = opening && (await previewUrl(db, record, locale, opening));
+  return redirectTo(page || localePath(locale, "/"));
 });
 
 /** Links of earlier versions name an article by `article` alone. */
@@ -43,18 +38,13 @@ function recordOf(query: URLSearchParams): [path: string, id: string] {
   return article === null ? [query.get("path") ?? "", query.get("id") ?? ""] : ["/admin/news", article];
 }
 
-async function mayView(path: PublishedPath, headers: Headers, now: Date): Promise<boolean> {
-  const session = await sessionOf(headers);
-  const actor = session && (await loadActor(database(), session.id, now));
-  return actor !== null && may(actor, path, "view");
+function isSame(opened: PreviewRecord | null, { path, id }: PreviewRecord): boolean {
+  return opened?.path === path && opened.id === id;
 }
 
-async function openDraftMode(headers: Headers): Promise<void> {
-  (await draftMode()).enable();
-  const jar = await cookies();
-  const value = jar.get(DRAFT_COOKIE)?.value;
-  // Next's own attributes suit a foreign frame and need https; a site at home has neither.
-  if (value) jar.set(DRAFT_COOKIE, value, { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(headers) });
+async function actorOf(headers: Headers, now: Date): Promise<Actor | null> {
+  const session = await sessionOf(headers);
+  return session && loadActor(database(), session.id, now);
 }
 
 /** Relative, so that it holds at whatever address the site is reached. */

@@ -15,22 +15,23 @@ import { companyHistory } from "~/features/company/history/data";
 import { CompanyFacts } from "~/features/company/info/components/company-facts";
 import { OfficeCard } from "~/features/company/office/components/office-card";
 import { aboutSectionIds, aboutSections } from "~/features/website/about-us/data";
-import type { Locale } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
-import type { Db } from "~/server/db/client";
+import { openPreview } from "~/server/traits/preview";
 
-type AboutUsProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ preview?: string | string[] }> };
+type AboutUsProps = { params: Promise<{ locale: string }> };
 
-export async function generateMetadata({ params, searchParams }: AboutUsProps): Promise<Metadata> {
+export async function generateMetadata({ params }: AboutUsProps): Promise<Metadata> {
   const { locale, site, t, origin } = await pageContext(params, "aboutUs");
   const [title, description] = [t("aboutUs.title"), t("aboutUs.intro")];
-  const isIndexed = (await searchParams).preview === undefined;
+  const isIndexed = openPreview() === null;
   return pageMetadata({ origin, locale, site, path: "/about-us", title, description, isIndexed });
 }
 
-export default async function AboutUsPage({ params, searchParams }: AboutUsProps) {
+export default async function AboutUsPage({ params }: AboutUsProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params, "aboutUs");
-  const preview = await sectionPreview(db, locale, now, (await searchParams).preview);
+  // All sections share this page.
+  const readDraft = async (id: number) => (await aboutSectionIds(db)).find((section) => section.id === id) ?? null;
+  const preview = await previewOf({ path: "/admin/about-us", readDraft, locale });
   const [sections, moments] = await Promise.all([aboutSections(db, locale, now, preview?.draft.id), companyHistory(db, locale)]);
   const { company, offices } = site;
   const parts = [
@@ -129,14 +130,4 @@ export default async function AboutUsPage({ params, searchParams }: AboutUsProps
 /** The anchor of a section: the same in both languages. */
 function sectionId(id: number): string {
   return `section-${id}`;
-}
-
-/** All sections share this page: the token itself says which of them it opens. */
-async function sectionPreview(db: Db, locale: Locale, now: Date, token: string | string[] | undefined) {
-  if (token === undefined) return null;
-  for (const draft of await aboutSectionIds(db)) {
-    const preview = await previewOf({ path: "/admin/about-us", readDraft: async () => draft, token, locale, now });
-    if (preview) return preview;
-  }
-  return null;
 }

@@ -1,0 +1,157 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/test-callers";
+import { createPreviewLink, openPreview } from "~/server/traits/preview";
+import { createDevelopmentSite, createSite } from "./site";
+
+useTestDatabase();
+
+type Seen = { url: string; cookie: string | undefined; preview: ReturnType<typeof openPreview> };
+
+/** What reached the listener in the place of Next's. */
+let seen: Seen[] = [];
+let server: Server;
+let port = 0;
+
+/** Finds a page at all addresses but those that name none. */
+const handle: RequestListener = ({ url = "", headers }, response) => {
+  seen.push({ url, cookie: headers.cookie, preview: openPreview() });
+  const status = /404|nowhere/.test(url) ? 404 : 200;
+  response.writeHead(status, { "content-type": "text/html" }).end("<!DOCTYPE html><html><body>A page</body></html>");
+};
+
+async function start(listener: RequestListener): Promise<void> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+}
+
+beforeEach(async () => {
+  seen = [];
+  await start(createSite({ handle, database: database(), forms: [], port: 0, routes: {} }));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends the bytes of a request as they are: a client would correct its address. */
+async function send(
+  target: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const socket = connect(port);
+  const lines = Object.entries({ host: "localhost", connection: "close", ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1");
+  const answer = await text(socket);
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1];
+  return { status: Number(answer.slice(9, 12)), location: header("location"), header, body };
+}
+
+describe("a path that is not in its one form never reaches Next", () => {
+  test.each([
+    ["/x/../search?q=a", 308, "/search?q=a"],
+    ["/%2e/search?q=a", 308, "/search?q=a"],
+    ["//search?q=a", 308, "/search?q=a"],
+    ["/%73earch?q=a", 308, "/search?q=a"],
+    ["/vi//news", 308, "/vi/news"],
+    ["/_next/../search", 308, "/search"],
+    ["/%61dmin", 308, "/admin"],
+    ["/api/%74rpc/x", 308, "/api/trpc/x"],
+    ["/api/x/..%2ftrpc/x", 400, undefined],
+    ["/api/%00", 400, undefined],
+    ["/api/trpc/x#y", 400, undefined],
+    ["/api/files/%5c", 404, undefined],
+    ["/news%00", 404, undefined],
+    ["/search%2Fx", 404, undefined],
+    ["/x%5C..%5Csearch", 404, undefined],
+    ["/search#?q=a", 404, undefined],
+    ["/search?q=a#b", 404, undefined],
+    ["http://x/search?q=a", 404, undefined],
+    ["/_next/data/x/search.json", 404, undefined],
+    ["/_next/static/nothing.js", 404, undefined],
+  ])("%s: %i %s", async (target, status, location) => {
+    const answer = await send(target);
+    expect([answer.status, answer.location]).toEqual([status, location]);
+    expect(seen.map(({ url }) => url).filter((url) => url !== "/not-found-page" && url !== "/vi/not-found-page")).toEqual([]);
+  });
+
+  test("for any method", async () => {
+    expect((await send("*", { method: "OPTIONS" })).status).toBe(404);
+    expect((await send("/api/%74rpc/x", { method: "POST" })).status).toBe(308);
+  });
+});
+
+test("searches written in other ways share one answer", async () => {
+  const targets = ["/search?q=a", "/search?q=a&_rsc=1", "/search?x=1&q=+a", "/search?q=%61"];
+  for (const target of targets) expect((await send(target, { headers: { rsc: "1" } })).status).toBe(200);
+  expect(seen.map(({ url }) => url)).toEqual(["/search?q=a"]);
+});
+
+test("unknown addresses share the render of one not-found page, and refused ones need none of their own", async () => {
+  for (const target of ["/a%2Fb", "/b%00", "/_x", "/not-found-page"]) expect((await send(target)).status).toBe(404);
+  expect(seen.map(({ url }) => url)).toEqual(["/not-found-page"]);
+});
+
+describe("the draft cookie of Next", () => {
+  const cookie = "a=1; __prerender_bypass=x;__next_preview_data=y; b=2";
+
+  test("is taken from every request", async () => {
+    await send("/admin", { headers: { cookie } });
+    await send("/api/user/info", { headers: { cookie: "__prerender_bypass=x" } });
+    expect(seen.map((one) => one.cookie)).toEqual(["a=1; b=2", undefined]);
+  });
+
+  test("is taken in development, too", async () => {
+    server.close();
+    await start(createDevelopmentSite({ handle, database: database(), forms: [] }));
+    await send("/news", { headers: { cookie } });
+    expect(seen.map((one) => one.cookie)).toEqual(["a=1; b=2"]);
+  });
+});
+
+describe("a preview", () => {
+  async function makeLink() {
+    const maker = await buildUser("ADMIN");
+    const author = { creatorName: "Lan", creatorEmail: "lan@example.com" };
+    const { id } = await database().newsArticle.create({ data: { slug: "a", ...author } });
+    await database().feature.upsert({
+      where: { pathname: "/admin/news" },
+      create: { pathname: "/admin/news", nameEn: "News", nameVi: "Tin", location: 1, icon: "newspaper" },
+      update: {},
+    });
+    const record = { path: "/admin/news", id } as const;
+    const token = await createPreviewLink(database(), record, { actor: maker, ip: "192.0.2.1", now: new Date() });
+    return { record, token };
+  }
+
+  test("is rendered for its request alone, sets no cookie, and is kept and indexed nowhere", async () => {
+    const { record, token } = await makeLink();
+    const answer = await send(`/news/a?preview=${token}`, { headers: { cookie: "locale=vi" } });
+    expect(answer.status).toBe(200);
+    expect(["cache-control", "x-robots-tag", "referrer-policy", "set-cookie"].map(answer.header)).toEqual([
+      "no-store",
+      "noindex, nofollow",
+      "strict-origin",
+      undefined,
+    ]);
+    await send("/news/a");
+    expect(seen.map(({ preview }) => preview)).toEqual([{ ...record, token }, null]);
+  });
+
+  test("ends with its link: the page as visitors see it is answered", async () => {
+    const { token } = await makeLink();
+    await database().previewLink.updateMany({ data: { revokedAt: new Date() } });
+    const answer = await send(`/news/a?preview=${token}`);
+    expect([answer.status, answer.header("x-robots-tag")]).toEqual([200, undefined]);
+    expect(seen).toMatchObject([{ url: "/news/a", preview: null }]);
+  });
+});
