@@ -1,15 +1,8 @@
 import { recordActivity } from "~/server/activity";
 import { type Db, database } from "~/server/db/client";
 import { runAfterAnswer } from "~/server/http/after-answer";
-import {
-  countAttempt,
-  countSpacedAttempt,
-  forgetAttempts,
-  forgiveAttempt,
-  forgiveSpacedAttempt,
-  networkOf,
-  rangeOf,
-} from "~/server/http/throttle";
+import { networkOf, rangeOf } from "~/server/http/ip";
+import { countAttempt, countSpacedAttempt, forgetAttempts, forgiveAttempt, forgiveSpacedAttempt } from "~/server/http/throttle";
 import { log } from "~/server/log";
 import { counter } from "~/server/metrics";
 

@@ -18,7 +18,8 @@ import {
 import { spendRecoveryCode, spendTotpCode, type TotpOwner } from "~/server/auth/totp";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import { countAttempt, forgiveAttempt, rangeOf } from "~/server/http/throttle";
+import { rangeOf } from "~/server/http/ip";
+import { countAttempt, forgiveAttempt } from "~/server/http/throttle";
 
 /** The input of a sign-in. The email's format is not checked: an impossible address is refused like an unknown one. */
 export const signInSchema = z.object({

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale, localeCookie } from "~/i18n/routi
 import { sessionOf } from "~/server/auth/session";
 import { readCookie } from "~/server/http/cookies";
 import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/http/origin";
-import { networkOf } from "~/server/http/throttle";
+import { networkOf, parseIp } from "./ip";
 
 /** The network address of the client, as far as the proxies in front are trusted. */
 export function clientNetwork(request: IncomingMessage): string {
@@ -16,7 +16,7 @@ export function clientNetwork(request: IncomingMessage): string {
 
 /** The address at the other end of the connection. */
 export function remoteAddress(request: IncomingMessage): string {
-  return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
+  return parseIp(request.socket.remoteAddress ?? "") ?? "unknown";
 }
 
 /** Whether the session cookie has a valid signature. The session may have ended meanwhile: only the database knows. */

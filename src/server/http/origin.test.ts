@@ -12,9 +12,19 @@ describe("the visitor's address", () => {
     [2, "1.2.3.4", "1.2.3.4"],
     [1, undefined, "10.0.0.1"],
     [1, " , ", "10.0.0.1"],
+    [1, "1.2.3.4:51234", "1.2.3.4"],
+    [1, "made up, [2001:DB8::7]:443", "2001:db8::7"],
+    [1, "::ffff:1.2.3.4", "1.2.3.4"],
+    [2, "made up, 1.2.3.4", "1.2.3.4"],
+    [2, "made up, 10.0.0.2 , 1.2.3.4", "10.0.0.2"],
+    [1, "1.2.3.4, unknown", "10.0.0.1"],
   ])("behind %i trusted proxies, X-Forwarded-For %j: %s", (trusted, forwarded, ip) => {
     const headers = new Headers({ "x-remote-address": "10.0.0.1", ...(forwarded ? { "x-forwarded-for": forwarded } : {}) });
     expect(clientIp(headers, trusted)).toBe(ip);
+  });
+
+  test("is written in one way, wherever it comes from", () => {
+    expect(clientIp(new Headers({ "x-remote-address": "::ffff:10.0.0.1" }), 0)).toBe("10.0.0.1");
   });
 
   test("is not made up outside of a server", () => expect(clientIp(new Headers(), 0)).toBe("unknown"));

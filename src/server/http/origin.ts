@@ -1,5 +1,6 @@
 import { env } from "~/env.js";
 import { processSingleton } from "~/server/process-singleton";
+import { parseIp } from "./ip";
 
 /** Set by `http/next-gateway.ts` on every request, over what a client sent: the address at the other end of the connection. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
@@ -9,13 +10,18 @@ export const REQUESTED_URL_HEADER = "x-requested-url";
 
 /**
  * The visitor's address. Each proxy in front adds the address it was called from to X-Forwarded-For: of those, only the
- * last `trusted` can be believed.
+ * last `trusted` can be believed, and none before one that is no address.
  * @returns "unknown" outside of a server
  */
 export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES): string {
-  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  const chain = [...forwarded.filter(Boolean), headers.get(REMOTE_ADDRESS_HEADER) ?? "unknown"];
-  return chain[Math.max(0, chain.length - 1 - trusted)] ?? "unknown";
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").filter((entry) => entry.trim() !== "");
+  let client = parseIp(headers.get(REMOTE_ADDRESS_HEADER) ?? "") ?? "unknown";
+  for (const entry of forwarded.reverse().slice(0, trusted)) {
+    const ip = parseIp(entry);
+    if (ip === null) break;
+    client = ip;
+  }
+  return client;
 }
 
 const listening = processSingleton("listening", (): { port: number } => ({ port: env.PORT }));

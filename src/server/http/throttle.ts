@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import pg from "pg";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env.js";
@@ -8,6 +7,7 @@ import { AppError } from "~/server/errors";
 import { log } from "~/server/log";
 import { counter } from "~/server/metrics";
 import { processSingleton } from "~/server/process-singleton";
+import { networkOf } from "./ip";
 
 const MINUTE = 60;
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -116,26 +116,6 @@ function keyOf(keys: string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(keys.map(networkOf)))
     .digest("base64url");
-}
-
-/** The /64 network of an IPv6 address: one client can use all 2^64 addresses of it, so they are counted as one. */
-export function networkOf(key: string): string {
-  return prefixOf(key, 4) ?? key;
-}
-
-/** The range that an address is from, which one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
-export function rangeOf(address: string): string {
-  return /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1] ?? prefixOf(address, 3) ?? address;
-}
-
-/** The first groups of an IPv6 address; null for any other text. */
-function prefixOf(key: string, groups: number): string | null {
-  const [address = ""] = key.split("%");
-  if (!isIPv6(address) || address.includes(".")) return null;
-  const [left = [], right = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
-  const first = [...left, ...zeros, ...right].slice(0, groups);
-  return first.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
 function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext" | "consumedPoints"> {

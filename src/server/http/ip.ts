@@ -1,0 +1,40 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/**
+ * An IP address in its one form (RFC 5952), from the spellings that proxies and sockets give: with a port, in brackets or quotes, with
+ * spaces or a zone, and IPv4 inside IPv6.
+ * @returns null for what is none
+ */
+export function parseIp(text: string): string | null {
+  const trimmed = text.trim().replace(/^"(.*)"$/, "$1");
+  const address = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(trimmed)?.[1] ?? trimmed;
+  if (isIPv4(address)) return address;
+  const [bare = ""] = address.split("%");
+  if (!isIPv6(bare)) return null;
+  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/
+    .exec(canonical)
+    ?.slice(1)
+    .map((group) => Number.parseInt(group, 16));
+  return mapped?.flatMap((group) => [group >> 8, group & 255]).join(".") ?? canonical;
+}
+
+/** The network that an address is counted by: one client can use all 2^64 addresses of an IPv6 /64. Other texts are as they are. */
+export function networkOf(text: string): string {
+  const ip = parseIp(text);
+  if (ip === null) return text;
+  return isIPv6(ip) ? firstGroups(ip, 4) : ip;
+}
+
+/** The range that an address is from, which one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
+export function rangeOf(text: string): string {
+  const ip = parseIp(text);
+  if (ip === null) return text;
+  return isIPv6(ip) ? firstGroups(ip, 3) : ip.slice(0, ip.lastIndexOf("."));
+}
+
+function firstGroups(ip: string, count: number): string {
+  const [left = [], right = []] = ip.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  return [...left, ...zeros, ...right].slice(0, count).join(":");
+}
