@@ -34,9 +34,7 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
       LEFT JOIN "Feature" menu ON menu."id" = f."parentId"
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
       LEFT JOIN "Permission" vp ON vp."roleId" = v."id" AND vp."featureId" = f."id"
-    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
-      AND s."createdAt" > ${now}::timestamptz - make_interval(days =>
-        coalesce((SELECT "sessionDays" FROM "Setting" WHERE "id" = 1), ${defaultSessionDays}::int))
+    WHERE s."id" = ${sessionId} AND ${isLive(now)}
     ORDER BY menu."location" NULLS FIRST, f."location", f."id"
   `;
   const [first] = rows;
@@ -49,6 +47,13 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
   const role = viewingAs && own.id === roleIds.ADMIN ? viewingAs : own;
   const session = { sessionId, viewingAs, mustSetUpTwoStep, failedSignIns };
   return { id, name, email, locale, layout, theme, role, ...session, flags: flagsOf(rows) };
+}
+
+/** Whether the session `s` of the user `u` has neither ended nor expired, and the account is not blocked. */
+export function isLive(now: Date): Prisma.Sql {
+  return Prisma.sql`s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
+    AND s."createdAt" > ${now}::timestamptz - make_interval(days =>
+      coalesce((SELECT "sessionDays" FROM "Setting" WHERE "id" = 1), ${defaultSessionDays}::int))`;
 }
 
 /** The flags by path, of rows of one page each. */

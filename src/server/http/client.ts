@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "~/env";
 import { defaultLocale, isLocale, type Locale, localeCookie } from "~/i18n/routing";
-import { sessionOf } from "~/server/auth/session";
 import { readCookie } from "~/server/http/cookies";
 import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/http/origin";
 import { networkOf, parseIp } from "./ip";
@@ -17,11 +16,6 @@ export function clientNetwork(request: IncomingMessage): string {
 /** The address at the other end of the connection. */
 export function remoteAddress(request: IncomingMessage): string {
   return parseIp(request.socket.remoteAddress ?? "") ?? "unknown";
-}
-
-/** Whether the session cookie has a valid signature. The session may have ended meanwhile: only the database knows. */
-export async function hasSignedSession({ headers }: IncomingMessage): Promise<boolean> {
-  return headers.cookie !== undefined && (await sessionOf(new Headers({ cookie: headers.cookie }))) !== null;
 }
 
 /** The language that the client chose. */

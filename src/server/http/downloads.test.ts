@@ -4,9 +4,13 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "~/server/auth/session";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/test-callers";
 import { createDownloads } from "./downloads";
 import { createNextGateway } from "./next-gateway";
 import { createQueue } from "./queue";
+
+useTestDatabase();
 
 let server: Server | undefined;
 afterEach(() => {
@@ -56,7 +60,10 @@ function openWithoutReading(port: number, cookie = "") {
   return socket;
 }
 
-const staffCookie = async () => (await sessionCookie("a-session", new Headers())).split(";")[0] ?? "";
+const staffCookie = async () => {
+  const { sessionId } = await buildUser("USER");
+  return (await sessionCookie(sessionId, new Headers())).split(";")[0] ?? "";
+};
 
 /** Writes a hundred megabytes as fast as the client reads them. */
 function writeMuch(written: { bytes: number }) {

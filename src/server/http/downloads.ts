@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { liveAccount } from "~/server/auth/live-session";
 import { sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
-import { clientNetwork, hasSignedSession } from "./client";
+import { clientNetwork } from "./client";
 import { createQueue } from "./queue";
 
 type Limits = {
@@ -21,7 +22,7 @@ const paths = /^\/api\/(?:export|cv)\/[^/]+$/;
 /** Whether a request is a download by staff: an export or a CV. Others are refused, by way of the gateway's queue. */
 export async function isDownload(request: IncomingMessage): Promise<boolean> {
   const [path = ""] = request.url?.split("?") ?? [];
-  return request.method === "GET" && paths.test(path) && (await hasSignedSession(request));
+  return request.method === "GET" && paths.test(path) && (await liveAccount(request.headers.cookie)) !== null;
 }
 
 /**

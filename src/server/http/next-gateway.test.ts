@@ -2,11 +2,16 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
-import { sessionCookie } from "~/server/auth/session";
+import { endSessions, sessionCookie } from "~/server/auth/session";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { buildUser } from "~/server/test-callers";
 import { createNextGateway } from "./next-gateway";
 import { createQueue } from "./queue";
 
 type Reply = { status: number; headers: IncomingMessage["headers"]; body: string };
+
+useTestDatabase();
 
 let server: Server | undefined;
 afterEach(() => {
@@ -47,7 +52,8 @@ const echo = async (incoming: IncomingMessage, response: ServerResponse) => {
   response.end(JSON.stringify({ method: incoming.method, url: incoming.url, bytes: body.length }));
 };
 
-const staffCookie = async () => ({ cookie: (await sessionCookie("a-session", new Headers())).split(";")[0] ?? "" });
+const cookieOfSession = async (id: string) => ({ cookie: (await sessionCookie(id, new Headers())).split(";")[0] ?? "" });
+const staffCookie = async () => cookieOfSession((await buildUser("USER")).sessionId);
 
 test.each([
   ["is followed from a missing page", "/old", 404, 308, "/new"],
@@ -102,6 +108,34 @@ describe("a body", () => {
     const { send } = await gateway(echo);
     const body = "x".repeat(65_537);
     expect((await send("POST", "/api/auth/login", { headers: { cookie: "token=made-up" }, body })).status).toBe(413);
+  });
+
+  test("with a signed cookie of a session that has ended is held to the bound of visitors", async () => {
+    const { send } = await gateway(echo);
+    const { sessionId } = await buildUser("ADMIN");
+    await endSessions(database(), { id: sessionId });
+    const headers = await cookieOfSession(sessionId);
+    for (const path of ["/api/files", "/api/trpc/news.article.update"]) {
+      expect((await send("POST", path, { headers, body: "x".repeat(65_537) })).status).toBe(401);
+    }
+  });
+
+  test("of one account can't use up the memory of all", async () => {
+    const { port, send } = await gateway(echo);
+    const { cookie } = await staffCookie();
+    const file = Buffer.alloc(10 * 1024 * 1024);
+    // Uploads that stop before their end.
+    const slow = Array.from({ length: 26 }, () => {
+      const socket = connect(port).on("error", () => {});
+      socket.write(`POST /api/files HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: ${file.length}\r\n\r\n`);
+      socket.write(file.subarray(1));
+      return socket;
+    });
+    const refused = await Promise.race(slow.map((socket) => new Promise((resolve) => socket.once("data", resolve))));
+    expect(String(refused)).toMatch(/^HTTP\/1.1 503 /);
+    const upload = await send("POST", "/api/files", { headers: await staffCookie(), body: file.toString() });
+    expect(upload.status).toBe(200);
+    for (const socket of slow) socket.destroy();
   });
 
   test("that does not come to its end keeps no place", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "~/env";
 import { MAX_FILE_BYTES } from "~/lib/files";
+import { liveAccount } from "~/server/auth/live-session";
 import { databaseState } from "~/server/http/health";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/http/origin";
 import { setContentSecurityPolicy } from "~/server/http/security-headers";
@@ -11,7 +12,7 @@ import { TimeoutError, withTimeout } from "~/server/timeout";
 import { type Answer, askNext, askRoute, busyAnswer, type Routes, sendAnswer, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
-import { clientNetwork, hasSignedSession, remoteAddress } from "./client";
+import { clientNetwork, remoteAddress } from "./client";
 import { createDownloads, isDownload } from "./downloads";
 import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory-budget";
 import { createQueue, type Queue, QueueFullError } from "./queue";
@@ -26,7 +27,10 @@ const CALL_BODY_BYTES = 4 * MiB;
 /** Of an upload with a session: the file, and boundaries, headers, a field or two. */
 const UPLOAD_BODY_BYTES = MAX_FILE_BYTES + 64 * KiB;
 
-type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; maxMs: number };
+/** The least speed at which a body of staff must come: an upload of the largest size comes ten times as fast. */
+const MIN_BYTES_PER_SECOND = 8 * KiB;
+
+type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; minBytesPerSecond: number; maxMs: number };
 
 type Options = {
   handle: RequestListener;
@@ -40,8 +44,8 @@ type Options = {
 };
 
 /**
- * Hands requests to Next, within bounds. Requests with a session have places, a line and memory of their own, so that a flood of
- * anonymous ones does not keep staff out. A place is taken when the whole body is there and given back when the whole answer
+ * Hands requests to Next, within bounds. Requests with a live session have places, a line and memory of their own, shared by
+ * account, so that a flood of anonymous ones does not keep staff out. A place is taken when the whole body is there and given back when the whole answer
  * is: a slow client holds none. Downloads are apart, as their answers are too large for that.
  */
 export function createNextGateway({ handle, routes = {}, visitors, answerFailure, redirectMissing }: Options) {
@@ -49,12 +53,14 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     queue: visitors,
     memory: createMemoryBudget({ maxBytes: 64 * MiB, maxBytesPerClient: 32 * MiB }),
     maxBodyMs: 10_000,
+    minBytesPerSecond: 0,
     maxMs: 15_000,
   };
   const staffLane: Lane = {
     queue: createQueue({ maxRunning: 12, maxWaiting: 128 }),
     memory: createMemoryBudget({ maxBytes: 256 * MiB, maxBytesPerClient: 128 * MiB }),
     maxBodyMs: 120_000,
+    minBytesPerSecond: MIN_BYTES_PER_SECOND,
     maxMs: 60_000,
   };
 
@@ -83,11 +89,12 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
 
   /** @returns null when the client has gone away */
   async function answerOf(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
-    const isStaff = await hasSignedSession(request);
-    const { queue, memory, maxBodyMs, maxMs } = isStaff ? staffLane : visitorLane;
-    const client = clientNetwork(request);
-    const maxBytes = isStaff ? maxBodyBytes(pathOf(request)) : BODY_BYTES;
-    const sent = hasBody(request) ? await readBody(request, { maxBytes, maxMs: maxBodyMs, memory, client }) : null;
+    const account = await liveAccount(request.headers.cookie);
+    const { queue, memory, maxBodyMs, minBytesPerSecond, maxMs } = account === null ? visitorLane : staffLane;
+    const client = account ?? clientNetwork(request);
+    const maxBytes = account === null ? BODY_BYTES : maxBodyBytes(pathOf(request));
+    const bounds = { maxBytes, maxMs: maxBodyMs, minBytesPerSecond, memory, client };
+    const sent = hasBody(request) ? await readBody(request, bounds) : null;
     try {
       const answer = await queue.run(async () => {
         if (response.destroyed) return null;
@@ -150,7 +157,7 @@ async function statusOf(error: unknown, request: IncomingMessage): Promise<numbe
   if (error instanceof BodyRefusedError) {
     // The session may have ended while a long text was written: 401 makes the form ask for a sign-in and send it again.
     const needsSession = !isPublicCall(pathOf(request));
-    return error.status === 413 && needsSession && !(await hasSignedSession(request)) ? 401 : error.status;
+    return error.status === 413 && needsSession && (await liveAccount(request.headers.cookie)) === null ? 401 : error.status;
   }
   if (error instanceof UnknownMethodError) return 405;
   return error instanceof QueueFullError || error instanceof TimeoutError ? 503 : 500;

@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+import { isLive } from "~/server/auth/actor";
+import { sessionOf } from "~/server/auth/session";
+import { database } from "~/server/db/client";
+
+/** How long an answer is remembered: many calls of one person cost one query. */
+const REMEMBERED_MS = 2_000;
+
+const accounts = new LRUCache<string, Promise<string | null>>({ max: 10_000, ttl: REMEMBERED_MS });
+
+/**
+ * The account that a request's session belongs to, to share out memory and places by; null without a session, and within two seconds
+ * after it has ended. What a call may do is not decided by it: `loadActor` asks the database at every call.
+ */
+export async function liveAccount(cookie: string | undefined): Promise<string | null> {
+  const session = cookie === undefined ? null : await sessionOf(new Headers({ cookie }));
+  if (!session) return null;
+  const known = accounts.get(session.id);
+  if (known) return known;
+  // While the database is away every call fails at once, so the signature is enough.
+  const asked = findAccount(session.id, new Date()).catch(() => `session ${session.id}`);
+  accounts.set(session.id, asked);
+  return asked;
+}
+
+async function findAccount(id: string, now: Date): Promise<string | null> {
+  const [user] = await database().$queryRaw<{ id: number }[]>`
+    SELECT u."id" FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${id} AND ${isLive(now)}`;
+  return user ? `account ${user.id}` : null;
+}
