@@ -1,7 +1,7 @@
 // A flood, in a process of its own, so that it does not slow down who measures: node --import tsx e2e/flood.ts '{ … }'. Each
 // connection asks again as soon as it was answered, until the time is over or SIGTERM comes. It prints a line when it begins, and at
 // its end how often each status was the answer.
-import { Agent, request } from "node:http";
+import { Agent, type ClientRequest, request } from "node:http";
 import { type Flood, isFlood } from "./flood-options";
 
 const flood: unknown = JSON.parse(process.argv[2] ?? "null");
@@ -21,11 +21,13 @@ function finish(): never {
   process.exit(0);
 }
 
-async function askUntilEnd({ origin, method = "GET", path, headers = {} }: Flood, index: number): Promise<void> {
+async function askUntilEnd({ origin, method = "GET", path, headers = {}, slowBody }: Flood, index: number): Promise<void> {
+  const { hostname, port } = new URL(origin);
   for (let count = 0; Date.now() < end; count++) {
     const status = await new Promise<string>((resolve) => {
-      const url = `${origin}${path.replace("*", `${index}-${count}`)}`;
-      const asked = request(url, { method, agent, headers }, (response) => {
+      const ownPath = path.replace("*", `${index}-${count}`.padStart(12, "0"));
+      const length = slowBody && { "content-length": String(slowBody.announced) };
+      const asked = request({ hostname, port, path: ownPath, method, agent, headers: { ...headers, ...length } }, (response) => {
         response
           .on("end", () => resolve(String(response.statusCode)))
           .on("error", () => resolve("cut"))
@@ -33,8 +35,21 @@ async function askUntilEnd({ origin, method = "GET", path, headers = {} }: Flood
       });
       asked.on("error", () => resolve("refused"));
       asked.setTimeout(Math.max(1, end - Date.now()), () => asked.destroy());
-      asked.end();
+      if (slowBody) sendSlowly(asked, slowBody.sent, resolve);
+      else asked.end();
     });
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
+}
+
+function sendSlowly(asked: ClientRequest, bytes: number, resolve: (status: string) => void): void {
+  asked.write(Buffer.alloc(bytes));
+  const timer = setInterval(() => asked.write(Buffer.alloc(1_024)), 1_000);
+  // The answer may come while the body is still being sent.
+  asked
+    .once("response", ({ statusCode }) => {
+      resolve(String(statusCode));
+      asked.destroy();
+    })
+    .once("close", () => clearInterval(timer));
 }
