@@ -14,6 +14,7 @@ import {
 import { log } from "~/server/log";
 import { gauge } from "~/server/metrics";
 import { generation } from "~/server/pages/generation";
+import { mayExist } from "~/server/pages/known-addresses";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
 import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from "~/server/pages/public-routes";
@@ -180,10 +181,13 @@ async function inPreview<Result>(
   return record ? withPreview({ ...record, token }, () => render(true)) : render(false);
 }
 
+/** The site's own not-found page is sent in its place. */
+const missing: Rendered = { status: 404, headers: {}, body: Buffer.alloc(0) };
+
 /** What all page caches of the site have in common. */
 function pageOptions(handle: RequestListener, database: PrismaClient, queue: Queue, host: string) {
   return {
-    render: (url) => renderPage(handle, url, host),
+    render: async (url) => ((await mayExist(database, url)) ? renderPage(handle, url, host) : missing),
     generation: () => (generation().isInformed ? generation().value : null),
     nextMoment: (after) => nextMoment(database, after),
     standIn,
