@@ -39,6 +39,9 @@ export const optionalLine = (max: number) =>
 /** The name of a person, in one line and without a web address: it stands in mails. */
 export const personName = (min = 2, max = 50) => line(min, max).refine(isPersonName, { error: "personName" });
 
+/** A random text by which a call is known again that the browser repeats; see `useCallKey`. */
+export const callKey = text(16, 64).optional();
+
 /** A name in both languages. */
 export const names = { nameEn: text(), nameVi: text() };
 

@@ -8,19 +8,23 @@ import { TextareaField } from "~/components/fields/textarea-field";
 import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { ResourceForm } from "~/components/form/resource-form";
+import { useCallKey } from "~/components/form/use-call-key";
 import { usePageShortcuts } from "~/components/shell/shortcuts";
 import { Card, CardContent } from "~/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 
 type Text = { text: string };
 
+/** @param callKey is the same when a text is sent again because no answer came */
+type SendText = (data: Text, callKey: string) => Promise<unknown>;
+
 type ComposerProps = {
   /** The page of the conversation: what is typed is kept in the browser under it. */
   path: string;
   schema: z.ZodType<Text, Text>;
   /** Sends a reply. A refusal is said by the form, which keeps the text. */
-  onReply: (data: Text) => Promise<unknown>;
-  onNote: (data: Text) => Promise<unknown>;
+  onReply: SendText;
+  onNote: SendText;
   /** The field of a reply. */
   children: (control: FormControl<Text>) => ReactNode;
 };
@@ -80,10 +84,11 @@ const sent = { id: 0, version: 0, ...empty };
 
 type TextFormProps = Pick<ComposerProps, "path" | "schema" | "children"> & {
   texts: { save: string; saved: string };
-  onSend: (data: Text) => Promise<unknown>;
+  onSend: SendText;
 };
 
 function TextForm({ path, schema, texts, onSend, children }: TextFormProps) {
+  const [callKey, renewCallKey] = useCallKey();
   return (
     <ResourceForm
       layout="inline"
@@ -91,9 +96,9 @@ function TextForm({ path, schema, texts, onSend, children }: TextFormProps) {
       schema={schema}
       row={null}
       empty={empty}
-      create={({ data }) => onSend(data).then(() => sent)}
+      create={({ data }) => onSend(data, callKey).then(() => sent)}
       texts={texts}
-      onSaved={() => {}}
+      onSaved={renewCallKey}
     >
       {children}
     </ResourceForm>

@@ -32,6 +32,21 @@ export function createReceipt(sent: readonly unknown[], expiresAt: Date): Receip
   return { hash: keyedHash("receipt", JSON.stringify(sent)), expiresAt };
 }
 
+/**
+ * Whether a call of staff is the first with its key, whose receipt it keeps in the transaction; each call without a key is one.
+ * @param action what is called
+ * @param input all that was sent
+ */
+export async function isFirstCall(
+  tx: Db,
+  action: string,
+  input: { callKey?: string | undefined },
+  { actor, now }: { actor: { id: number }; now: Date },
+): Promise<boolean> {
+  if (input.callKey === undefined) return true;
+  return keepReceipt(tx, createReceipt(["call", action, actor.id, input], new Date(now.getTime() + TOKEN_MS)), now);
+}
+
 /** Whether it was sent before. Something at the same moment is found by `keepReceipt` alone. */
 export async function isReceived(db: Db, { hash }: Receipt, now: Date): Promise<boolean> {
   return (await db.receipt.count({ where: { hash, expiresAt: { gt: now } } })) > 0;

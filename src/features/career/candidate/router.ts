@@ -6,6 +6,7 @@ import { moveToStage } from "~/features/career/stage/mutations";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
+import { callKey } from "~/lib/fields";
 import { inLanguage } from "~/lib/languages";
 import { stages } from "~/lib/stages";
 import { createProcedures } from "~/server/crud/create";
@@ -18,6 +19,7 @@ import { rowCount, rowCountsBy } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
+import { isFirstCall } from "~/server/forms/receipts";
 import { tellAssignee } from "~/server/mail/notices";
 import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
 import { assigneeProcedures } from "~/server/traits/assignees";
@@ -201,9 +203,12 @@ export const candidateRouter = router({
 
   /** See `writeLetters`. */
   write: guarded(path)
-    .edit.input(z.object({ ids, data: letterSchema }))
+    .edit.input(z.object({ ids, data: letterSchema, callKey }))
     .mutation(({ ctx, input }) =>
-      inTransaction(candidate, async (tx) => ({ count: await writeLetters(tx, input.ids, input.data, ctx), kept: [] })),
+      inTransaction(candidate, async (tx) => {
+        if (await isFirstCall(tx, "letter", input, ctx)) await writeLetters(tx, input.ids, input.data, ctx);
+        return { count: new Set(input.ids).size, kept: [] };
+      }),
     ),
 });
 

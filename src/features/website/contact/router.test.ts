@@ -212,6 +212,21 @@ describe("a reply", () => {
     );
   });
 
+  test("that is repeated, at once or after its answer was lost, is one with one mail, and so is a note", async () => {
+    const id = await receive();
+    const contact = await admin();
+    const send = (callKey: string) => contact.reply({ id, data: { text: "It is free." }, callKey });
+    await Promise.all([send("a".repeat(16)), send("a".repeat(16))]);
+    await send("a".repeat(16));
+    const note = () => contact.addNote({ id, data: { text: "Call her" }, callKey: "a".repeat(16) });
+    await Promise.all([note(), note()]);
+    const texts = async () => (await contact.messages({ id, take: 50 })).messages.map(({ text }) => text);
+    expect(await texts()).toEqual([message.text, "It is free.", "Call her"]);
+    expect(await database().mail.count({ where: replies })).toBe(1);
+    await send("b".repeat(16));
+    expect(await texts()).toHaveLength(4);
+  });
+
   test("and another at once are both kept and sent", async () => {
     const id = await receive();
     const [one, two] = [await admin(), await admin()];

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { addNote, sendReply } from "~/features/website/message/mutations";
 import { staffTextSchema } from "~/features/website/message/schema";
 import type { Prisma } from "~/generated/prisma/client";
+import { callKey } from "~/lib/fields";
 import { id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { AppError } from "~/server/errors";
+import { isFirstCall } from "~/server/forms/receipts";
 import { guarded } from "~/server/trpc";
 
 const procedure = guarded("/admin/contact");
+const writing = z.object({ id, data: staffTextSchema, callKey });
 const conversation = { code: "CONTACT", table: "Conversation", isPublic: false } as const;
 
 const mail = { select: { state: true } } as const;
@@ -27,12 +30,16 @@ export const messageProcedures = {
   }),
 
   /** Answers the visitor by mail; see `sendReply`. @throws ERROR_CONTACT_NOT_FOUND, and no mail is written */
-  reply: procedure.edit
-    .input(z.object({ id, data: staffTextSchema }))
-    .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => sendReply(tx, input.id, input.data, ctx))),
+  reply: procedure.edit.input(writing).mutation(({ ctx, input }) =>
+    inTransaction(conversation, async (tx) => {
+      if (await isFirstCall(tx, "reply", input, ctx)) await sendReply(tx, input.id, input.data, ctx);
+    }),
+  ),
 
   /** @throws ERROR_CONTACT_NOT_FOUND */
-  addNote: procedure.edit
-    .input(z.object({ id, data: staffTextSchema }))
-    .mutation(({ ctx, input }) => inTransaction(conversation, (tx) => addNote(tx, input.id, input.data, ctx))),
+  addNote: procedure.edit.input(writing).mutation(({ ctx, input }) =>
+    inTransaction(conversation, async (tx) => {
+      if (await isFirstCall(tx, "note", input, ctx)) await addNote(tx, input.id, input.data, ctx);
+    }),
+  ),
 };

@@ -9,6 +9,7 @@ import { TextareaField } from "~/components/fields/textarea-field";
 import { LabelsAbove } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { ResourceForm } from "~/components/form/resource-form";
+import { useCallKey } from "~/components/form/use-call-key";
 import type { BulkReport } from "~/components/resource/bulk-bar";
 import { Button } from "~/components/ui/button";
 import {
@@ -89,13 +90,18 @@ function LetterTaskForm({ task: { ids, move }, recipients, leaveRef, onClose }: 
   const [isWriting, setWriting] = useState(move === undefined);
   const moveToStage = useMoveToStage();
   const write = api.career.candidate.write.useMutation({ meta: { showsError: () => true } });
+  const [callKey] = useCallKey();
   const report = useRef<BulkReport | null>(null);
   const [isPending, setPending] = useState(false);
   const switchId = useId();
   const [start] = useState({ subjectEn: recipients.subjects.en, subjectVi: recipients.subjects.vi, textEn: "", textVi: "" });
 
   async function send(data?: typeof emptyLetter) {
-    report.current = move ? await moveToStage({ ids, ...move, data }) : data ? await write.mutateAsync({ ids, data }) : null;
+    report.current = move
+      ? await moveToStage({ ids, ...move, data })
+      : data
+        ? await write.mutateAsync({ ids, data, callKey })
+        : null;
     return { id: 0, version: 0, ...start };
   }
 

@@ -122,8 +122,8 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
             <Composer
               path={`${path}/${id}`}
               schema={staffTextSchema}
-              onReply={(data) => reply.mutateAsync({ id, data })}
-              onNote={(data) => addNote.mutateAsync({ id, data })}
+              onReply={(data, callKey) => reply.mutateAsync({ id, data, callKey })}
+              onNote={(data, callKey) => addNote.mutateAsync({ id, data, callKey })}
             >
               {(control) => <ReplyField control={control} conversation={conversation} />}
             </Composer>
