@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
-import { changesBetween } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { guarded } from "~/server/trpc";
 import { type Entity, findOne, id } from "./entity";
@@ -23,13 +22,15 @@ export function orderProcedures<Row extends Identified>(entity: Entity<Row>) {
         inTransaction({ ...entity, isSerial: true }, async (tx) => {
           const isBefore = "before" in input;
           const target = isBefore ? input.before : input.after;
-          const before = await findOne(entity, tx, input.id);
+          await findOne(entity, tx, input.id);
           await findOne(entity, tx, target);
           if (target === input.id) return;
+          const before = await positionOf(tx, entity.table, input.id);
           await placeNextTo(tx, entity.table, input.id, target, isBefore);
-          const after = await findOne(entity, tx, input.id);
-          const changes = changesBetween(before, after);
-          if (Object.keys(changes).length > 0) await recordChanges(tx, entity, ctx, "move", [{ row: after, changes }]);
+          const after = await positionOf(tx, entity.table, input.id);
+          if (before === after) return;
+          const row = await findOne(entity, tx, input.id);
+          await recordChanges(tx, entity, ctx, "move", [{ row, changes: { order: [before, after] } }]);
         }),
       ),
   };
@@ -40,6 +41,15 @@ export async function placeLast(tx: Db, table: Prisma.ModelName, id: number): Pr
   const name = Prisma.raw(`"${table}"`);
   await tx.$executeRaw`
     UPDATE ${name} SET "order" = (SELECT coalesce(max("order"), 0) + 1 FROM ${name} WHERE "id" <> ${id}) WHERE "id" = ${id}`;
+}
+
+/** The position of a row, from 1. Its number says less: deleted rows leave gaps, which a move closes. */
+async function positionOf(tx: Db, table: Prisma.ModelName, id: number): Promise<number> {
+  const name = Prisma.raw(`"${table}"`);
+  const [row] = await tx.$queryRaw<{ position: number }[]>`
+    SELECT count(*)::int AS "position" FROM ${name}
+    WHERE ("order", "id") <= (SELECT "order", "id" FROM ${name} WHERE "id" = ${id})`;
+  return row?.position ?? 0;
 }
 
 /** Numbers all rows anew, from 1, in one statement, with one of them next to another. Call it under `lockTable`. */

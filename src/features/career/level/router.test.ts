@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { database } from "~/server/db/client";
 import { buildJobPost, callerAs } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
@@ -33,6 +34,25 @@ test("levels stand in the order people set", async () => {
   await level.move({ id: senior, after: junior });
   expect(await order()).toEqual([junior, senior, middle]);
   expect((await level.list({})).rows.map((row) => row.order)).toEqual([1, 2, 3]);
+});
+
+test("a move is logged by positions, also where deleted levels left gaps in the numbers", async () => {
+  const { level } = (await callerAs("ADMIN")).career;
+  const ids = [];
+  for (const nameEn of ["Intern", "Junior", "Middle", "Senior"])
+    ids.push((await level.create({ data: { nameEn, nameVi: `${nameEn} (vi)` } })).id);
+  const [intern = 0, junior = 0, middle = 0, senior = 0] = ids;
+  await level.delete({ ids: [intern] });
+  const moves = async () => {
+    const entries = await database().activity.findMany({ where: { action: "move" }, orderBy: { id: "asc" } });
+    return entries.map(({ recordId, changes }) => [recordId, changes]);
+  };
+  await level.move({ id: junior, before: middle });
+  expect(await moves()).toEqual([]);
+  await level.delete({ ids: [junior] });
+  // Middle and senior are the second and third by number: the number of middle stays.
+  await level.move({ id: middle, after: senior });
+  expect(await moves()).toEqual([[middle, { order: [1, 2] }]]);
 });
 
 test("a search with accents finds that spelling first", async () => {
