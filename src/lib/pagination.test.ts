@@ -28,7 +28,12 @@ describe("pagination", () => {
     [0, 1],
     [20, 1],
     [21, 2],
-  ])("%i rows have %i pages", (total, pages) => expect(pageCount(total)).toBe(pages));
+    [40, 2],
+    [41, 3],
+  ])("%i rows have %i pages, the last of which the last row is on", (total, pages) => {
+    expect(pageCount(total)).toBe(pages);
+    expect(currentPage(Math.max(0, total - 1)) + 1).toBe(pages);
+  });
 
   it.each([
     [0, 1],

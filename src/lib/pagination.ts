@@ -11,9 +11,9 @@ export function offsetOf(page: number, size: number = DEFAULT_PAGE_SIZE): number
   return (page - 1) * size;
 }
 
-/** At least one page, so that an empty list has a first. */
+/** The number of pages, counted by the page of the last row. At least one, so that an empty list has a first. */
 export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): number {
-  return Math.max(1, Math.ceil(total / size));
+  return currentPage(Math.max(0, total - 1), size) + 1;
 }
 
 /** The page nearest to the one asked for that exists. */
@@ -23,7 +23,7 @@ export function clampPage(page: number, pages: number): number {
 
 /** The number in front of a row: (page size × (page number − 1)) + position in page + 1. */
 export function rowIndex(page: number, size: number, position: number): number {
-  return size * (page - 1) + position + 1;
+  return offsetOf(page, size) + position + 1;
 }
 
 /** A page to go to, or a jump over those left out between two of them. */

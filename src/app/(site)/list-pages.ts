@@ -1,5 +1,6 @@
 import { type Locale, locales } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref } from "~/lib/page-number";
+import { offsetOf } from "~/lib/pagination";
 
 /** A list on several pages. */
 type List = {
@@ -13,7 +14,7 @@ type List = {
 
 /** The languages in which a list has this page. The first page of a whole list is there even with nothing on it. */
 export function pageLocales({ path, whole, counts }: List, page: number): Locale[] {
-  return locales.filter((locale) => (path === whole && page === 1) || (page - 1) * PUBLIC_PAGE_SIZE < counts[locale]);
+  return locales.filter((locale) => (path === whole && page === 1) || offsetOf(page, PUBLIC_PAGE_SIZE) < counts[locale]);
 }
 
 /** Where the language switch of a list's page leads: to the same page, else the first of the list, else the whole list. */

@@ -5,7 +5,7 @@ import { type Locale, locales } from "~/i18n/routing";
 import { type CsvValue, csvRow } from "~/lib/csv";
 import { fieldLabel } from "~/lib/field-label";
 import { text } from "~/lib/fields";
-import { DEFAULT_PAGE_SIZE } from "~/lib/pagination";
+import { DEFAULT_PAGE_SIZE, offsetOf } from "~/lib/pagination";
 import { type Changes, recordActivity, withhold } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import type { Actor } from "~/server/permissions";
@@ -106,7 +106,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
     list: procedure
       .input(wanted.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
       .query(({ ctx, input: { page = 1, pageSize = DEFAULT_PAGE_SIZE, ...input } }) =>
-        read(ctx, input, (page - 1) * pageSize, pageSize),
+        read(ctx, input, offsetOf(page, pageSize), pageSize),
       ),
 
     /**

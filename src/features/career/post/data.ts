@@ -5,6 +5,7 @@ import { excerpt, plainText } from "~/lib/html-text";
 import { inLanguage, visibleLocales } from "~/lib/languages";
 import { NEW_JOB_MS } from "~/lib/new-job";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
+import { offsetOf } from "~/lib/pagination";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
@@ -73,7 +74,7 @@ export async function openJobs(db: Db, locale: Locale, now: Date, { page, ...fil
     where: { ...visibleAt(now, locale), ...openAt(now), ...filter },
     select: cardSelect,
     orderBy: newestFirst,
-    skip: (page - 1) * PUBLIC_PAGE_SIZE,
+    skip: offsetOf(page, PUBLIC_PAGE_SIZE),
     take: PUBLIC_PAGE_SIZE,
   });
   return rows.map((row) => toCard(row, locale, now));

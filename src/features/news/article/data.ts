@@ -3,6 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage, visibleLocales } from "~/lib/languages";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
+import { offsetOf } from "~/lib/pagination";
 import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
@@ -58,7 +59,7 @@ export async function articlePage(db: Db, locale: Locale, now: Date, { page, cat
     where: { ...visibleAt(now, locale), ...(categoryId !== undefined && { categoryId }) },
     select: { id: true },
     orderBy: newestFirst,
-    skip: (page - 1) * PUBLIC_PAGE_SIZE,
+    skip: offsetOf(page, PUBLIC_PAGE_SIZE),
     take: PUBLIC_PAGE_SIZE,
   });
   const rows = await db.newsArticle.findMany({

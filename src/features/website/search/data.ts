@@ -1,6 +1,7 @@
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { joinTexts, plainText } from "~/lib/html-text";
+import { offsetOf } from "~/lib/pagination";
 import { type SearchWord, searchWords } from "~/lib/search-words";
 import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
@@ -83,7 +84,7 @@ export async function searchSite(db: Db, { term, locale, now, page }: Search & {
     SELECT "path", "recordId", "slug", ${title} AS "title", count(*) OVER ()::int AS "total"
     FROM "SearchEntry" WHERE ${allWords} @@ ${folded}::tsquery AND ${isVisible(now)}
     ORDER BY ${Prisma.join(order, " DESC, ")} DESC
-    LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${(page - 1) * SEARCH_PAGE_SIZE}`;
+    LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offsetOf(page, SEARCH_PAGE_SIZE)}`;
   const texts = await readTexts(db, locale, entries);
   const found = entries.map((entry, index) => ({ ...toFound(entry), text: texts[index] ?? "" }));
   return { found, total: entries[0]?.total ?? 0 };

@@ -10,6 +10,7 @@ import { SearchResults } from "~/features/website/search/components/search-resul
 import { SEARCH_PAGE_SIZE, searchSite } from "~/features/website/search/data";
 import { localePath } from "~/i18n/routing";
 import { pageNumber } from "~/lib/page-number";
+import { pageCount } from "~/lib/pagination";
 import { searchTerm } from "~/lib/search-words";
 
 type Parameter = string | string[] | undefined;
@@ -46,7 +47,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
               locale={locale}
               term={term}
               page={page}
-              pages={Math.ceil(total / SEARCH_PAGE_SIZE)}
+              pages={pageCount(total, SEARCH_PAGE_SIZE)}
               results={found}
               hrefOf={(number) => hrefOf(term, number)}
             />
