@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { cn } from "~/components/ui/cn";
 import type { Locale } from "~/i18n/routing";
+import { formatNumber } from "~/lib/numbers";
 
 type PageLinksProps = { locale: Locale; label: string; page: number; pages: number; href: (page: number) => string };
 
@@ -33,11 +34,11 @@ export async function PageLinks({ locale, label, page, pages, href }: PageLinksP
             )}
             <a
               href={href(number)}
-              aria-label={`${t("page")} ${number}`}
+              aria-label={`${t("page")} ${formatNumber(number, locale)}`}
               aria-current={number === page ? "page" : undefined}
               className={cn(step, number === page && "bg-primary text-primary-foreground hover:bg-primary-hover")}
             >
-              {number}
+              {formatNumber(number, locale)}
             </a>
           </li>
         ))}

@@ -2,13 +2,14 @@
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
+import { formatNumber } from "~/lib/numbers";
 import { rowIndex } from "~/lib/pagination";
 import { type Column, fieldOf, shownColumns } from "./column";
 import { DefaultCell } from "./default-cell";
@@ -53,6 +54,7 @@ export type DataTableProps<Row extends { id: number }> = {
 /** Draws rows; it knows nothing of where they come from. Below 768 px every row is a card. */
 export function DataTable<Row extends { id: number }>({ columns, onMove, ...props }: DataTableProps<Row>) {
   const t = useTranslations("table");
+  const locale = useLocale();
   const { label, labelOf, nameOf, page, pageSize, isStale, selection, open = (_row, name) => name, actions } = props;
   const isLoading = props.rows === undefined;
   const rows = props.rows ?? [];
@@ -73,7 +75,7 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
           </Cell>
         )}
         <Cell className="w-12 text-muted-foreground tabular-nums max-md:order-1 max-md:w-auto max-md:pr-0">
-          {rowIndex(page, pageSize, position)}
+          {formatNumber(rowIndex(page, pageSize, position), locale)}
         </Cell>
         {shown.map((column, index) => {
           const content = column.cell ? (

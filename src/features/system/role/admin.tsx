@@ -2,7 +2,7 @@
 
 import { Eye } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ResourcePage } from "~/components/resource/resource-page";
 import { useMay } from "~/components/resource/use-may";
 import { useRoleName } from "~/components/shell/use-role-name";
@@ -10,12 +10,14 @@ import type { ListOf } from "~/components/table/list-state";
 import { Button } from "~/components/ui/button";
 import { Tooltip } from "~/components/ui/tooltip";
 import type { roleList } from "~/features/system/role/schema";
+import { formatNumber } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 
 const { list, byId, history, create, update, delete: remove, usedBy } = api.system.role;
 
 export function RoleAdmin(props: { list: ListOf<typeof roleList> }) {
   const t = useTranslations("role");
+  const locale = useLocale();
   const roleName = useRoleName();
   const may = useMay("/admin/role");
   const mayUsers = useMay("/admin/user");
@@ -41,10 +43,10 @@ export function RoleAdmin(props: { list: ListOf<typeof roleList> }) {
           cell: ({ id, users }) =>
             mayUsers.view && users > 0 ? (
               <Link href={`/admin/user?roleId=${id}`} prefetch={false} className="underline-offset-4 hover:underline">
-                {users}
+                {formatNumber(users, locale)}
               </Link>
             ) : (
-              users
+              formatNumber(users, locale)
             ),
         },
         { id: "needsTwoStep", filter: { key: "needsTwoStep" } },

@@ -5,6 +5,7 @@ import { PageLinks } from "~/components/site/page-links";
 import { cn } from "~/components/ui/cn";
 import type { ArticleCard as ArticleCardData } from "~/features/news/article/data";
 import { type Locale, localePath } from "~/i18n/routing";
+import { formatNumber } from "~/lib/numbers";
 import { pageHref } from "~/lib/page-number";
 import { ArticleCard } from "./article-card";
 
@@ -53,7 +54,9 @@ export async function NewsList({ locale, origin, path, title, intro, parents = [
                   )}
                 >
                   {name}
-                  {count !== undefined && <span className="text-xs font-normal tabular-nums text-muted-foreground">{count}</span>}
+                  {count !== undefined && (
+                    <span className="text-xs font-normal tabular-nums text-muted-foreground">{formatNumber(count, locale)}</span>
+                  )}
                 </a>
               </li>
             ))}

@@ -1,7 +1,8 @@
 "use client";
 import { useLocale } from "next-intl";
+import type { Locale } from "~/i18n/routing";
 import { formatDateTime } from "~/lib/dates";
-import { formatBytes } from "~/lib/numbers";
+import { formatBytes, formatNumber } from "~/lib/numbers";
 import type { RouterOutputs } from "~/trpc/client";
 
 /** A file as the library knows it. */
@@ -12,7 +13,7 @@ export function MediaFacts({ media }: { media: MediaRow }) {
   const locale = useLocale();
   const facts = [
     media.mime.replace(/^.*\//, "").toUpperCase(),
-    ...dimensionsOf(media),
+    ...dimensionsOf(media, locale),
     formatBytes(media.size, locale),
     formatDateTime(media.createdAt),
   ];
@@ -20,6 +21,6 @@ export function MediaFacts({ media }: { media: MediaRow }) {
 }
 
 /** Width and height of an image in words; nothing for a document. */
-export function dimensionsOf({ width, height }: Pick<MediaRow, "width" | "height">): string[] {
-  return width === null || height === null ? [] : [`${width} × ${height}`];
+export function dimensionsOf({ width, height }: Pick<MediaRow, "width" | "height">, locale: Locale): string[] {
+  return width === null || height === null ? [] : [`${formatNumber(width, locale)} × ${formatNumber(height, locale)}`];
 }

@@ -1,7 +1,9 @@
 import { ArrowRight, type LucideIcon } from "lucide-react";
 import Link from "next/link";
+import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
+import { formatNumber } from "~/lib/numbers";
 
 type OverviewCardProps = {
   icon: LucideIcon;
@@ -18,13 +20,16 @@ type OverviewCardProps = {
 
 /** A part of the overview: a few lines that lead to what they name, and a link to all of them. */
 export function OverviewCard({ icon: Icon, title, total, empty, rows, all }: OverviewCardProps) {
+  const locale = useLocale();
   return (
     <Card className="min-w-0">
       <h2 className="flex items-center gap-2.5 px-5 py-4 font-semibold text-base">
         <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         <span className="min-w-0 flex-1">{title}</span>
         {total !== undefined && total > 0 && (
-          <span className="rounded-full bg-primary/10 px-2 py-0.5 text-primary-text text-xs tabular-nums">{total}</span>
+          <span className="rounded-full bg-primary/10 px-2 py-0.5 text-primary-text text-xs tabular-nums">
+            {formatNumber(total, locale)}
+          </span>
         )}
       </h2>
       {rows.length === 0 && <p className="px-5 pb-5 text-muted-foreground text-sm">{empty}</p>}

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
 import { Alert } from "~/components/ui/alert";
@@ -20,6 +20,7 @@ import {
 import { FileButton } from "~/components/ui/file-button";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import type { ImportLine } from "~/features/website/redirect/schema";
+import { formatNumber } from "~/lib/numbers";
 import { api } from "~/trpc/client";
 
 /** The longest file that a call takes. */
@@ -118,6 +119,7 @@ export function ImportDialog() {
 
 function Report({ lines, isDone }: { lines: readonly ImportLine[]; isDone: boolean }) {
   const t = useTranslations("redirect");
+  const locale = useLocale();
   const sorted = lines.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null) || a.line - b.line);
   return (
     <div className="overflow-hidden rounded-lg border border-border">
@@ -132,7 +134,7 @@ function Report({ lines, isDone }: { lines: readonly ImportLine[]; isDone: boole
         <TableBody>
           {sorted.slice(0, SHOWN_LINES).map(({ line, fromPath, target, problem }) => (
             <TableRow key={line}>
-              <TableCell className="tabular-nums">{line}</TableCell>
+              <TableCell className="tabular-nums">{formatNumber(line, locale)}</TableCell>
               <TableCell className="min-w-40 break-all">
                 {fromPath} → {target}
               </TableCell>
