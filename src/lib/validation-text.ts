@@ -27,6 +27,7 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   personName: true,
   pdf: true,
   endBeforeStart: true,
+  adminPage: true,
   fixedRoute: true,
   sitePath: true,
   redirectTarget: true,

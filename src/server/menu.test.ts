@@ -50,6 +50,15 @@ describe("menuOf", () => {
     expect(pages.find(({ path }) => path === "/admin/user")).toMatchObject({ canAdd: true });
   });
 
+  it("offers nothing new where a link leads", async () => {
+    await seed();
+    const flags = { view: true, add: true, edit: true, delete: true };
+    const link = { pathname: "https://wiki.example.com", nameEn: "Wiki", nameVi: "Wiki", icon: "circle", location: 1, ...flags };
+    await database().feature.create({ data: link });
+    const pages = (await menuOfAdministrator()).flatMap((group) => group.pages);
+    expect(pages.find(({ name }) => name === "Wiki")).toMatchObject({ path: link.pathname, canAdd: false });
+  });
+
   it("puts pages without a group first", async () => {
     await seed();
     await database().feature.update({ where: { pathname: "/admin/news" }, data: { parentId: null } });

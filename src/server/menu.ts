@@ -1,9 +1,10 @@
+import { isAdminPath } from "~/features/registry";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { may, type Rights } from "~/server/permissions";
 
-/** A page in the menu. `canAdd`: the user may create a record there. */
+/** A page in the menu, or a link. `canAdd`: the user may create a record there. */
 export type MenuPage = { id: number; name: string; icon: string; path: string; canAdd: boolean };
 
 /** A part of the menu: a group with its name, or the pages without a group. */
@@ -33,7 +34,9 @@ export function menuOf(features: readonly Feature[], actor: Rights, locale: Loca
     features.flatMap((feature) => {
       const { id, icon, pathname: path } = feature;
       if (path === null || feature.parentId !== parentId || !may(actor, path, "view")) return [];
-      return [{ id, name: inLanguage(feature, "name", locale), icon, path, canAdd: may(actor, path, "add") }];
+      return [
+        { id, name: inLanguage(feature, "name", locale), icon, path, canAdd: isAdminPath(path) && may(actor, path, "add") },
+      ];
     });
   const groups: MenuGroup[] = features
     .filter(({ pathname }) => pathname === null)

@@ -10,16 +10,20 @@ import { areSensible, featureSchema, noFlags, withFlag } from "./schema";
 
 const all: Flags = { view: true, add: true, edit: true, delete: true };
 const group = { pathname: null, icon: "folder", parentId: null, location: 1, ...noFlags };
-const page = { ...group, ...all, nameEn: "Reports", nameVi: "Báo cáo", pathname: "/admin/report" };
+const page = { ...group, ...all, nameEn: "Reports", nameVi: "Báo cáo", pathname: "/report" };
 
 crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature, {
-  samples: () => [page, { ...page, nameEn: "Plans", nameVi: "Kế hoạch", pathname: "/admin/plan", location: 2 }],
+  samples: () => [page, { ...page, nameEn: "Plans", nameVi: "Kế hoạch", pathname: "/plan", location: 2 }],
   changes: { first: { nameEn: "Figures" }, second: { icon: "tag" }, otherFirst: { nameEn: "Numbers" } },
   refused: [
     { data: { nameEn: "" }, field: "nameEn" },
     { data: { nameVi: "x".repeat(51) }, field: "nameVi" },
     { data: { pathname: "no path" }, field: "pathname" },
     { data: { pathname: "//evil.example" }, field: "pathname" },
+    { data: { pathname: "javascript:alert(1)" }, field: "pathname" },
+    { data: { pathname: "/admin" }, field: "pathname" },
+    { data: { pathname: "/admin/report" }, field: "pathname" },
+    { data: { pathname: "/admin/news/archive" }, field: "pathname" },
     { data: { location: 0 }, field: "location" },
     { data: { icon: "no-such-icon" }, field: "icon" },
   ],
@@ -36,6 +40,22 @@ async function change(pathname: string, before: Partial<Flags>, after: Partial<F
   const { id } = await featureOf(pathname);
   return { roleId, featureId: id, before: { ...noFlags, ...before }, after: { ...noFlags, ...after } };
 }
+
+describe("an entry of the menu", () => {
+  test("leads to a page of the back office, to a path of the site, or by a link to another website", async () => {
+    const feature = await asAdministrator();
+    const at = async (pathname: string) => (await feature.create({ data: { ...page, pathname } })).pathname;
+    expect(await at("/admin/profile")).toBe("/admin/profile");
+    expect(await at("/")).toBe("/");
+    expect(await at("/services/repairs")).toBe("/services/repairs");
+    expect(await at("wiki.example.com/staff")).toBe("https://wiki.example.com/staff");
+  });
+
+  test("below /admin without a page is refused with words of its own", () => {
+    const { error } = featureSchema.safeParse({ ...page, pathname: "/admin/report" });
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[["pathname"], "adminPage"]]);
+  });
+});
 
 describe("the tree", () => {
   test("siblings are numbered without gaps, whatever comes, moves or goes", async () => {
@@ -64,14 +84,14 @@ describe("the tree", () => {
     const menu = await feature.create({ data: { ...group, nameEn: "Group", nameVi: "Nhóm" } });
     const report = await feature.create({ data: { ...page, parentId: menu.id } });
     const wrong = [
-      { ...page, pathname: "/admin/a", parentId: report.id },
+      { ...page, pathname: "/a", parentId: report.id },
       { ...group, nameEn: "Inner", nameVi: "Trong", parentId: menu.id },
-      { ...page, pathname: "/admin/b", parentId: 999 },
+      { ...page, pathname: "/b", parentId: 999 },
     ];
     for (const data of wrong) expect((await refusalOf(feature.create({ data }))).details.field).toBe("parentId");
     const itself = feature.update({ id: menu.id, version: menu.version, data: { parentId: menu.id } });
     expect((await refusalOf(itself)).details.field).toBe("parentId");
-    const turned = feature.update({ id: menu.id, version: menu.version, data: { pathname: "/admin/group" } });
+    const turned = feature.update({ id: menu.id, version: menu.version, data: { pathname: "/group" } });
     expect((await refusalOf(turned)).appCode).toBe("ERROR_IN_USE");
   });
 
@@ -81,7 +101,7 @@ describe("the tree", () => {
     const { id, version, parentId } = await featureOf("/admin/news");
     expect((await refusalOf(feature.delete({ ids: [parentId ?? 0] }))).appCode).toBe("ERROR_IN_USE");
     expect((await refusalOf(feature.delete({ ids: [id] }))).appCode).toBe("ERROR_BUILT_IN");
-    for (const data of [{ pathname: "/admin/stories" }, { delete: false }]) {
+    for (const data of [{ pathname: "/stories" }, { delete: false }]) {
       expect((await refusalOf(feature.update({ id, version, data }))).details.field).toBe(Object.keys(data)[0]);
     }
     expect(await feature.update({ id, version, data: { nameEn: "Stories", icon: "star" } })).toMatchObject({ nameEn: "Stories" });
@@ -91,7 +111,7 @@ describe("the tree", () => {
     await seed();
     const feature = await asAdministrator();
     const report = await feature.create({ data: page });
-    await feature.savePermissions({ changes: [await change("/admin/report", {}, all)] });
+    await feature.savePermissions({ changes: [await change("/report", {}, all)] });
     await feature.update({ id: report.id, version: report.version, data: { delete: false } });
     const [row] = (await feature.matrix()).permissions.filter(({ featureId }) => featureId === report.id);
     expect(row).toMatchObject({ view: true, add: true, edit: true, delete: false });
@@ -203,12 +223,12 @@ describe("the matrix", () => {
     const administrator = await asAdministrator();
     const { id, version } = await administrator.create({ data: page });
     await administrator.savePermissions({
-      changes: [await change("/admin/feature", {}, all), await change("/admin/report", {}, all, MANAGER)],
+      changes: [await change("/admin/feature", {}, all), await change("/report", {}, all, MANAGER)],
     });
     const { feature } = (await callerAs("USER")).system;
     const calls = [
       () => feature.update({ id, version, data: { delete: false } }),
-      () => feature.update({ id, version, data: { pathname: "/admin/other" } }),
+      () => feature.update({ id, version, data: { pathname: "/other" } }),
       () => feature.delete({ ids: [id] }),
     ];
     for (const call of calls) expect((await refusalOf(call())).appCode).toBe("ERROR_FORBIDDEN");

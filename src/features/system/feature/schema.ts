@@ -1,17 +1,33 @@
 import { z } from "zod";
-import { type Action, actions, type Flags } from "~/features/registry";
+import { type Action, actions, adminPages, type Flags } from "~/features/registry";
 import { icon, names, optionalReference, reference, text } from "~/lib/fields";
+import { withScheme } from "~/lib/urls";
 
 /** The four flags of a permission, or which of them make sense for a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
 
-/** A page of the back office, or a group of its menu (no pathname and no parent). */
+/** The pages that an entry of the menu can lead to: any other path below /admin is answered with 404. */
+const backOfficePages: readonly string[] = [...adminPages.map(({ path }) => path), "/admin/profile"];
+
+/** Where an entry of the menu leads: a page of the back office, a path of the site, or a link; null for a group. */
+const destination = text(0, 200)
+  .nullable()
+  .transform((value, context) => {
+    if (!value) return null;
+    const isPath = value.startsWith("/");
+    const address = isPath ? value : withScheme(value);
+    if (address === null || (isPath && !/^\/$|^(\/[a-z0-9-]+)+$/.test(address))) {
+      context.addIssue({ code: "custom", message: "pathname" });
+    } else if (/^\/admin(\/|$)/.test(address) && !backOfficePages.includes(address)) {
+      context.addIssue({ code: "custom", message: "adminPage" });
+    }
+    return address;
+  });
+
+/** A page of the back office, a link in its menu, or a group of it (no pathname and no parent). */
 export const featureSchema = z.object({
   ...names,
-  pathname: text(0, 200)
-    .regex(/^(\/[a-z0-9-]+)*$/, { error: "pathname" })
-    .nullable()
-    .transform((value) => value || null),
+  pathname: destination,
   icon,
   parentId: optionalReference,
   /** Its place among its siblings in the menu, from 1; those behind it move on. */

@@ -46,7 +46,7 @@ function FeatureFields({ control }: { control: FormControl<z.input<typeof featur
   return (
     <>
       <BilingualField control={control} name="name" max={50} />
-      {!isBuiltIn && <TextField control={control} name="pathname" placeholder="/admin/…" description={t("pathHelp")} />}
+      {!isBuiltIn && <TextField control={control} name="pathname" placeholder="/services" description={t("pathHelp")} />}
       <SelectField
         control={control}
         name="parentId"
