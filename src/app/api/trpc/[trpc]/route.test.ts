@@ -37,6 +37,22 @@ test("the errors of an input are at their fields, without internal details", asy
   expect(JSON.stringify(error)).not.toMatch(/stack|node_modules/);
 });
 
+test("an answer is kept by no cache: it holds what only the person may see", async () => {
+  const headers = { host: "example.com", "x-remote-address": "203.0.113.251" };
+  const answer = await GET(new Request("http://example.com/api/trpc/system.account.signOut", { headers }));
+  const signedOut = await POST(
+    new Request("http://example.com/api/trpc/system.account.signOut", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+    }),
+  );
+  expect([signedOut.status, signedOut.headers.get("cache-control"), answer.headers.get("cache-control")]).toEqual([
+    200,
+    "no-store",
+    "no-store",
+  ]);
+});
+
 test("a client that is refused for too many requests is told when to try again", async () => {
   const form = { json: { email: "nobody@example.com", password: "wrong one" } };
   for (let i = 0; i < 10; i++) await post(form);

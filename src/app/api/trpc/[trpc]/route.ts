@@ -23,7 +23,9 @@ async function handler(request: Request): Promise<Response> {
     createContext: ({ req, resHeaders }) => createContext({ headers: req.headers, resHeaders }),
     responseMeta: ({ errors }) => {
       const waits = errors.flatMap((error) => (error instanceof AppError ? (error.details.retryAfter ?? []) : []));
-      return waits.length > 0 ? { headers: { "retry-after": String(Math.max(...waits)) } } : {};
+      const headers = new Headers({ "cache-control": "no-store" });
+      if (waits.length > 0) headers.set("retry-after", String(Math.max(...waits)));
+      return { headers };
     },
     onError: ({ error, path }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") log.error(`${path} failed`, error.cause ?? error);
