@@ -97,7 +97,7 @@ function isComponent(value: unknown): value is ComponentType<Record<string, unkn
 }
 
 function render(Page: ComponentType<Record<string, unknown>>): void {
-  const person = { id: 1, name: "An", email: "an@example.com", role: { name: "ADMIN" } };
+  const person = { id: 1, name: "An", email: "an@example.com", role: { id: 1, name: "ADMIN" } };
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Ho_Chi_Minh">
       <QueryClientProvider client={new QueryClient()}>

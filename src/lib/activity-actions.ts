@@ -28,6 +28,7 @@ export const activityActions = [
   "sign-up",
   "confirm",
   "invite",
+  "ask-email",
   "approve",
   "block",
   "unblock",

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use } from "react";
 
 /** The person signed in, as the page was rendered for them. */
-export type Person = { id: number; name: string; email: string; role: { name: string } };
+export type Person = { id: number; name: string; email: string; role: { id: number; name: string } };
 
 const PersonContext = createContext<Person | null>(null);
 

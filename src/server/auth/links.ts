@@ -7,21 +7,22 @@ import type { MailLink } from "~/server/mail/outbox";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a link can be used, in milliseconds. */
-const lifetimes = { verify: 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<
+const lifetimes = { verify: 24 * HOUR_MS, email: 7 * 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<
   AccountTokenPurpose,
   number
 >;
 
 /** The page each kind of link opens. */
-const pages = { verify: "/auth/verify", reset: "/auth/reset", invite: "/auth/reset" } satisfies Record<
+const pages = { verify: "/auth/verify", email: "/auth/verify", reset: "/auth/reset", invite: "/auth/reset" } satisfies Record<
   AccountTokenPurpose,
   string
 >;
 
 /**
- * A link for one account and one use. Earlier links stay valid, except that a new invitation ends the earlier ones. Only its hash is
- * kept, so that reading the database is not enough to use it.
+ * A link for one account and one use. Earlier links stay valid, except that a new invitation ends the earlier ones, as a new change of
+ * the address does. Only its hash is kept, so that reading the database is not enough to use it.
  * @param origin of the site, see `mailOrigin`
+ * @param email the new address that the link confirms
  */
 export async function createLink(
   db: Db,
@@ -29,15 +30,16 @@ export async function createLink(
   purpose: AccountTokenPurpose,
   origin: string,
   now: Date,
+  email: string | null = null,
 ): Promise<Required<MailLink>> {
   // A write, though it changes nothing: a concurrent change of the role or email then fails with a write conflict and is tried
   // again, so that it sees this link and ends it. A lock alone would leave it with its old snapshot.
   await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
-  if (purpose === "invite") await endLinks(db, userId, purpose);
+  if (purpose === "invite" || purpose === "email") await endLinks(db, userId, purpose);
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   const { id } = await db.accountToken.create({
-    data: { userId, purpose, tokenHash: hashOf(token), expiresAt, createdAt: now },
+    data: { userId, purpose, email, tokenHash: hashOf(token), expiresAt, createdAt: now },
     select: { id: true },
   });
   return { url: `${origin}${pages[purpose]}?token=${token}`, token: { id, expiresAt } };
@@ -62,16 +64,16 @@ export async function needsAnotherLink(db: Db, userId: number, purpose: AccountT
 
 /**
  * Uses a link up. Of two at the same moment one goes through.
- * @returns the id of the user it belongs to
+ * @returns the id of the user it belongs to, and the new address that it confirms
  * @throws ERROR_LINK_EXPIRED when it is unknown, used, or too old
  */
-export async function useLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<number> {
+export async function useLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
   const tokenHash = hashOf(token);
   const good = { tokenHash, purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
   const { count } = await db.accountToken.updateMany({ where: good, data: { usedAt: now } });
   if (count === 0) throw new AppError("ERROR_LINK_EXPIRED");
-  const { userId } = await db.accountToken.findUniqueOrThrow({ where: { tokenHash }, select: { userId: true } });
-  return userId;
+  const found = await db.accountToken.findUniqueOrThrow({ where: { tokenHash }, select: { userId: true, email: true } });
+  return { id: found.userId, email: found.email };
 }
 
 /**
@@ -85,10 +87,15 @@ export async function endLinks(db: Db, userId: number | number[], purpose?: Acco
   await db.accountToken.deleteMany({ where });
 }
 
-/** Whether a link can still be used, for the page it opens. */
-export async function isLinkGood(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<boolean> {
+/** A link that can still be used, for the page it opens, with the new address that it confirms; null when it can't. */
+export function findLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
   const where = { tokenHash: hashOf(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
-  return (await db.accountToken.count({ where })) > 0;
+  return db.accountToken.findFirst({ where, select: { email: true } });
+}
+
+/** Whether a link can still be used. */
+export async function isLinkGood(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<boolean> {
+  return (await findLink(db, token, purposes, now)) !== null;
 }
 
 /** The token is random and long: a fast hash is enough. */

@@ -10,7 +10,10 @@ import { mailLocale, mailText } from "./texts";
 const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 
 /** The mails about accounts, by their names in the message namespace `mail`. */
-type AccountMail = "verify" | "reset" | "invite" | "approved";
+type AccountMail = "verify" | "reset" | "invite" | "approved" | "changeEmail" | "emailChanged";
+
+/** A change of an account's address: the new one, and the name of who makes it. */
+type EmailChange = { address: string; person: string };
 
 /** Those that a request without a session causes. */
 const requestedMails: readonly AccountMail[] = ["verify", "reset"];
@@ -21,6 +24,7 @@ type Person = { id: number; name: string; email: string; locale: string };
 /**
  * Writes a mail about an account, in the account's language and with a new link.
  * @param origin where the link leads, see `mailOrigin`; without one the mail stays in the outbox as failed, and no link is made
+ * @param change what the mails about a changed address tell
  * @returns the link, or null where none was made
  */
 export async function sendAccountMail(
@@ -29,17 +33,18 @@ export async function sendAccountMail(
   person: Person,
   origin: string | null,
   now: Date,
+  change?: EmailChange,
 ): Promise<string | null> {
   const locale = mailLocale(person.locale);
   const { siteName: site } = await mailIdentity(db, locale);
   const isRequested = requestedMails.includes(mail);
-  const values = isRequested ? { site } : { name: person.name, site };
+  const values = isRequested ? { site } : { name: person.name, site, ...change };
   const written = { to: person.email, isRequested, ...mailText(mail, locale, values) };
   if (origin === null) {
     await sendMail(db, { ...written, error: unknownAddress });
     return null;
   }
-  const link = await linkOf(db, mail, person.id, origin, now);
+  const link = await linkOf(db, mail, person.id, origin, now, change);
   await sendMail(db, { ...written, link });
   return link.url;
 }
@@ -80,8 +85,16 @@ async function lacksUnsentMail(db: Db, to: string, now: Date): Promise<boolean> 
   return (await db.mail.count({ where: { to, error: unknownAddress, createdAt } })) === 0;
 }
 
-async function linkOf(db: Db, mail: AccountMail, userId: number, origin: string, now: Date): Promise<MailLink> {
+async function linkOf(
+  db: Db,
+  mail: AccountMail,
+  userId: number,
+  origin: string,
+  now: Date,
+  change?: EmailChange,
+): Promise<MailLink> {
   // A public page: the link needs no token.
-  if (mail === "approved") return { url: `${origin}/auth/login` };
+  if (mail === "approved" || mail === "emailChanged") return { url: `${origin}/auth/login` };
+  if (mail === "changeEmail") return createLink(db, userId, "email", origin, now, change?.address);
   return createLink(db, userId, mail, origin, now);
 }

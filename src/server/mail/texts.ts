@@ -8,6 +8,8 @@ export type MailKind =
   | "reset"
   | "invite"
   | "approved"
+  | "changeEmail"
+  | "emailChanged"
   | "messageReceived"
   | "applicationReceived"
   | "applicationRepeated"
@@ -24,6 +26,7 @@ type MailValues = {
   subject?: string | undefined;
   job?: string | undefined;
   person?: string;
+  address?: string;
   count?: number;
 };
 

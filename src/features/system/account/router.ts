@@ -83,13 +83,17 @@ export const accountRouter = router({
     return { profile, mustConfirm: rules.confirmEmail, mustBeApproved: rules.approveAccounts };
   }),
 
-  /** Confirms the address that the link was sent to. @throws ERROR_LINK_EXPIRED */
+  /**
+   * Confirms the address that the link was sent to; by a link of a changed address, the new one in its place.
+   * @throws ERROR_LINK_EXPIRED, ERROR_EMAIL_EXIST when another account has taken it meanwhile
+   */
   verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
     runTransaction(async (tx) => {
-      const id = await useLink(tx, input.token, ["verify"], ctx.now);
-      await endLinks(tx, id, "verify");
-      const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { verifiedAt: true } });
-      const data = { verifiedAt: ctx.now };
+      const { id, email } = await useLink(tx, input.token, ["verify", "email"], ctx.now);
+      // Another address makes all links void that were sent to the old one.
+      await endLinks(tx, id, email === null ? "verify" : undefined);
+      const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { verifiedAt: true, email: true } });
+      const data = email === null ? { verifiedAt: ctx.now } : { email };
       const person = await tx.user.update({
         where: { id },
         data: { ...data, version: { increment: 1 } },
@@ -98,6 +102,9 @@ export const accountRouter = router({
       const changes = changesBetween(before, data);
       await recordActivity(tx, { actor: person, ip: ctx.ip, action: "confirm", path: "/admin/user", record: person, changes });
       return { mustBeApproved: (await accountRules(tx)).approveAccounts && person.approvedAt === null };
+    }).catch((error: unknown) => {
+      // Race: another account took the address.
+      throw fromPrisma(error, "USER") ?? error;
     }),
   ),
 
@@ -125,7 +132,7 @@ export const accountRouter = router({
     if (!(await isLinkGood(ctx.db, input.token, ["reset", "invite"], ctx.now))) throw new AppError("ERROR_LINK_EXPIRED");
     const passwordHash = await hashPassword(input.password);
     const { email } = await runTransaction(async (tx) => {
-      const id = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
+      const { id } = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
       await endSessions(tx, { userId: id });
       await endLinks(tx, id);
       const person = await tx.user.update({

@@ -34,7 +34,17 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
       list={props.list}
       columns={[
         { id: "name" },
-        { id: "email" },
+        {
+          id: "email",
+          cell: ({ email, newEmail }) => (
+            <>
+              {email}
+              {newEmail?.email && new Date() < newEmail.expiresAt && (
+                <span className="block text-muted-foreground text-xs">{t("newEmail", { email: newEmail.email })}</span>
+              )}
+            </>
+          ),
+        },
         {
           id: "roleId",
           cell: ({ role }) => <span className="whitespace-nowrap">{roleName(role.name)}</span>,

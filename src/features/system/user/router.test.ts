@@ -6,6 +6,7 @@ import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { crudContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
+import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { createCaller } from "~/server/root";
 import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
@@ -197,6 +198,72 @@ describe("the links of an account", () => {
     const failed = { state: "failed", error: "ERROR_SITE_ADDRESS_UNKNOWN", link: null };
     expect(await database().mail.findMany()).toMatchObject([failed, failed, failed]);
     expect(await database().accountToken.count()).toBe(0);
+  });
+});
+
+describe("a changed address", () => {
+  const mailsTo = (to: string) => database().mail.findMany({ where: { to }, orderBy: { id: "asc" } });
+  const tokenOf = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
+
+  /** An account in use, and somebody of the same rank who may edit accounts. */
+  async function buildPeers() {
+    await grant("MANAGER", "/admin/user", { view: true, edit: true });
+    const passwordHash = await hashPassword("correct horse");
+    const owner = await buildUser("MANAGER", { passwordHash });
+    const peer = await buildUser("MANAGER", { name: "Bình" });
+    return { owner, peer, user: (await callerOf(peer)).system.user };
+  }
+
+  test("of somebody else counts once its owner agrees by a link sent to the old one", async () => {
+    const { owner, user } = await buildPeers();
+    const saved = await user.update({ id: owner.id, version: 1, data: { email: "new@example.com", name: "Owner" } });
+    expect(saved).toMatchObject({ email: owner.email, name: "Owner", newEmail: { email: "new@example.com" } });
+    const visitor = (await callerAs(null)).system.account;
+    await visitor.forgot({ email: "new@example.com" });
+    await finishWorkAfterAnswers();
+    expect(await mailsTo("new@example.com")).toEqual([]);
+
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.text).toContain("Bình");
+    expect(mail?.text).toContain("new@example.com");
+    const token = tokenOf(mail?.link);
+    await visitor.verify({ token });
+    expect(await userOf(owner.id)).toMatchObject({ email: "new@example.com", version: 3 });
+    expect(await codeOf(visitor.verify({ token }))).toBe("ERROR_LINK_EXPIRED");
+    const asked = await database().activity.findMany({ where: { action: "ask-email" } });
+    expect(asked.map(({ changes }) => changes)).toEqual([{ email: [owner.email, "new@example.com"] }]);
+  });
+
+  test("by an administrator counts at once, ends what a colleague asked for, and is told to the old one", async () => {
+    const { owner, user: colleague } = await buildPeers();
+    await colleague.update({ id: owner.id, version: 1, data: { email: "theirs@example.com" } });
+    const [asked] = await mailsTo(owner.email);
+    const { user } = await admin();
+    await user.update({ id: owner.id, version: 1, data: { email: "new@example.com" } });
+    expect(await userOf(owner.id)).toMatchObject({ email: "new@example.com" });
+    const told = (await mailsTo(owner.email)).at(-1);
+    expect(told?.subject).toMatch(/^The address of your account has changed/);
+    const verify = (await callerAs(null)).system.account.verify({ token: tokenOf(asked?.link) });
+    expect(await codeOf(verify)).toBe("ERROR_LINK_EXPIRED");
+  });
+
+  test("that is taken is refused at its field; a link ends when another account takes its address", async () => {
+    const { owner, peer, user } = await buildPeers();
+    const taken = user.update({ id: owner.id, version: 1, data: { email: peer.email } });
+    expect(await refusalOf(taken)).toMatchObject({ appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } });
+    await user.update({ id: owner.id, version: 1, data: { email: "new@example.com" } });
+    await buildUser("USER", { email: "new@example.com" });
+    const [mail] = await mailsTo(owner.email);
+    const verify = (await callerAs(null)).system.account.verify({ token: tokenOf(mail?.link) });
+    expect(await codeOf(verify)).toBe("ERROR_EMAIL_EXIST");
+  });
+
+  test("of an invited account without a password is corrected at once: nobody reads the old one", async () => {
+    const { user } = await buildPeers();
+    const invited = await buildUser("USER");
+    await user.update({ id: invited.id, version: 1, data: { email: "new@example.com" } });
+    expect(await userOf(invited.id)).toMatchObject({ email: "new@example.com" });
+    expect(await mailsTo(invited.email)).toEqual([]);
   });
 });
 

@@ -36,6 +36,7 @@ const select = {
   locale: true,
   passwordHash: true,
   totpEnabledAt: true,
+  tokens: { where: { purpose: "email", usedAt: null }, select: { email: true, expiresAt: true } },
   version: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;
@@ -43,8 +44,10 @@ const select = {
 type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
 
 /** The password stays on the server, hashed as it is; whether there is one may be known. */
-const withoutPassword = ({ passwordHash, totpEnabledAt, ...user }: Selected) => ({
+const withoutPassword = ({ passwordHash, totpEnabledAt, tokens, ...user }: Selected) => ({
   ...user,
+  /** The new address that the owner has not confirmed yet. */
+  newEmail: tokens[0] ?? null,
   hasPassword: passwordHash !== null,
   hasTwoStep: totpEnabledAt !== null,
 });
@@ -107,7 +110,24 @@ export const userRouter = router({
       await sendAccountMail(db, "invite", user, mailOrigin(headers), now);
       return withoutPassword(user);
     },
-    update: async (db, before, data, { actor }) => {
+    /**
+     * Another person's address is changed by an administrator, or by its owner: a mail to the old address asks them. Whoever may edit
+     * accounts could otherwise have a reset of the password sent to themself.
+     */
+    prepare: async ({ email }, before, { db, actor, headers, ip, now }) => {
+      if (email === undefined || !before?.hasPassword || email === before.email) return {};
+      if (actor.id === before.id || actor.role.id === roleIds.ADMIN) return {};
+      await mayChange(db, actor, [before.id]);
+      if ((await db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
+      const origin = mailOrigin(headers);
+      if (origin === null) throw new AppError("ERROR_SITE_ADDRESS_UNKNOWN", { field: "email" });
+      await sendAccountMail(db, "changeEmail", before, origin, now, { address: email, person: actor.name });
+      const record = { id: before.id, name: before.name, version: before.version };
+      const changes = { email: [before.email, email] satisfies [string, string] };
+      await recordActivity(db, { actor, ip, action: "ask-email", path, record, changes });
+      return { email: before.email };
+    },
+    update: async (db, before, data, { actor, headers, now }) => {
       const { id, version } = before;
       const users = await mayChange(db, actor, [id]);
       if (data.roleId !== undefined) {
@@ -117,6 +137,10 @@ export const userRouter = router({
       // A link may be in the mailbox of another person, or have been copied when the account could do less.
       if (data.email !== undefined || data.roleId !== undefined) await endLinks(db, id);
       const user = await db.user.update({ where: { id, version }, data, select });
+      if (data.email !== undefined && before.hasPassword) {
+        const change = { address: data.email, person: actor.name };
+        await sendAccountMail(db, "emailChanged", before, mailOrigin(headers), now, change);
+      }
       await keepAnAdmin(db, users);
       return withoutPassword(user);
     },

@@ -5,7 +5,7 @@ import { TextLink } from "~/app/(account)/text-link";
 import { AccountCard } from "~/features/system/account/components/account-card";
 import { VerifyForm } from "~/features/system/account/components/link-forms";
 import { MailForm } from "~/features/system/account/components/mail-form";
-import { isLinkGood } from "~/server/auth/links";
+import { findLink } from "~/server/auth/links";
 import { database } from "~/server/db/client";
 
 export async function generateMetadata() {
@@ -16,11 +16,21 @@ export async function generateMetadata() {
 export default async function VerifyPage({ searchParams }: { searchParams: Query }) {
   const { token } = await searchParams;
   const [t, texts] = await Promise.all([getTranslations("auth"), formTexts()]);
-  if (typeof token === "string" && (await isLinkGood(database(), token, ["verify"], new Date()))) {
+  const link = typeof token === "string" ? await findLink(database(), token, ["verify", "email"], new Date()) : null;
+  if (link && typeof token === "string") {
+    const address = link.email;
     const signInHref = { confirmed: "/auth/login?note=confirmed", confirmedApprove: "/auth/login?note=confirmedApprove" };
     return (
-      <AccountCard title={t("verify.title")} text={t("verify.text")}>
-        <VerifyForm token={token} signInHref={signInHref} submit={t("verify.submit")} texts={texts} />
+      <AccountCard
+        title={t(address === null ? "verify.title" : "verify.changeTitle")}
+        text={address === null ? t("verify.text") : t("verify.changeText", { address })}
+      >
+        <VerifyForm
+          token={token}
+          signInHref={signInHref}
+          submit={address === null ? t("verify.submit") : t("verify.changeSubmit", { address })}
+          texts={texts}
+        />
       </AccountCard>
     );
   }

@@ -4,8 +4,10 @@ import { SelectField } from "~/components/fields/select-field";
 import { TextField } from "~/components/fields/text-field";
 import type { FormControl } from "~/components/form/form-values";
 import { recordForm } from "~/components/resource/record-form";
+import { usePerson } from "~/components/shell/person";
 import { useRoleName } from "~/components/shell/use-role-name";
 import { userSchema } from "~/features/system/user/schema";
+import { roleIds } from "~/lib/accounts";
 import { api } from "~/trpc/client";
 
 export const userForm = recordForm({
@@ -17,12 +19,19 @@ export const userForm = recordForm({
 function UserFields({ control }: { control: FormControl<z.input<typeof userSchema>> }) {
   const t = useTranslations("user");
   const roleName = useRoleName();
+  const { role } = usePerson();
   const { data: roles = [] } = api.system.user.roles.useQuery();
   const options = roles.filter(({ canGive }) => canGive).map(({ id, name }) => ({ value: id, label: roleName(name) }));
   return (
     <>
       <TextField control={control} name="name" autoComplete="off" autoFocus />
-      <TextField control={control} name="email" type="email" autoComplete="off" description={t("emailHelp")} />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        autoComplete="off"
+        description={`${t("emailHelp")}${role.id === roleIds.ADMIN ? "" : ` ${t("newEmailHelp")}`}`}
+      />
       <SelectField control={control} name="roleId" description={t("roleHelp")} options={options} />
     </>
   );
