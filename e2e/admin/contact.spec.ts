@@ -145,6 +145,19 @@ test("what was typed in a reply outlives the window and the session", async ({ p
   );
 });
 
+test("what was typed in a reply is gone from the browser once its author signs out", async ({ page, calls, mark }) => {
+  const { id } = await conversation(calls, "Thư mời dự thầu");
+  await page.goto(`/admin/contact/${id}`);
+  await page.getByRole("textbox", { name: en.replyTemplate.reply }).fill(`Left behind ${mark}`);
+  const drafts = () => page.evaluate((text) => JSON.stringify(localStorage).includes(text), `Left behind ${mark}`);
+  await expect.poll(drafts).toBe(true);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: new RegExp(`^${en.shell.account}`) }).click();
+  await page.getByRole("menuitem", { name: en.shell.signOut }).click();
+  await page.waitForURL("/admin");
+  expect(await drafts()).toBe(false);
+});
+
 test("a reply to a conversation that was deleted meanwhile says so, and keeps the text", async ({ page, calls, mark }) => {
   const { id } = await conversation(calls, "Thực tập hè");
   await page.goto(`/admin/contact/${id}`);

@@ -3,7 +3,7 @@
  * page yet, so that none written now is hidden by it later.
  */
 const fixedRoutes: readonly string[] = [
-  ...["en", "vi", "404", "error-page", "not-found-page", "too-many-requests-page"],
+  ...["en", "vi", "404", "error-page", "link-ended-page", "not-found-page", "too-many-requests-page"],
   ...["about-us", "career", "contact", "my-data", "news", "search", "services", "sitemap"],
   ...["admin", "api", "auth"],
 ];

@@ -33,6 +33,8 @@ export type PublicForm = {
   path: RegExp;
   /** Its pages are reached by a link of a mail: rendered anew for each request, and listed by no search engine. */
   isPrivate: boolean;
+  /** Whether the link of a private page has ended, by the first group of its path: then a page says so (410). */
+  hasEnded?(part: string, now: Date): Promise<boolean>;
   /** The field of its file, behind which only the consent may come; null for a form without one. */
   fileField: string | null;
   /** @throws what is no fault of the visitor's, such as ERROR_UNAVAILABLE */

@@ -11,6 +11,7 @@ import { doubtOf } from "~/server/forms/robots";
 import { type FormState, withFormState } from "~/server/forms/state";
 import { log } from "~/server/log";
 import type { Rendered } from "~/server/pages/page-cache";
+import { standIn } from "~/server/pages/public-routes";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { translatorFor } from "~/server/translator";
 import { busyAnswer, sendAnswer, toHeaders } from "./answer";
@@ -115,11 +116,20 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   }
 
   async function answerPrivate(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await place.form.hasEnded?.(place.part, new Date())) return answerEnded(place, request, response);
     const url = localePath(place.locale, place.path) + place.search;
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
     if (page.status === 404) return answerMissing(request, response, localePath(place.locale, "/404"));
     if (page.status >= 500) return answerFailure(request, response, localePath(place.locale, "/"));
     sendPage(place, request, response, page, page.status);
+  }
+
+  /** An answer of 410 from Next would have no body. */
+  async function answerEnded(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = standIn(localePath(place.locale, "/"), 410);
+    const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
+    if (page.status !== 200) return answerFailure(request, response, localePath(place.locale, "/"));
+    sendPage(place, request, response, page, 410);
   }
 
   async function answerPost(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -128,6 +138,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const network = clientNetwork(request);
     // Robots have few attempts. Beyond them the fields alone are read, to show again what was typed.
     const excess = await countAttempt("form", network).then(() => null, asRefusal);
+    if (await place.form.hasEnded?.(place.part, new Date())) return answerEnded(place, request, response);
     const { free, ...sent } = await readOnce(place.form, network, request, excess !== null);
     try {
       await queue.run(async () => {

@@ -1,15 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath } from "~/i18n/routing";
+import { addMonths } from "~/lib/dates";
 import type { Db } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
 import type { MailLink } from "./outbox";
+
+/** A link's life without use. New rows get it by the column's default. */
+const LIFETIME_MONTHS = 12;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The record that a mail is about, and is deleted with. */
 export type About = { conversationId: number } | { candidateId: number };
 
 /**
  * A link by which visitors reach their own record without an account: their conversation, or their application. Each mail has
- * one of its own. It can be used as long as the record is there and holds personal data.
+ * one of its own. It can be used as long as the record is there and holds personal data, and
+ * until a year after its last use.
  * @param locale of the page that it opens
  */
 export async function createPrivateLink(db: Db, about: About, locale: Locale): Promise<MailLink> {
@@ -19,22 +26,33 @@ export async function createPrivateLink(db: Db, about: About, locale: Locale): P
   return { url: siteOrigin() + localePath(locale, `/${page}/${token}`) };
 }
 
-/** The conversation that a link opens; null for an unknown token, and once the conversation was anonymised. */
-export async function findConversationId(db: Db, token: string): Promise<number | null> {
-  const link = await db.privateLink.findUnique({
-    where: { tokenHash: hashOf(token), conversation: { anonymisedAt: null } },
-    select: { conversationId: true },
-  });
-  return link?.conversationId ?? null;
+/** The conversation that a link opens; null for a token that is unknown or has ended, and once the conversation was anonymised. */
+export async function findConversationId(db: Db, token: string, now: Date): Promise<number | null> {
+  return (await useLink(db, { tokenHash: hashOf(token), conversation: { anonymisedAt: null } }, now))?.conversationId ?? null;
 }
 
-/** The application that a link opens; null for an unknown token, and once the application was anonymised. */
-export async function findCandidateId(db: Db, token: string): Promise<number | null> {
+/** The application that a link opens; null for a token that is unknown or has ended, and once the application was anonymised. */
+export async function findCandidateId(db: Db, token: string, now: Date): Promise<number | null> {
+  return (await useLink(db, { tokenHash: hashOf(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
+}
+
+/** Whether a link was once good and was not used for a year. */
+export async function hasLinkEnded(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await db.privateLink.count({ where: { tokenHash: hashOf(token), expiresAt: { lte: now } } })) > 0;
+}
+
+/** Each use sets the end a year on; on the same day nothing is written. */
+async function useLink(db: Db, where: Prisma.PrivateLinkWhereUniqueInput, now: Date) {
   const link = await db.privateLink.findUnique({
-    where: { tokenHash: hashOf(token), candidate: { anonymisedAt: null } },
-    select: { candidateId: true },
+    where: { ...where, expiresAt: { gt: now } },
+    select: { id: true, conversationId: true, candidateId: true, expiresAt: true },
   });
-  return link?.candidateId ?? null;
+  if (!link) return null;
+  const expiresAt = addMonths(now, LIFETIME_MONTHS);
+  if (expiresAt.getTime() - link.expiresAt.getTime() > DAY_MS) {
+    await db.privateLink.updateMany({ where: { id: link.id }, data: { expiresAt } });
+  }
+  return link;
 }
 
 /** The token is random and long: a fast hash is enough. */

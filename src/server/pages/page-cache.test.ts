@@ -34,7 +34,8 @@ async function site(overrides: Partial<Options> = {}) {
     },
     generation: () => state.generation,
     nextMoment: async () => null,
-    standIn: (_url, status) => ({ 404: "/not-found-page", 429: "/too-many-requests-page", 500: "/error-page" })[status],
+    standIn: (_url, status) =>
+      ({ 404: "/not-found-page", 410: "/link-ended-page", 429: "/too-many-requests-page", 500: "/error-page" })[status],
     queue: createQueue({ maxRunning: 4, maxWaiting: 128 }),
     maxBytes: 1_000_000,
     now: () => state.now,

@@ -62,6 +62,7 @@ describe("publicUrl", () => {
 describe("stand-ins", () => {
   it("speak the language of the address", () => {
     expect(standIn("/nowhere", 404)).toBe("/not-found-page");
+    expect(standIn("/vi", 410)).toBe("/vi/link-ended-page");
     expect(standIn("/vi/nowhere", 500)).toBe("/vi/error-page");
     expect(standIn("/vi/search?q=a", 429)).toBe("/vi/too-many-requests-page");
   });

@@ -23,7 +23,7 @@ const meanings: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** The pages whose bodies stand in for answers that Next leaves empty. By their own address there is nothing. */
-const standIns = { 404: "/not-found-page", 429: "/too-many-requests-page", 500: "/error-page" } as const;
+const standIns = { 404: "/not-found-page", 410: "/link-ended-page", 429: "/too-many-requests-page", 500: "/error-page" } as const;
 
 /** A status whose answers have a page of their own. */
 export type StandInStatus = keyof typeof standIns;

@@ -4,7 +4,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
-import { findCandidateId } from "~/server/mail/private-links";
+import { findCandidateId, hasLinkEnded } from "~/server/mail/private-links";
 import { holdCvOf, readCvOf } from "./cv-field";
 import { readFields } from "./field-errors";
 
@@ -12,11 +12,12 @@ import { readFields } from "./field-errors";
 export const changeForm: PublicForm = {
   path: /^\/my-data\/([^/]+)\/change$/,
   isPrivate: true,
+  hasEnded: (token, now) => hasLinkEnded(database(), token, now),
   fileField: "cv",
   submit: async (token, sent) => {
-    const { values, locale, now } = sent;
+    const { values, locale, receipt, now } = sent;
     const db = database();
-    const [candidateId, site] = await Promise.all([findCandidateId(db, token), siteSettings(db, locale)]);
+    const [candidateId, site] = await Promise.all([findCandidateId(db, token, now), siteSettings(db, locale)]);
     if (candidateId === null) return { kind: "missing" };
     const fields = applicationFields.omit({ email: true }).extend({ consent: consent(site.consent.version) });
     const { data, errors } = readFields(fields, values, locale);
@@ -29,7 +30,7 @@ export const changeForm: PublicForm = {
       };
     }
     const { consent: consentVersion, ...person } = data;
-    await changeApplication(candidateId, { ...person, locale, consentVersion }, cv, now);
+    await changeApplication(candidateId, { ...person, locale, consentVersion }, cv, { now, receipt });
     return { kind: "done", path: `/my-data/${token}?done=changed` };
   },
 };

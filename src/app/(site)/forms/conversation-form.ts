@@ -4,16 +4,17 @@ import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
 import { keepReceipt } from "~/server/forms/receipts";
-import { findConversationId } from "~/server/mail/private-links";
+import { findConversationId, hasLinkEnded } from "~/server/mail/private-links";
 import { readFields } from "./field-errors";
 
 /** The form below a conversation, by which its visitor goes on with it. */
 export const conversationForm: PublicForm = {
   path: /^\/contact\/([^/]+)$/,
   isPrivate: true,
+  hasEnded: (token, now) => hasLinkEnded(database(), token, now),
   fileField: null,
   submit: async (token, { values, locale, receipt, now }) => {
-    const id = await findConversationId(database(), token);
+    const id = await findConversationId(database(), token, now);
     if (id === null) return { kind: "missing" };
     const { data, errors } = readFields(visitorTextSchema, values, locale);
     if (!data) return { kind: "refused", state: { values, errors } };

@@ -3,7 +3,7 @@ import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import type { PublicForm } from "~/server/forms/form";
 import { isReceived } from "~/server/forms/receipts";
-import { findCandidateId } from "~/server/mail/private-links";
+import { findCandidateId, hasLinkEnded } from "~/server/mail/private-links";
 import { eraseApplication } from "~/server/personal-data/erase";
 
 const erased = { kind: "done", path: "/my-data/erased" } as const;
@@ -12,10 +12,11 @@ const erased = { kind: "done", path: "/my-data/erased" } as const;
 export const myDataForm: PublicForm = {
   path: /^\/my-data\/(?!erased$)([^/]+)$/,
   isPrivate: true,
+  hasEnded: (token, now) => hasLinkEnded(database(), token, now),
   fileField: null,
   submit: async (token, { values, receipt, now }) => {
     const db = database();
-    const candidateId = await findCandidateId(db, token);
+    const candidateId = await findCandidateId(db, token, now);
     // Sent twice, the second one finds nothing any more.
     if (candidateId === null) return (await isReceived(db, receipt, now)) ? erased : { kind: "missing" };
     // Only the button of the confirmation sends it.

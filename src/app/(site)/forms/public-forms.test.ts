@@ -559,6 +559,39 @@ describe("the private page of a conversation", () => {
   });
 });
 
+describe("a private link", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const setEnd = (inDays: number) =>
+    database().privateLink.updateMany({ data: { expiresAt: new Date(Date.now() + inDays * DAY_MS) } });
+  const daysLeft = async () => {
+    const { expiresAt } = await database().privateLink.findFirstOrThrow();
+    return Math.round((expiresAt.getTime() - Date.now()) / DAY_MS);
+  };
+
+  test("ends a year after it was last used", async () => {
+    await post("/contact", message);
+    const token = await tokenOfMail();
+    expect(await daysLeft()).toBeGreaterThan(363);
+    await setEnd(1);
+    expect((await post(`/contact/${token}`, { text: "One more thing" })).status).toBe(303);
+    expect(await daysLeft()).toBeGreaterThan(363);
+  });
+
+  test.each(["contact", "my-data"])("that has ended says so on /%s and does nothing", async (page) => {
+    const { slug } = await buildJobPost();
+    if (page === "contact") await post("/contact", message);
+    else await upload(`/career/${slug}`, person, buildPdf());
+    const address = `/${page}/${await tokenOfMail()}`;
+    await setEnd(0);
+    const fields = { text: "One more thing", erase: "1" };
+    for (const answer of [await fetch(origin + address), await post(address, fields), await post(`/vi${address}`, fields)]) {
+      expect(answer.status).toBe(410);
+      expect((await stateOf(answer)).url).toMatch(/\/link-ended-page$/);
+    }
+    expect([(await candidates()).length, await database().message.count()]).toEqual(page === "contact" ? [0, 1] : [1, 0]);
+  });
+});
+
 describe("the private page of an application", () => {
   test("erases the application with its CV and mails once that was confirmed", async () => {
     const { slug } = await buildJobPost();

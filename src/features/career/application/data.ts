@@ -10,8 +10,8 @@ const cvSelect = { key: true, filename: true, size: true, uploadedAt: true } as 
  * waits to be confirmed, what was replaced, and how long it is kept.
  * @returns null for an unknown token
  */
-export async function applicationByToken(db: Db, token: string, locale: Locale) {
-  const id = await findCandidateId(db, token);
+export async function applicationByToken(db: Db, { token, locale, now }: { token: string; locale: Locale; now: Date }) {
+  const id = await findCandidateId(db, token, now);
   if (id === null) return null;
   const row = await db.candidate.findUnique({
     where: { id },

@@ -128,7 +128,7 @@ test("is decided once, also by two people at the same moment, and only beside it
 test("a candidate's own changes replace what they leave empty, and leave what waits", async () => {
   const { candidateId, id } = await applyTwice();
   const data = { name: "Hoa Lê Thị", phone: null, introduction: "", locale: "vi", consentVersion: 3 };
-  await changeApplication(candidateId, data, null, later);
+  await changeApplication(candidateId, data, null, { now: later });
   expect(await candidateRow()).toMatchObject({ ...data, consentAt: later, version: 2 });
   expect(await database().candidateSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });

@@ -7,6 +7,7 @@ import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { deleteCvs, type StoredCv } from "~/server/files/cv";
 import { type HeldCv, takeHeldCv } from "~/server/files/held-cv";
+import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
 
 const path = "/admin/candidate";
@@ -96,10 +97,11 @@ export function changeApplication(
   candidateId: number,
   data: Pick<SubmissionData, "name" | "phone" | "introduction" | "locale" | "consentVersion">,
   upload: CvUpload | HeldCv | null,
-  now: Date,
+  { now, receipt }: { now: Date; receipt?: Receipt },
 ): Promise<void> {
   return withStoredCv(upload, async (cv) => {
     const cvKeys = await runTransaction(async (tx) => {
+      if (receipt && !(await keepReceipt(tx, receipt, now))) return [];
       await lockRows(tx, "Candidate", [candidateId]);
       const candidate = await tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select: { id: true } });
       if (!candidate) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");

@@ -9,8 +9,8 @@ const MAX_MESSAGES = 200;
  * messages, the oldest of them first.
  * @returns null for an unknown token
  */
-export async function conversationByToken(db: Db, token: string) {
-  const id = await findConversationId(db, token);
+export async function conversationByToken(db: Db, token: string, now: Date) {
+  const id = await findConversationId(db, token, now);
   if (id === null) return null;
   const conversation = await db.conversation.findUnique({
     where: { id },

@@ -19,9 +19,9 @@ export async function generateMetadata({ params }: ConversationProps): Promise<M
 
 /** A conversation, for its visitor alone: read and answered by the link that their mails carry. */
 export default async function ConversationPage({ params, searchParams }: ConversationProps) {
-  const { db, locale, site, t } = await pageContext(params);
+  const { db, locale, now, site, t } = await pageContext(params);
   const { token } = await params;
-  const conversation = await conversationByToken(db, token);
+  const conversation = await conversationByToken(db, token, now);
   if (!conversation) notFound();
   const { sent } = await searchParams;
   return (

@@ -24,9 +24,9 @@ export async function generateMetadata({ params }: MyDataProps): Promise<Metadat
 
 /** An application, for its candidate alone: what is stored of them, and how to erase it. */
 export default async function MyDataPage({ params, searchParams }: MyDataProps) {
-  const { db, locale, site, t } = await pageContext(params);
+  const { db, locale, now, site, t } = await pageContext(params);
   const { token } = await params;
-  const application = await applicationByToken(db, token, locale);
+  const application = await applicationByToken(db, { token, locale, now });
   if (!application) notFound();
   const { erase, done } = await searchParams;
   const isErasing = erase !== undefined;

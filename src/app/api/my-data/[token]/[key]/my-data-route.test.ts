@@ -44,6 +44,11 @@ test("no token opens the CV of another candidate, and none opens nothing", async
   expect((await get({ token, key: "unknown" })).status).toBe(404);
 });
 
+test("a link that has ended opens no CV", async () => {
+  await database().privateLink.updateMany({ data: { expiresAt: new Date() } });
+  expect((await get({ token, key })).status).toBe(404);
+});
+
 test("a CV whose file is gone is not found", async () => {
   await deleteCvs([key]);
   expect((await get({ token, key })).status).toBe(404);

@@ -7,7 +7,7 @@ import { findCandidateId } from "~/server/mail/private-links";
 export const GET = apiRoute(async (_: Request, route: { params: Promise<{ token: string; key: string }> }) => {
   const { token, key } = await route.params;
   const db = database();
-  const candidateId = await findCandidateId(db, token);
+  const candidateId = await findCandidateId(db, token, new Date());
   if (candidateId === null) return errorResponse(404);
   const cv = await db.candidateCv.findFirst({ where: { key, candidateId }, select: { key: true, filename: true, size: true } });
   return cv ? cvResponse(cv, "attachment") : errorResponse(404);

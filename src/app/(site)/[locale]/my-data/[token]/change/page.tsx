@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: ChangeProps): Promise<Metadat
 
 /** The form by which candidates change their application. */
 export default async function ChangePage({ params }: ChangeProps) {
-  const { db, locale, site, t } = await pageContext(params);
+  const { db, locale, now, site, t } = await pageContext(params);
   const { token } = await params;
-  const application = await applicationByToken(db, token, locale);
+  const application = await applicationByToken(db, { token, locale, now });
   if (!application) notFound();
   const { name, phone, introduction } = application;
   const state = formState();
