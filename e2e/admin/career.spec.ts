@@ -172,6 +172,8 @@ test("a candidate's CVs are shown in the page and downloaded; what staff note of
     .filter({ hasText: `Called ${mark}` })
     .getByRole("button")
     .click();
+  const question = page.getByRole("alertdialog", { name: en.common.confirmDelete });
+  await question.getByRole("button", { name: en.common.delete }).click();
   await expect(page.getByText(`Called ${mark}`)).toHaveCount(0);
   expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ rating: 5 });
 });
