@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { finishWorkAfterAnswers } from "~/server/http/after-answer";
-import { buildRole, buildUser, callerAs } from "~/server/test-callers";
+import { buildRole, buildUser, callerAs, grant } from "~/server/test-callers";
 import { startMailSender } from "./sender";
 import { setMailServer } from "./smtp";
 import { startMailServer } from "./test-mail-server";
@@ -51,4 +51,17 @@ test("sends an invitation at once", async () => {
   await buildRole("USER");
   await user.create({ data: { name: "Minh", email: "minh@example.com", roleId: 2 } });
   await arrival("minh@example.com");
+});
+
+test("tells the old address of a changed address at once", async () => {
+  const { id, version, email } = await buildUser("USER", { email: "old@example.com", passwordHash: "set" });
+  await (await callerAs("ADMIN")).system.user.update({ id, version, data: { email: "new@example.com" } });
+  await arrival(email);
+});
+
+test("asks the owner of an account at once whether the address may be changed", async () => {
+  const { id, version, email } = await buildUser("USER", { email: "old@example.com", passwordHash: "set" });
+  await grant("MANAGER", "/admin/user", { view: true, edit: true });
+  await (await callerAs("MANAGER")).system.user.update({ id, version, data: { email: "new@example.com" } });
+  await arrival(email);
 });
