@@ -84,3 +84,15 @@ test("a full queue refuses the newest request when all clients have the same num
   ]);
   expect(full).toEqual(["c1"]);
 });
+
+test("lets the event loop turn between two tasks that only compute", async () => {
+  const queue = createQueue({ maxRunning: 1, maxWaiting: 2 });
+  const order: string[] = [];
+  const first = queue.run(async () => {
+    order.push("first");
+    setImmediate(() => order.push("a visitor"));
+  });
+  const second = queue.run(async () => void order.push("second"));
+  await Promise.all([first, second]);
+  expect(order).toEqual(["first", "a visitor", "second"]);
+});

@@ -64,7 +64,9 @@ export function createQueue({ maxRunning, maxWaiting }: { maxRunning: number; ma
     }
     const [from, line] = next;
     lines.delete(from);
-    line.shift()?.start();
+    const first = line.shift();
+    // What came meanwhile has its turn: tasks that only compute would follow each other without a look at the network.
+    if (first) setImmediate(first.start);
     waiting -= 1;
     if (line.length > 0) lines.set(from, line);
   }
