@@ -104,14 +104,16 @@ function isList(value: unknown): value is { rows: unknown[]; total: number } {
   return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
 }
 
-async function openBench(
+/** @param folder the checkout that the site runs from, by default this one */
+export async function openBench(
   postgres: Postgres,
   part: string,
   size: number,
   fill: (sql: pg.Client, size: number) => Promise<void>,
+  folder?: string,
 ): Promise<Bench> {
   const databaseUrl = await postgres.createDatabase(`${part}_${size}`);
-  const site = await startSite({ dataDir: temporaryFolder(part), databaseUrl });
+  const site = await startSite({ dataDir: temporaryFolder(part), databaseUrl, folder });
   const sql = new pg.Client(databaseUrl);
   const close = async () => {
     await sql.end();

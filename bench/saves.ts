@@ -5,7 +5,7 @@ import { median, type Row, ratio } from "./table";
 
 const rounds = 60;
 
-type Article = { id: number; version: number };
+export type Article = { id: number; version: number };
 
 /**
  * A save of an article over HTTP, beside the same changes in lean SQL: both read the row, change it where it has still that version,
@@ -63,7 +63,8 @@ async function saveLean(
   return performance.now() - started;
 }
 
-async function someArticle(sql: pg.Client): Promise<Article> {
+/** The article that is saved again and again. */
+export async function someArticle(sql: pg.Client): Promise<Article> {
   const { rows } = await sql.query<Article>(`SELECT "id", "version" FROM "NewsArticle" WHERE "slug" = 'bench-4321'`);
   const [row] = rows;
   if (!row) throw new Error("The article to save is not there.");

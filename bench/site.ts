@@ -23,8 +23,8 @@ export function temporaryFolder(name: string): string {
 }
 
 /** Starts the site on the embedded database, or on PostgreSQL. */
-export async function startSite(options: { dataDir: string; databaseUrl?: string }): Promise<Site> {
-  return signIn(await startServer(options));
+export async function startSite(place: Place): Promise<Site> {
+  return signIn(await startServer(place));
 }
 
 /** The same, before the first request; on a free port or on the one given. */
@@ -33,12 +33,13 @@ export async function startServer({ port, ...place }: Place & { port?: number })
   return launchServer({ ...place, port: port ?? (await freePort()) });
 }
 
-type Place = { dataDir: string; databaseUrl?: string };
+/** Where a site keeps its data. `folder`: the checkout that it runs from, by default this one. */
+type Place = { dataDir: string; databaseUrl?: string; folder?: string };
 
 async function launchServer({ port, ...place }: Place & { port: number }): Promise<Server> {
-  const { environment, args } = startCommand();
+  const { environment, args } = startCommand(place.folder);
   const settings = environmentOf(place, port);
-  const child = start(process.execPath, args, { env: { ...settings, ...environment } });
+  const child = start(process.execPath, args, { env: { ...settings, ...environment }, cwd: place.folder });
   await until(child, 120, () => isReady(`${settings.NEXTAUTH_URL}/api/health/ready`));
   return { ...child, origin: settings.NEXTAUTH_URL };
 }
@@ -48,32 +49,34 @@ function environmentOf({ dataDir, databaseUrl = "" }: Place, port: number) {
   return { ...process.env, ...own };
 }
 
-let demo: Promise<string> | null = null;
+const demos = new Map<string, Promise<string>>();
 
 /** Restores a backup of the demo content where nothing is yet. */
 async function fillWithDemo(place: Place): Promise<void> {
   if (readdirSync(place.dataDir).length > 0) return;
-  demo ??= backUpDemo();
-  await run("npm", ["run", "restore", "--", await demo], { env: environmentOf(place, await freePort()) });
+  const { folder = "." } = place;
+  const demo = demos.get(folder) ?? backUpDemo(folder);
+  demos.set(folder, demo);
+  await run("npm", ["run", "restore", "--", await demo], { env: environmentOf(place, await freePort()), cwd: folder });
 }
 
 /** For some minutes a new site makes AVIF images and share cards, beside which nothing could be measured: the backup has them. */
-async function backUpDemo(): Promise<string> {
-  const place = { dataDir: temporaryFolder("demo") };
+async function backUpDemo(folder: string): Promise<string> {
+  const place = { dataDir: temporaryFolder("demo"), folder };
   const port = await freePort();
   const server = await launchServer({ ...place, port });
   await untilIdle(server);
   await server.stop();
   const file = path.join(place.dataDir, "demo.atrium");
-  await run("npm", ["run", "backup", "--", file], { env: environmentOf(place, port) });
+  await run("npm", ["run", "backup", "--", file], { env: environmentOf(place, port), cwd: folder });
   return file;
 }
 
 /** What `npm start` runs: without npm in between, the process is the server itself. */
-function startCommand(): { environment: Record<string, string>; args: string[] } {
+function startCommand(folder = "."): { environment: Record<string, string>; args: string[] } {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
-    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+    .parse(JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")));
   const [variables = "", args = ""] = scripts.start.split("exec node ");
   const pairs = variables.split(" ").flatMap((pair) => (pair === "" ? [] : [pair.split("=")]));
   return { environment: Object.fromEntries(pairs), args: args.split(" ") };

@@ -1,0 +1,121 @@
+// `npm run bench:compare -- FOLDER`: another checkout, such as the state before a change, beside this one, on PostgreSQL with 100,000
+// articles each. They are asked in turn, so that the machine's noise meets both alike.
+import path from "node:path";
+import { fillArticles } from "./articles";
+import { askList, type Bench, openBench } from "./beside-sql";
+import { generateLoad } from "./generate-load";
+import { expectOk } from "./http";
+import { startPostgres } from "./postgres";
+import { residentMegabytes, run } from "./processes";
+import { type Article, someArticle } from "./saves";
+import { mutate } from "./site";
+import { median, type Row, ratio, table } from "./table";
+
+type Side = { bench: Bench; article: Article };
+/** How long something takes on one side, in milliseconds. */
+type Measure = (side: Side, round: number) => Promise<number>;
+
+const size = 100_000;
+const rounds = 200;
+const warmUpRounds = 40;
+const loads = 5;
+const views = 500;
+const pages = ["/", "/news", "/vi", "/career", "/vi/news?page=7", "/admin/news", "/admin/level", "/admin/setting"];
+
+const measures: Record<string, Measure> = {
+  list: listing({}),
+  "searched list": listing({ search: "bao cao 77" }),
+  save,
+  "page after a save": async (side, round) => {
+    await save(side, round);
+    return (await expectOk(`${side.bench.site.origin}/news`)).ms;
+  },
+};
+
+const started = Date.now();
+const say = (text: string) => console.log(`… ${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s  ${text}`);
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error("✗ Which checkout? npm run bench:compare -- FOLDER");
+  process.exit(1);
+}
+const postgres = await startPostgres();
+const opened: Side[] = [];
+try {
+  const theirs = await open("theirs", path.resolve(folder));
+  const ours = await open("ours", process.cwd());
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(measures)) rows.push(await compareTimes(name, measure, { ours, theirs }));
+  rows.push(await compareLoads({ ours, theirs }), await compareMemory({ ours, theirs }));
+  console.log(`\n${table(rows)}\n`);
+} finally {
+  for (const { bench } of opened) await bench.close();
+  await postgres.stop();
+}
+process.exit(0);
+
+async function open(name: string, cwd: string): Promise<Side> {
+  say(`building ${name}`);
+  await run(process.execPath, ["-e", "import('./scripts/build.mjs').then((build) => build.ensureBuilt())"], { cwd });
+  say(`filling ${name}`);
+  const bench = await openBench(postgres, `compare_${name}`, size, fillArticles, cwd);
+  const side = { bench, article: await someArticle(bench.sql) };
+  opened.push(side);
+  return side;
+}
+
+type Pair = { ours: Side; theirs: Side };
+
+async function compareTimes(name: string, measure: Measure, { ours, theirs }: Pair): Promise<Row> {
+  say(name);
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    const mine = await measure(ours, round);
+    const other = await measure(theirs, round);
+    if (round < 0) continue;
+    times.ours.push(mine);
+    times.theirs.push(other);
+  }
+  return ratio(name, { ours: median(times.ours), against: median(times.theirs), unit: "ms" }, null);
+}
+
+async function compareLoads({ ours, theirs }: Pair): Promise<Row> {
+  say("page from memory");
+  const perSecond = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = 0; round < loads; round++) {
+    perSecond.ours.push(await load(ours));
+    perSecond.theirs.push(await load(theirs));
+  }
+  const found = { ours: median(perSecond.ours), against: median(perSecond.theirs), unit: "/s" };
+  return ratio("page from memory, requests", found, null);
+}
+
+async function load({ bench }: Side): Promise<number> {
+  return (await generateLoad(`${bench.site.origin}/`, { connections: 32, seconds: 3 })).perSecond;
+}
+
+async function compareMemory({ ours, theirs }: Pair): Promise<Row> {
+  say(`memory after ${views} pages`);
+  const found = { ours: await memoryAfterViews(ours), against: await memoryAfterViews(theirs), unit: "MB" };
+  return ratio(`memory after ${views} pages of both halves`, found, null);
+}
+
+async function memoryAfterViews({ bench: { site } }: Side): Promise<number> {
+  for (let view = 0; view < views; view++) {
+    await expectOk(`${site.origin}${pages[view % pages.length]}`, { headers: { cookie: site.cookie } });
+  }
+  // Node gives memory back little by little.
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  return residentMegabytes(site.pid) ?? Number.NaN;
+}
+
+function listing(input: object): Measure {
+  return async ({ bench }) => (await askList(bench, "news.article.list", input)).ms;
+}
+
+async function save({ bench, article }: Side, round: number): Promise<number> {
+  const data = { titleEn: `Saved ${round}`, summaryEn: `For the ${round}th time` };
+  const ms = await mutate(bench.site, "news.article.update", { id: article.id, version: article.version, data });
+  article.version += 1;
+  return ms;
+}
