@@ -14,8 +14,7 @@ const verificationCode = text(0, 500)
     const [, ...contents] = /^<meta\s[^>]*?\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(value) ?? [];
     return contents.find((content) => content !== undefined)?.trim() ?? value;
   })
-  .max(100)
-  .regex(/^[\w+/-]*={0,2}$/, "verification")
+  .regex(/^[\w+/-]{0,98}={0,2}$/, "verification")
   .nullable()
   .transform((value) => value || null);
 
