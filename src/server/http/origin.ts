@@ -1,4 +1,5 @@
 import { env } from "~/env.js";
+import { safeNext } from "~/lib/urls";
 import { processSingleton } from "~/server/process-singleton";
 import { parseIp } from "./ip";
 
@@ -37,6 +38,13 @@ export function setListeningPort(port: number): void {
  */
 export function siteOrigin(): string {
   return configuredOrigin() ?? `http://localhost:${listening.port}`;
+}
+
+/** An address of this site as a path with its query and fragment; any other as it is. */
+export function ownPath(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname, search, hash } = new URL(address);
+  return origin === siteOrigin() ? (safeNext(pathname + search + hash) ?? address) : address;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Action, actions, adminPages, type Flags } from "~/features/registr
 import { roleIds } from "~/lib/accounts";
 import { crudContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
+import { siteOrigin } from "~/server/http/origin";
 import { buildUser, callerAs, callerOf } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 import { seedSystem } from "../../../../prisma/seed/system";
@@ -24,6 +25,8 @@ crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature,
     { data: { pathname: "/admin" }, field: "pathname" },
     { data: { pathname: "/admin/report" }, field: "pathname" },
     { data: { pathname: "/admin/news/archive" }, field: "pathname" },
+    { data: { pathname: "/api/x" }, field: "pathname" },
+    { data: { pathname: "/en/services" }, field: "pathname" },
     { data: { location: 0 }, field: "location" },
     { data: { icon: "no-such-icon" }, field: "icon" },
   ],
@@ -49,6 +52,27 @@ describe("an entry of the menu", () => {
     expect(await at("/")).toBe("/");
     expect(await at("/services/repairs")).toBe("/services/repairs");
     expect(await at("wiki.example.com/staff")).toBe("https://wiki.example.com/staff");
+  });
+
+  test("keeps an address of this very site as its path", async () => {
+    const feature = await asAdministrator();
+    const at = async (pathname: string) => (await feature.create({ data: { ...page, pathname } })).pathname;
+    expect(await at(siteOrigin())).toBe("/");
+    expect(await at(`${siteOrigin().toUpperCase()}/services`)).toBe("/services");
+    const { id, version } = await feature.create({ data: page });
+    const moved = await feature.update({ id, version, data: { pathname: `${siteOrigin()}/admin/profile` } });
+    expect(moved.pathname).toBe("/admin/profile");
+  });
+
+  test.each([
+    ["/admin/report", "adminPage"],
+    ["/api/x", "pathname"],
+  ])("does not lead to %s by an address of this very site", async (path, message) => {
+    const feature = await asAdministrator();
+    const created = feature.create({ data: { ...page, pathname: `${siteOrigin()}${path}` } });
+    const { appCode, details } = await refusalOf(created);
+    expect(appCode).toBe("ERROR_DATA_SUBMIT_IS_INVALID");
+    expect(details.issues).toEqual([{ field: "pathname", message }]);
   });
 
   test("below /admin without a page is refused with words of its own", () => {

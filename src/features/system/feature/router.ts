@@ -10,10 +10,11 @@ import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
+import { ownPath } from "~/server/http/origin";
 import type { Actor } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 import { cellsOf, type NamedPermissionChange, storePermissions } from "./mutations";
-import { areSensible, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
+import { areSensible, destination, featureSchema, noFlags, type PermissionChange, permissionsSchema, sameFlags } from "./schema";
 
 const path = "/admin/feature";
 const procedure = guarded(path);
@@ -54,6 +55,7 @@ const procedures = crudProcedures({
   // Few rows, shown whole as a tree: a search has nothing to add.
   list: (db, { skip, take, orderBy }) => Promise.all([db.feature.findMany({ select, skip, take, orderBy }), db.feature.count()]),
   csv: ({ nameEn, nameVi, pathname, icon, location }) => ({ nameEn, nameVi, pathname, icon, location }),
+  prepare: ({ pathname }) => (typeof pathname === "string" ? { pathname: ownDestination(pathname) } : {}),
   create: async (db, data) => {
     await checkPlace(db, data);
     const { id } = await db.feature.create({ data, select: { id: true } });
@@ -167,6 +169,14 @@ async function checkHolders(db: Db, actor: Actor, features: number[]): Promise<v
     actor,
     rows.map(({ roleId }) => roleId),
   );
+}
+
+/** A destination in which an address of this site is a path. @throws ERROR_DATA_SUBMIT_IS_INVALID for a path that no entry leads to */
+function ownDestination(pathname: string): string | null {
+  const { data, error } = destination.safeParse(ownPath(pathname));
+  if (!error) return data;
+  const issues = error.issues.map(({ message }) => ({ field: "pathname", message }));
+  throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: "pathname", issues });
 }
 
 /** The tree has two levels: groups at the top, pages at the top or in a group. */

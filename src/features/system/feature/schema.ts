@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
 import { icon, names, optionalReference, reference, text } from "~/lib/fields";
+import { isInternalPath } from "~/lib/site-path";
 import { withScheme } from "~/lib/urls";
 
 /** The four flags of a permission, or which of them make sense for a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
 
-/** The pages that an entry of the menu can lead to: any other path below /admin is answered with 404. */
+/** The only internal paths that an entry of the menu can lead to. */
 const backOfficePages: readonly string[] = [...adminPages.map(({ path }) => path), "/admin/profile"];
 
 /** Where an entry of the menu leads: a page of the back office, a path of the site, or a link; null for a group. */
-const destination = text(0, 200)
+export const destination = text(0, 200)
   .nullable()
   .transform((value, context) => {
     if (!value) return null;
@@ -18,8 +19,8 @@ const destination = text(0, 200)
     const address = isPath ? value : withScheme(value);
     if (address === null || (isPath && !/^\/$|^(\/[a-z0-9-]+)+$/.test(address))) {
       context.addIssue({ code: "custom", message: "pathname" });
-    } else if (/^\/admin(\/|$)/.test(address) && !backOfficePages.includes(address)) {
-      context.addIssue({ code: "custom", message: "adminPage" });
+    } else if (isInternalPath(address) && !backOfficePages.includes(address)) {
+      context.addIssue({ code: "custom", message: /^\/admin(\/|$)/.test(address) ? "adminPage" : "pathname" });
     }
     return address;
   });

@@ -7,17 +7,11 @@ import { splitLocale } from "~/i18n/routing";
 import { visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import { siteOrigin } from "~/server/http/origin";
+import { ownPath } from "~/server/http/origin";
 import { collectRules, isLoop, type RedirectRule } from "~/server/http/redirect-rules";
 import { publishedAt } from "~/server/traits/publishing";
 
 type RedirectData = z.output<typeof redirectSchema>;
-
-/** An address of this site as a path, so that a loop is seen; any other as it is. */
-export function ownPath(target: string): string {
-  const origin = siteOrigin();
-  return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
-}
 
 /**
  * Refuses a redirect that would never be used, as visitors see a page at its path, or that leads back to itself.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkRedirect, judgeLines, ownPath, readLines } from "~/features/website/redirect/mutations";
+import { checkRedirect, judgeLines, readLines } from "~/features/website/redirect/mutations";
 import { redirectList, redirectSchema } from "~/features/website/redirect/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { text } from "~/lib/fields";
@@ -10,6 +10,7 @@ import { recordChanges } from "~/server/crud/form";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
+import { ownPath } from "~/server/http/origin";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/redirect";
