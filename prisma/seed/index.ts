@@ -1,5 +1,6 @@
 import type { PrismaClient } from "~/generated/prisma/client";
 import { isCommonPassword } from "~/server/auth/common-passwords";
+import { emptySettings } from "~/server/demo";
 import { StartError } from "~/server/start-error";
 import { seedSystem } from "./system";
 
@@ -10,9 +11,6 @@ type Options = {
   /** Without it, a random one is made. */
   adminPassword?: string | undefined;
 };
-
-/** What the settings of a site without demo content begin with; its passwords are for real. */
-const emptySite = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
 
 /**
  * Brings roles and features up to date with the code, at every start, and fills an empty database: once, which the settings
@@ -30,7 +28,7 @@ export async function seed(client: PrismaClient, { mode, adminEmail, adminPasswo
       // Not loaded, with all it needs to make images, by a site that is filled.
       const { seedDemo } = await import("./demo");
       await seedDemo(client, now);
-    } else await client.setting.create({ data: emptySite, select: { id: true } });
+    } else await client.setting.create({ data: emptySettings, select: { id: true } });
   }
   return administrator;
 }

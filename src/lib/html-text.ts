@@ -32,7 +32,7 @@ export function plainText(html: string): string {
   return joinTexts(blocks);
 }
 
-/** Texts that stood apart, in one line in which each still ends where it did. */
+/** Joins blocks of text into one line, with punctuation between them. */
 export function joinTexts(texts: readonly string[]): string {
   const lines = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((line) => line !== "");
   const ended = lines.slice(0, -1).map((line) => line + (endsSentence.test(line) ? " " : BLOCK_SEPARATOR));

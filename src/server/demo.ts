@@ -40,6 +40,9 @@ export async function readDemo(db: Db): Promise<Map<string, number[]>> {
   return ids;
 }
 
+/** Settings of a site without demo content; its passwords are for real. */
+export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
+
 /** Actions of the log that leave a record as it was. */
 const harmlessActions = ["move", "view-cv", "download-cv"];
 
@@ -92,7 +95,7 @@ const singleRecords: readonly SingleRecord[] = [
     read: (tx, id) => tx.setting.findUnique({ where: { id } }),
     empty: async (tx, id, version) => {
       await tx.setting.delete({ where: { id } });
-      return tx.setting.create({ data: { id, version, siteNameEn: "Atrium", siteNameVi: "Atrium" } });
+      return tx.setting.create({ data: { id, version, ...emptySettings } });
     },
   },
   {

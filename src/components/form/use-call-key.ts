@@ -2,7 +2,7 @@ import { useReducer } from "react";
 
 /**
  * A key for what is to be sent. A call that is repeated with it, after its answer was lost, is done once.
- * @returns the key, and what makes another one for the next thing to send
+ * @returns the current key, and a function that replaces it
  */
 export function useCallKey(): [key: string, renew: () => void] {
   return useReducer(createCallKey, null, createCallKey);

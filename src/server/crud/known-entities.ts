@@ -24,7 +24,7 @@ type Deletion = {
   deleteRecords(ids: readonly number[], context: WriteContext, choose: ChooseRecords): Promise<{ count: number }>;
 };
 
-/** Says at the moment of a change which records it is meant for. */
+/** Selects the records again inside the transaction. */
 export type ChooseRecords = (tx: Db) => Promise<number[]>;
 
 /** Lets entries of the activity log name the records of an entity that others refer to. */

@@ -35,7 +35,7 @@ const followers = new WeakMap<Db, Set<() => void>>();
 /**
  * Starts something once a transaction of `runTransaction` is committed: not at all when it is rolled back. Anything that must
  * happen needs a job beside it, as the process may be killed in between. Every transaction is run by `runTransaction`
- * (`npm run check` refuses others): one that is not would never start it.
+ * (`npm run check` refuses others): other transactions never run this work.
  * @param follow must return at once and not throw; the same function is called once
  */
 export function afterCommit(tx: Db, follow: () => void): void {

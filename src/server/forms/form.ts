@@ -18,7 +18,7 @@ export type Sent = {
   locale: Locale;
   /** Why a robot may have sent it. */
   doubt: Doubt | null;
-  /** To be kept with what it makes, so that the same sent again is answered alike and makes nothing more. */
+  /** Must be stored in the transaction of what the form makes: the same form sent again then changes nothing. */
   receipt: Receipt;
   ip: string;
   now: Date;

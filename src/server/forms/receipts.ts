@@ -33,9 +33,10 @@ export function createReceipt(sent: readonly unknown[], expiresAt: Date): Receip
 }
 
 /**
- * Whether a call of staff is the first with its key, whose receipt it keeps in the transaction; each call without a key is one.
+ * Stores the receipt of staff's call in its transaction.
  * @param action what is called
  * @param input all that was sent
+ * @returns false for a key that was used before; a call without a key always runs
  */
 export async function isFirstCall(
   tx: Db,

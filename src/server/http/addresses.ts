@@ -24,7 +24,7 @@ function isPage(path: string): boolean {
   return publicUrl(path) !== null && !path.includes(".");
 }
 
-/** Whether an address has a canonical path; any other is refused. A fragment is none of a request. */
+/** Whether an address has a canonical path and, as a request must, no fragment. */
 export function isReadable(url: string): boolean {
   const [path = "", query = ""] = url.split(/\?(.*)/s);
   return canonicalPath(path) !== null && !query.includes("#");

@@ -107,7 +107,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       } catch (error) {
         if (error instanceof BodyRefusedError) return sendText(request, response, error.status, place);
         if (error instanceof QueueFullError) return sendAnswer(request, response, busyAnswer);
-        // Of a database that is away the log has a line already.
+        // The outage is already logged.
         const isKnown = error instanceof TimeoutError || toAppError(error) !== null;
         if (!isKnown || isDiskFull(error)) log.error("A form could not be answered", error);
         await answerFailure(request, response, localePath(place.locale, "/"));

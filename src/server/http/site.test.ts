@@ -12,7 +12,7 @@ useTestDatabase();
 
 type Seen = { url: string; cookie: string | undefined; preview: ReturnType<typeof openPreview> };
 
-/** What reached the listener in the place of Next's. */
+/** Requests that the stand-in for Next was given. */
 let seen: Seen[] = [];
 let server: Server;
 let port = 0;

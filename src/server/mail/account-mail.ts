@@ -15,7 +15,7 @@ type AccountMail = "verify" | "reset" | "invite" | "approved" | "changeEmail" | 
 /** A change of an account's address: the new one, and the name of who makes it. */
 type EmailChange = { address: string; person: string };
 
-/** Those that a request without a session causes. */
+/** Mails that anonymous requests can cause. */
 const requestedMails: readonly AccountMail[] = ["verify", "reset"];
 
 /** The account that a mail is about and goes to. */

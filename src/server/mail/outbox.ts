@@ -62,7 +62,7 @@ const requestLimits = [
 export async function hasTooManyMails(db: Db, to: string): Promise<boolean> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`atrium.mail.${to}`}))`;
   const now = Date.now();
-  // Those that were held back did not arrive.
+  // Mails that were held back were not delivered: they don't count.
   const isTried = [{ error: null }, { error: { not: heldBack } }];
   for (const { ms, count } of requestLimits) {
     const createdAt = { gt: new Date(now - ms) };

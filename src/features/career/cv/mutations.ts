@@ -26,7 +26,7 @@ export async function withStoredCv<Result>(
 
 /**
  * Makes the row of a CV. The same file sent twice is kept once.
- * @throws what `takeHeldCv` throws
+ * @throws the refusals of `takeHeldCv`
  */
 export async function keepCv(tx: Db, candidateId: number, cv: StoredCv | HeldCv, uploadedAt: Date): Promise<void> {
   const data = [{ ...(await takeHeldCv(tx, cv)), candidateId, uploadedAt }];

@@ -52,7 +52,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
             cell: (media) => (
               <span className="whitespace-nowrap tabular-nums">
                 {formatBytes(media.size, locale)}
-                <span className="block text-muted-foreground text-xs">{dimensionsOf(media, locale)}</span>
+                <span className="block text-muted-foreground text-xs">{dimensionsOf(media)}</span>
               </span>
             ),
             isNumber: true,
@@ -68,7 +68,7 @@ export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
             <>
               <MediaThumbnail media={media} sizes="(min-width: 1024px) 240px, 45vw" className="aspect-4/3 w-full" />
               <span className="truncate text-muted-foreground text-xs tabular-nums">
-                {[...dimensionsOf(media, locale), formatBytes(media.size, locale)].join(" · ")}
+                {[...dimensionsOf(media), formatBytes(media.size, locale)].join(" · ")}
               </span>
             </>
           ),

@@ -56,7 +56,7 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
   });
   if (isSpam) return id;
   const about = { conversationId: id };
-  // What no person may have typed is answered to no address.
+  // Possibly a bot: send no confirmation (backscatter).
   if (!visitor.doubt) await confirmToVisitor(db, "messageReceived", visitor, about);
   await notifyStaff(db, "newMessage", { person: visitor.name, subject: visitor.subject }, { path, id }, about);
   return id;

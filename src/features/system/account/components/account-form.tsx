@@ -1,6 +1,15 @@
 "use client";
 
-import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { toastError } from "~/components/ui/toaster";
@@ -48,6 +57,11 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusal, setRefusal] = useState<{ text: string; code: string; email: string } | null>(null);
   const [isPending, setPending] = useState(false);
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
   useEffect(() => {
     if (errors.size > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -93,12 +107,23 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
           </Alert>
         )}
         {children}
-        <Button type="submit" size="lg" className="mt-1 w-full" isPending={isPending}>
+        <Button
+          type="submit"
+          size="lg"
+          className="mt-1 w-full disabled:opacity-100"
+          isPending={isPending}
+          // Sent by the browser itself, before our script is there, the form would do nothing.
+          disabled={!isHydrated}
+        >
           {submit}
         </Button>
       </form>
     </Errors>
   );
+}
+
+function subscribeToNothing() {
+  return () => {};
 }
 
 /** The fields that break a rule of their own, with what to say. */

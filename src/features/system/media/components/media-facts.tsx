@@ -1,8 +1,7 @@
 "use client";
 import { useLocale } from "next-intl";
-import type { Locale } from "~/i18n/routing";
 import { formatDateTime } from "~/lib/dates";
-import { formatBytes, formatNumber } from "~/lib/numbers";
+import { formatBytes } from "~/lib/numbers";
 import type { RouterOutputs } from "~/trpc/client";
 
 /** A file as the library knows it. */
@@ -13,7 +12,7 @@ export function MediaFacts({ media }: { media: MediaRow }) {
   const locale = useLocale();
   const facts = [
     media.mime.replace(/^.*\//, "").toUpperCase(),
-    ...dimensionsOf(media, locale),
+    ...dimensionsOf(media),
     formatBytes(media.size, locale),
     formatDateTime(media.createdAt),
   ];
@@ -21,6 +20,6 @@ export function MediaFacts({ media }: { media: MediaRow }) {
 }
 
 /** Width and height of an image in words; nothing for a document. */
-export function dimensionsOf({ width, height }: Pick<MediaRow, "width" | "height">, locale: Locale): string[] {
-  return width === null || height === null ? [] : [`${formatNumber(width, locale)} × ${formatNumber(height, locale)}`];
+export function dimensionsOf({ width, height }: Pick<MediaRow, "width" | "height">): string[] {
+  return width === null || height === null ? [] : [`${width} × ${height}`];
 }

@@ -12,7 +12,7 @@ type ProofFormProps<Result> = {
   };
   action: string;
   help: string;
-  /** What proves it: a code does, once the two-step sign-in is on. */
+  /** Accepted proof: the password, or a code once the two-step sign-in is on. */
   label: string;
   onDone: (result: Result) => void;
   onCancel?: (() => void) | undefined;
