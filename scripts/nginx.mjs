@@ -57,7 +57,7 @@ export async function startNginx(program, instances) {
   writeFileSync(path.join(folder, "site.conf"), site);
   writeFileSync(
     path.join(folder, "nginx.conf"),
-    `daemon off; ${user} pid ${folder}/pid; error_log stderr; events {} http { ${http} }`,
+    `daemon off; ${user} pid ${folder}/pid; error_log stderr; events { worker_connections 2048; } http { ${http} }`,
   );
   const args = ["-p", folder, "-e", "stderr", "-c", path.join(folder, "nginx.conf")];
   execFileSync(program, [...args, "-t"], { stdio: ["ignore", "ignore", "pipe"] });

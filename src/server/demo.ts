@@ -44,7 +44,7 @@ export async function readDemo(db: Db): Promise<Map<string, number[]>> {
 export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
 
 /** Actions of the log that leave a record as it was. */
-const harmlessActions = ["move", "view-cv", "download-cv"];
+const harmlessActions = ["move", "view-cv", "download-cv", "preview-link"];
 
 /**
  * Takes the mark off the records of a table that are gone or that a person changed, which no version tells of notes, mails and
