@@ -45,21 +45,24 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         <ThemeScript />
         <SiteScript />
       </head>
-      <body className="grid min-h-dvh font-sans lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <aside className="relative isolate hidden overflow-hidden bg-primary-950 p-10 text-white lg:flex lg:flex-col lg:justify-between">
-          <Arches className="-z-10 absolute inset-x-0 bottom-0 h-3/4 w-full text-primary-400/50" />
-          {name}
-          {site.slogan && <p className="max-w-md text-balance font-semibold text-3xl">{site.slogan}</p>}
-        </aside>
-        <div className="flex min-w-0 flex-col px-5 sm:px-8">
-          <header className="flex h-16 items-center justify-end">
-            <div className="mr-auto min-w-0 text-foreground lg:hidden [&_svg]:text-primary-text">{name}</div>
-            <LanguageSwitch locale={otherLocale(locale)} className={control}>
-              {t("switchLanguage")}
-            </LanguageSwitch>
-            <ThemeToggle label={t("switchTheme")} className={`${control} -mr-2`} />
-          </header>
-          <main className="grid flex-1 justify-items-center pt-8 pb-16 sm:items-center sm:pt-0">{children}</main>
+      <body className="font-sans">
+        {/* Toasts are outside: as another row of the grid they would move the page while it is clicked. */}
+        <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <aside className="relative isolate hidden overflow-hidden bg-primary-950 p-10 text-white lg:flex lg:flex-col lg:justify-between">
+            <Arches className="-z-10 absolute inset-x-0 bottom-0 h-3/4 w-full text-primary-400/50" />
+            {name}
+            {site.slogan && <p className="max-w-md text-balance font-semibold text-3xl">{site.slogan}</p>}
+          </aside>
+          <div className="flex min-w-0 flex-col px-5 sm:px-8">
+            <header className="flex h-16 items-center justify-end">
+              <div className="mr-auto min-w-0 text-foreground lg:hidden [&_svg]:text-primary-text">{name}</div>
+              <LanguageSwitch locale={otherLocale(locale)} className={control}>
+                {t("switchLanguage")}
+              </LanguageSwitch>
+              <ThemeToggle label={t("switchTheme")} className={`${control} -mr-2`} />
+            </header>
+            <main className="grid flex-1 justify-items-center pt-8 pb-16 sm:items-center sm:pt-0">{children}</main>
+          </div>
         </div>
         <Toaster texts={{ notifications: common("notifications"), close: common("close") }} />
       </body>

@@ -92,13 +92,18 @@ export const otherRows = String.raw`
     SELECT 'Lan', 'update', '/admin/news', "id", "titleEn", '{"titleEn": {"before": "Old", "after": "New"}}' FROM "NewsArticle" LIMIT 1;
   INSERT INTO "Activity" ("actorName", "action", "path", "recordName", "changes")
     VALUES (E'"Đỗ"\\,\t{}\n', 'update', '/admin/news', 'NULL', '{"summaryEn": ["\\N", null], "order": [1.50, "\u2028😀"]}');
+  INSERT INTO "CandidateSubmission" ("candidateId", "name", "introduction", "locale", "receivedAt")
+    SELECT min("id"), 'Hoa', 'Again.', 'vi', now() FROM "Candidate";
   INSERT INTO "ErasedAddress" VALUES (encode(sha256('nobody@example.com'), 'hex'), '1999-12-31 23:59:59.999Z');
   INSERT INTO "Job" ("name", "nextRunAt", "lastError") VALUES ('backup', now(), 'There is no room');
   INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorName", "updatedAt")
     SELECT '/admin/news', "id", "version", '{"titleEn": "To be published"}', 'Lan', now() FROM "NewsArticle" LIMIT 1;
   INSERT INTO "_MediaToPendingChange" SELECT (SELECT min("id") FROM "Media"), "id" FROM "PendingChange";
+  INSERT INTO "PreviewLink" ("path", "recordId", "tokenHash", "makerId", "expiresAt")
+    SELECT '/admin/news', 1, encode(sha256('preview'), 'hex'), min("id"), now() FROM "User";
   INSERT INTO "PrivateLink" ("tokenHash", "candidateId") SELECT encode(sha256('token'), 'hex'), min("id") FROM "Candidate";
   INSERT INTO "ShareCard" ("key") VALUES ('a-card');
+  INSERT INTO "SignInNetwork" SELECT min("id"), '198.51.100.7', '198.51.100', now() FROM "User";
   INSERT INTO "SlugRedirect" ("path", "slug", "recordId") SELECT '/admin/news', 'old-slug', min("id") FROM "NewsArticle";
   UPDATE "NewsArticle" SET "contentEn" = "contentEn" || '<p><a data-record="/admin/page/1" href="/en/terms">Terms</a></p>' WHERE "id" = (SELECT min("id") FROM "NewsArticle");
   INSERT INTO "_aboutIllustrations" SELECT (SELECT min("id") FROM "AboutSection"), min("id") FROM "Media";
