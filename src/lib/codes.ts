@@ -40,6 +40,7 @@ const ownCodes = {
   ERROR_SITE_ADDRESS_UNKNOWN: "siteAddressUnknown",
   ERROR_MAIL_SERVER_MISSING: "mailServerMissing",
   ERROR_TOO_MANY_MAILS: "tooManyMails",
+  ERROR_ADDRESS_CORRECTED: "addressCorrected",
   ERROR_FILE_REQUIRED: "fileRequired",
   ERROR_FILE_TYPE: "fileType",
   ERROR_MEDIA_TYPE: "mediaType",

@@ -48,6 +48,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Why a mail beyond these limits stays in the outbox. */
 export const heldBack = "ERROR_TOO_MANY_MAILS";
 
+/** Why a mail to an address that staff have corrected since stays in the outbox for good. */
+export const addressCorrected = "ERROR_ADDRESS_CORRECTED";
+
 /** How many mails anonymous requests may cause to one address within a time, of all kinds together. */
 const requestLimits = [
   { ms: HOUR_MS, count: 5 },

@@ -4,7 +4,7 @@ import { type Locale, localePath } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
 import type { Db } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
-import type { MailLink } from "./outbox";
+import { addressCorrected, type MailLink } from "./outbox";
 
 /** A link's life without use. New rows get it by the column's default. */
 const LIFETIME_MONTHS = 12;
@@ -24,6 +24,18 @@ export async function createPrivateLink(db: Db, about: About, locale: Locale): P
   await db.privateLink.create({ data: { ...about, tokenHash: hashOf(token) }, select: { id: true } });
   const page = "conversationId" in about ? "contact" : "my-data";
   return { url: siteOrigin() + localePath(locale, `/${page}/${token}`) };
+}
+
+/**
+ * Ends the links to an application whose address was corrected, because they were mailed to another person, and withdraws the mails
+ * that wait for the old address. To be called in the transaction of the correction.
+ */
+export async function endPrivateLinks(db: Db, candidateId: number, oldAddress: string): Promise<void> {
+  await db.privateLink.deleteMany({ where: { candidateId } });
+  const mails = { candidateId, to: oldAddress };
+  await db.mail.updateMany({ where: mails, data: { link: null } });
+  const withdrawn = { state: "failed", error: addressCorrected, nextTryAt: null } as const;
+  await db.mail.updateMany({ where: { ...mails, state: { not: "sent" } }, data: withdrawn });
 }
 
 /** The conversation that a link opens; null for a token that is unknown or has ended, and once the conversation was anonymised. */

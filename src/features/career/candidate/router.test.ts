@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { submitApplication } from "~/features/career/application/mutations";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { addMonths } from "~/lib/dates";
 import { createContract } from "~/server/crud/contract/create";
@@ -11,6 +12,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { storeCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { findCandidateId } from "~/server/mail/private-links";
 import { buildCandidate, buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
@@ -52,6 +54,85 @@ createContract(path, candidateSchema, (caller) => caller.career.candidate, {
   ],
   references: { jobPostId: "JOB_POSTING", sourceId: "SOURCE", assigneeId: "USER" },
   isPublic: false,
+});
+
+describe("a corrected address", () => {
+  const wrong = { name: "Lê Thị Hoa", email: "wrong@example.com", phone: null, introduction: "", locale: "en" as const };
+
+  /** An application that was confirmed and written to at a wrong address; the confirmation was sent. */
+  async function applyByWrongAddress() {
+    await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
+    const { id: jobPostId } = await buildJobPost();
+    const origin = { ip: "127.0.0.1", now: new Date() };
+    const { id } = await submitApplication({ ...wrong, sourceId: null, jobPostId }, null, origin);
+    await database().mail.updateMany({ where: { to: wrong.email }, data: { state: "sent" } });
+    await submitApplication({ ...wrong, sourceId: null, jobPostId, introduction: "Again" }, null, origin);
+    const { write } = await candidates();
+    const letter = { subjectEn: "Hello", textEn: "Hello", subjectVi: "", textVi: "" };
+    await write({ ids: [id], data: letter, callKey: "0123456789abcdef" });
+    const links = (await database().mail.findMany({ where: { to: wrong.email } })).flatMap(({ link }) => link ?? []);
+    expect(links).toHaveLength(2);
+    const tokens = links.map((link) => link.split("/").at(-1) ?? "");
+    const open = () => Promise.all(tokens.map((token) => findCandidateId(database(), token, new Date())));
+    expect(await open()).toEqual([id, id]);
+    return { id, open };
+  }
+
+  const states = async (to: string) =>
+    (await database().mail.findMany({ where: { to }, orderBy: { id: "asc" } })).map(({ link, state, error }) => [
+      link,
+      error ?? state,
+    ]);
+
+  test.each([
+    ["in a save", 0],
+    ["in a save that is merged with an earlier one", 1],
+  ])("%s ends the links that were mailed to the old one, and withdraws what waits for it", async (_, saves) => {
+    const { id, open } = await applyByWrongAddress();
+    const { update } = await candidates();
+    if (saves > 0) await update({ id, version: 1, data: { rating: 3 } });
+    const saved = await update({ id, version: 1, data: { email: hoa.email } });
+    expect(saved.mails.filter(({ to }) => to === wrong.email).map(({ state }) => state)).toEqual(["failed", "failed", "sent"]);
+    expect(await open()).toEqual([null, null]);
+    expect(await states(wrong.email)).toEqual([
+      [null, "sent"],
+      [null, "ERROR_ADDRESS_CORRECTED"],
+      [null, "ERROR_ADDRESS_CORRECTED"],
+    ]);
+    expect(await states("office@example.com")).toEqual(Array(2).fill([expect.any(String), "waiting"]));
+  });
+
+  test("is the only change of a candidate that ends links", async () => {
+    const { id, open } = await applyByWrongAddress();
+    const { update, moveToStage, delete: trash, restoreFromTrash } = await candidates();
+    await update({ id, version: 1, data: { name: "Hoa Lê", email: wrong.email } });
+    await moveToStage({ ids: [id], stage: "interview" });
+    await trash({ ids: [id] });
+    await restoreFromTrash({ ids: [id] });
+    expect(await open()).toEqual([id, id]);
+  });
+
+  test("leaves the links of other candidates", async () => {
+    const { open } = await applyByWrongAddress();
+    const other = await buildCandidate({ email: "other@example.com" });
+    await (await candidates()).update({ id: other.id, version: 1, data: { email: "another@example.com" } });
+    expect(await open()).not.toContain(null);
+  });
+
+  test("at the moment of another application by the old one leaves no link to the corrected candidate", async () => {
+    const { id } = await applyByWrongAddress();
+    const { jobPostId } = await database().candidate.findUniqueOrThrow({ where: { id } });
+    const { update } = await candidates();
+    await Promise.all([
+      update({ id, version: 1, data: { email: hoa.email } }),
+      submitApplication({ ...wrong, sourceId: null, jobPostId: jobPostId ?? 0, introduction: "Once more" }, null, {
+        ip: "127.0.0.1",
+        now: new Date(),
+      }),
+    ]);
+    expect(await database().privateLink.count({ where: { candidateId: id } })).toBe(0);
+    expect(await database().mail.count({ where: { candidateId: id, to: wrong.email, state: "waiting" } })).toBe(0);
+  });
 });
 
 test("a candidate added by hand is in the first stage, kept as long as others, and there once for a post", async () => {

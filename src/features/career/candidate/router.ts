@@ -21,6 +21,7 @@ import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
 import { isFirstCall } from "~/server/forms/receipts";
 import { tellAssignee } from "~/server/mail/notices";
+import { endPrivateLinks } from "~/server/mail/private-links";
 import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
@@ -137,9 +138,12 @@ export const candidateRouter = router({
     ...candidate,
     schema: candidateSchema,
     unlogged: personal,
-    update: async (db, { id, version }, data, { actor }) => {
+    update: async (db, { id, version, email }, data, { actor }) => {
       const jobTitle = await jobTitleOf(db, data.jobPostId);
-      const after = await db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select });
+      // Selects the mails after the correction has withdrawn some.
+      await db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select: { id: true } });
+      if (data.email !== undefined) await endPrivateLinks(db, id, email);
+      const after = await db.candidate.findUniqueOrThrow({ where: { id }, select });
       await tellAssignee(db, "assignedCandidate", { path, ids: [id], assigneeId: data.assigneeId }, actor);
       return after;
     },

@@ -5,6 +5,7 @@ import { inLanguage } from "~/lib/languages";
 import { fillPlaceholders } from "~/lib/placeholders";
 import { recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { mailIdentity } from "~/server/mail/identity";
 import { sendMails } from "~/server/mail/outbox";
@@ -39,6 +40,8 @@ export async function writeLetters(
   letter: z.output<typeof letterSchema>,
   { actor, ip }: { actor: { id: number; name: string }; ip: string },
 ): Promise<number> {
+  // A correction of an address at the same time comes before the letter, or withdraws it.
+  await lockRows(tx, "Candidate", [...ids]);
   const rows = await readRecipients(tx, ids);
   const languages = languagesOf(rows);
   checkLetter(letter, languages);

@@ -129,6 +129,15 @@ describe("the outbox", () => {
     expect((await refusalOf((await callerAs("MANAGER")).system.outbox.sendAgain({ ids: [2] }))).appCode).toBe("ERROR_FORBIDDEN");
   });
 
+  test("sends no mail again whose address was corrected since", async () => {
+    setMailServer("smtp://127.0.0.1:1");
+    const error = "ERROR_ADDRESS_CORRECTED";
+    const id = await sendMail(database(), { locale: "en", to: "wrong@example.com", subject: "Hello", text: "Hello", error });
+    const { outbox } = (await callerAs("ADMIN")).system;
+    expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 0, kept: [{ id, label: "Hello" }] });
+    expect(await outbox.byId({ id })).toMatchObject({ state: "failed", error, nextTryAt: null });
+  });
+
   test("says that sending is paused, and resumes it for those who may edit, in the log too", async () => {
     await database().outboxPause.create({ data: {} });
     setMailServer("smtp://127.0.0.1:1");

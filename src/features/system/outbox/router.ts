@@ -10,7 +10,7 @@ import type { Db } from "~/server/db/client";
 import { afterCommit } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { mailIdentity } from "~/server/mail/identity";
-import { LINK_PLACEHOLDER, usableLink } from "~/server/mail/outbox";
+import { addressCorrected, LINK_PLACEHOLDER, usableLink } from "~/server/mail/outbox";
 import { renderMail } from "~/server/mail/render";
 import { hasMailServer } from "~/server/mail/smtp";
 import { mailLocale } from "~/server/mail/texts";
@@ -96,7 +96,8 @@ export const outboxRouter = router({
   ),
 
   /**
-   * Sends mails once more, also those that failed for good or were sent. One whose link can't be used any more stays as it is.
+   * Sends mails once more, also those that failed for good or were sent. One whose link can't be used any more stays as it is, and so
+   * does one to an address that was corrected.
    * @throws ERROR_MAIL_SERVER_MISSING, ERROR_MAIL_NOT_FOUND when one does not exist, and none is sent
    */
   sendAgain: guarded(path)
@@ -107,7 +108,10 @@ export const outboxRouter = router({
         const wanted = [...new Set(input.ids)];
         const rows = await mailFor(actor).find(tx, wanted);
         if (rows.length < wanted.length) throw new AppError("ERROR_MAIL_NOT_FOUND");
-        const kept = rows.filter((row) => row.text.includes(LINK_PLACEHOLDER) && usableLink(row, now) === null);
+        const kept = rows.filter((row) => {
+          const lacksLink = row.text.includes(LINK_PLACEHOLDER) && usableLink(row, now) === null;
+          return lacksLink || row.error === addressCorrected;
+        });
         const sent = rows.filter((row) => !kept.includes(row)).map((row) => row.id);
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
         await tx.mail.updateMany({ where: { id: { in: sent } }, data: due });
