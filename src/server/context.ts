@@ -1,10 +1,10 @@
 import { loadActor } from "~/server/auth/actor";
-import { keepAlive, sessionOf } from "~/server/auth/session";
+import { keepAlive, sessionOf, tokenOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { toAppError } from "~/server/errors";
 import { clientIp } from "~/server/http/origin";
 import { log } from "~/server/log";
-import { setPerson } from "~/server/request-context";
+import { setDeadSession, setPerson } from "~/server/request-context";
 import type { Context } from "~/server/trpc";
 
 /**
@@ -18,6 +18,7 @@ export async function createContext({ headers, resHeaders }: { headers: Headers;
   const session = await sessionOf(headers);
   const actor = session && (await loadActor(db, session.id, now).catch(refuse));
   if (actor) setPerson(actor.id);
+  else if (tokenOf(headers) !== null) setDeadSession();
   if (session && actor) await keepAlive(db, session, { headers, resHeaders, now }).catch(refuse);
   return { db, actor, headers, resHeaders, ip: clientIp(headers), now };
 }

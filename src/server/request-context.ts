@@ -4,7 +4,7 @@ import { processSingleton } from "./process-singleton";
 /** `hit`, `miss`, `stale` (the last good answer): a page by way of the page cache. `bypass`: by Next, past it. */
 type CacheOutcome = "hit" | "miss" | "stale" | "bypass";
 
-export type RequestContext = { id: string; personId?: number; cache?: CacheOutcome };
+export type RequestContext = { id: string; personId?: number; hasDeadSession?: boolean; cache?: CacheOutcome };
 
 const storage = processSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 
@@ -22,6 +22,12 @@ export function runInRequest<Result>(request: RequestContext, task: () => Result
 export function setCacheOutcome(cache: CacheOutcome): void {
   const request = storage.getStore();
   if (request) request.cache = cache;
+}
+
+/** Says that the request has a session cookie, and no session: its answer takes the cookie away. */
+export function setDeadSession(): void {
+  const request = storage.getStore();
+  if (request) request.hasDeadSession = true;
 }
 
 /** Says whose session the request has, once that is known. */

@@ -18,5 +18,5 @@ export function keepPageOnSessionEnd(askForSignIn: () => void): () => void {
 export function sessionEnded(): void {
   const keeper = keepers.at(-1);
   if (keeper) keeper();
-  else window.location.assign(`/admin?next=${encodeURIComponent(window.location.pathname + window.location.search)}`);
+  else window.location.assign(`/admin?next=${encodeURIComponent(window.location.pathname + window.location.search)}&note=ended`);
 }

@@ -9,7 +9,8 @@ import { leaveIfSignedIn, nextPage, type Query, withNext } from "./next-page";
 import { TextLink } from "./text-link";
 
 /** News that another account page leads here with. */
-const notes = ["confirm", "approve", "ready", "confirmed", "confirmedApprove", "reset"] as const;
+const notes = ["confirm", "approve", "ready", "confirmed", "confirmedApprove", "reset", "ended"] as const;
+const news: readonly string[] = ["confirm", "approve", "ended"];
 
 /** The sign-in page, which has two addresses. */
 export async function SignIn({ query }: { query: Query }) {
@@ -34,7 +35,7 @@ export async function SignIn({ query }: { query: Query }) {
     <AccountCard
       title={t("signIn.title")}
       text={note ? undefined : t("signIn.text")}
-      note={note && <Alert variant={note === "confirm" || note === "approve" ? "info" : "success"}>{t(`notes.${note}`)}</Alert>}
+      note={note && <Alert variant={news.includes(note) ? "info" : "success"}>{t(`notes.${note}`)}</Alert>}
       footer={
         rules.signUp && (
           <>

@@ -3,13 +3,14 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { AdminPath } from "~/features/registry";
 import { firstViewable } from "~/server/auth/access";
+import { tokenOf } from "~/server/auth/session";
 import { createContext } from "~/server/context";
 import { REQUESTED_URL_HEADER } from "~/server/http/origin";
 import { type Actor, may } from "~/server/permissions";
 
 /** The context of the page being rendered, once per request: for server-side calls, `createCaller(await pageContext())`. */
 export const pageContext = cache(async () =>
-  // A page can't set cookies: the next call from it renews the session.
+  // A page can't set cookies: the next call from it renews the session, and the gateway takes away the cookie of a dead one.
   createContext({ headers: new Headers(await headers()), resHeaders: new Headers() }),
 );
 
@@ -35,9 +36,14 @@ export async function requireView(path: AdminPath): Promise<Actor> {
 export async function requireSession(path: string): Promise<Actor> {
   const actor = await actorOfRequest();
   const next = async () => encodeURIComponent((await addressOfRequest()) ?? path);
-  if (!actor) redirect(`/admin?next=${await next()}`);
+  if (!actor) redirect(`/admin?next=${await next()}${(await hadSession()) ? "&note=ended" : ""}`);
   if (actor.mustSetUpTwoStep && path !== profilePath) redirect(`${profilePath}?next=${await next()}`);
   return actor;
+}
+
+/** Whether the request of a page without a session has the cookie of one that has ended, which the sign-in page says. */
+async function hadSession(): Promise<boolean> {
+  return tokenOf((await pageContext()).headers) !== null;
 }
 
 /** The requested path and query, to which signing in leads back. */

@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { env } from "~/env";
 import { endSessions, sessionCookie } from "~/server/auth/session";
+import { createContext } from "~/server/context";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { runInRequest } from "~/server/request-context";
 import { buildUser } from "~/server/test-callers";
+import { toHeaders } from "./answer";
 import { createNextGateway } from "./next-gateway";
 import { createQueue } from "./queue";
 
@@ -32,7 +36,7 @@ async function gateway(handle: RequestListener) {
     redirectMissing: async ({ url }) =>
       url === "/old" ? { status: 308, headers: { location: "/new" }, body: Buffer.alloc(0) } : null,
   });
-  server = createServer((incoming, response) => void answerByNext(incoming, response));
+  server = createServer((incoming, response) => void runInRequest({ id: "test" }, () => answerByNext(incoming, response)));
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -82,6 +86,43 @@ describe("a route that is answered without Next", () => {
     const { send } = await gateway(echo);
     const { status, body } = await send("GET", "/api/broken");
     expect([status, JSON.parse(body)]).toEqual([500, { message: "ERROR_SERVER" }]);
+  });
+});
+
+describe("the cookie of a session that has ended", () => {
+  const page: RequestListener = async ({ headers }, response) => {
+    const context = await createContext({ headers: toHeaders(headers), resHeaders: new Headers() });
+    response.writeHead(200, { "cache-control": "private" }).end(context.actor?.name);
+  };
+  const askAs = async (cookie: string, path = "/admin/news") => {
+    const { send } = await gateway(page);
+    const { headers } = await send("GET", path, { headers: { cookie } });
+    return { cookies: headers["set-cookie"], caching: headers["cache-control"] };
+  };
+  const cleared = ["token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "staff=; Max-Age=0; Path=/; SameSite=Lax"];
+
+  test("is taken away by a page that asks for the session", async () => {
+    const { sessionId } = await buildUser("ADMIN");
+    const { cookie } = await cookieOfSession(sessionId);
+    await endSessions(database(), { id: sessionId });
+    for (const dead of [cookie, "token=made-up"]) {
+      expect(await askAs(dead)).toEqual({ cookies: cleared, caching: "no-store" });
+    }
+  });
+
+  test("that came over https is taken away over https alone", async () => {
+    const proxied = vi.spyOn(env, "NEXTAUTH_URL", "get").mockReturnValue("https://example.com");
+    expect((await askAs("token=made-up")).cookies).toEqual(cleared.map((line) => `${line}; Secure`));
+    proxied.mockRestore();
+  });
+
+  test("is kept while the session lives, and set for no visitor without one", async () => {
+    expect(await askAs((await staffCookie()).cookie)).toEqual({ cookies: undefined, caching: "private" });
+    expect(await askAs("locale=vi")).toEqual({ cookies: undefined, caching: "private" });
+  });
+
+  test("is left to calls, which may have set a new one", async () => {
+    expect((await askAs("token=made-up", "/api/auth/login")).cookies).toBeUndefined();
   });
 });
 

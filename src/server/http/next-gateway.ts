@@ -2,14 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { env } from "~/env";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { liveAccount } from "~/server/auth/live-session";
+import { clearDeadSession } from "~/server/auth/session";
 import { databaseState } from "~/server/http/health";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/http/origin";
 import { setContentSecurityPolicy } from "~/server/http/security-headers";
 import { log } from "~/server/log";
 import { gauge } from "~/server/metrics";
-import { setCacheOutcome } from "~/server/request-context";
+import { currentRequest, setCacheOutcome } from "~/server/request-context";
 import { TimeoutError, withTimeout } from "~/server/timeout";
-import { type Answer, askNext, askRoute, busyAnswer, type Routes, sendAnswer, UnknownMethodError } from "./answer";
+import { type Answer, askNext, askRoute, busyAnswer, type Routes, sendAnswer, toHeaders, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork, remoteAddress } from "./client";
@@ -77,7 +78,10 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
       if (!answer) return;
       if (isApi && answer.status >= 400) sendAnswer(request, response, await finishError(pathOf(request), answer));
       else if (answer.status >= 500) await answerFailure(request, response);
-      else sendAnswer(request, response, (answer.status === 404 && (await redirectMissing?.(request))) || answer);
+      else {
+        const page = (answer.status === 404 && (await redirectMissing?.(request))) || answer;
+        sendAnswer(request, response, isApi ? page : withoutDeadSession(request, page));
+      }
     } catch (error) {
       const status = await statusOf(error, request);
       if (status === 500) log.error(`${pathOf(request)} could not be answered`, error);
@@ -124,6 +128,14 @@ export function sizeOf(queue: Queue) {
 export function holdUntilSent(response: ServerResponse, { body }: Answer, held: HeldMemory): void {
   if (!held.add(body.length)) throw new QueueFullError();
   response.once("close", held.free);
+}
+
+/** Takes the cookies of a session that has ended away: a page of Next can't, and calls do so themselves. */
+function withoutDeadSession(request: IncomingMessage, answer: Answer): Answer {
+  if (!currentRequest()?.hasDeadSession) return answer;
+  const cleared = new Headers();
+  clearDeadSession(cleared, toHeaders(request.headers));
+  return { ...answer, headers: { ...answer.headers, "set-cookie": cleared.getSetCookie(), "cache-control": "no-store" } };
 }
 
 /** Sets the headers of the answer that Next does not set, and headers of the request for what Next can't know. */
