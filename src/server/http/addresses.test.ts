@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
+import { isReadable, missingUrl, partOf, redirectOf } from "./addresses";
 
 test.each([
   ["/en", 308, "/"],
@@ -48,8 +48,8 @@ test.each([
 test.each([
   ["/news/%ff", "/404"],
   ["/vi/news/%c0%ae", "/vi/404"],
-  ["/admin/%ff", "/auth/404/404"],
-  ["/auth/%e1%bb?x=%20", "/auth/404/404"],
+  ["/admin/%ff", "/vi/404"],
+  ["/auth/%e1%bb?x=%20", "/vi/404"],
   ["/%", "/404"],
   ["*", "/404"],
   ["http://example.com/", "/404"],
@@ -61,18 +61,19 @@ test.each([
   ["/news?page=2#x", "/404"],
 ])("%s can't be read, and %s is missing in its place", (url, missing) => {
   expect(isReadable(url)).toBe(false);
-  expect(missingUrl(url)).toBe(missing);
+  expect(missingUrl(url, "vi")).toBe(missing);
 });
 
 test.each(["/", "/news/%C4%91", "/news?x=%ff", "/a%252Fb"])("%s can be read", (url) => expect(isReadable(url)).toBe(true));
 
 test.each([
-  ["/auth/login", false],
-  ["/auth/reset?token=x", false],
-  ["/auth/forgot/", false],
-  ["/auth/nowhere", true],
-  ["/auth/login/more", true],
-  ["/auth", true],
-  ["/authors", false],
-  ["/news/auth/x", false],
-])("%s is an unknown address of the account pages: %s", (url, expected) => expect(isUnknownAccountPage(url)).toBe(expected));
+  ["/auth/login", "accounts"],
+  ["/auth", "accounts"],
+  ["/auth?x", "accounts"],
+  ["/admin/news", "back office"],
+  ["/api", "api"],
+  ["/api?x", "api"],
+  ["/authors", "public"],
+  ["/apiary", "public"],
+  ["/news/auth/x", "public"],
+])("%s belongs to: %s", (url, part) => expect(partOf(url)).toBe(part));

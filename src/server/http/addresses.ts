@@ -1,4 +1,4 @@
-import { defaultLocale, localePath, splitLocale } from "~/i18n/routing";
+import { defaultLocale, type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { canonicalPath } from "~/lib/site-path";
 import { missingPage, publicUrl } from "~/server/pages/public-routes";
 
@@ -30,14 +30,15 @@ export function isReadable(url: string): boolean {
   return canonicalPath(path) !== null && !query.includes("#");
 }
 
-/** Whether an address below /auth is none of the account pages: Next would take it for a page of text in a language "auth". */
-export function isUnknownAccountPage(url: string): boolean {
-  return /^\/auth(?:\/(?!(?:login|register|verify|forgot|reset)\/?(?:[?#]|$))|[?#]|$)/.test(url);
+/** The part of the site that an address belongs to. */
+export function partOf(url: string): "api" | "back office" | "accounts" | "public" {
+  const [, first] = /^\/(api|admin|auth)(?:[/?#]|$)/.exec(url) ?? [];
+  if (first === "api") return "api";
+  if (first === "admin") return "back office";
+  return first === "auth" ? "accounts" : "public";
 }
 
-/** The URL of a not-found page in the same part of the site. */
-export function missingUrl(url: string): string {
-  // No route matches it: its page is in the language that the client chose. That of the back office is empty without JavaScript.
-  if (/^\/(?:admin|auth)(?:\/|$)/.test(url)) return "/auth/404/404";
-  return missingPage(splitLocale(url).locale);
+/** The URL of the not-found page for an address. @param chosen language, for addresses that name none */
+export function missingUrl(url: string, chosen: Locale): string {
+  return missingPage(partOf(url) === "public" ? splitLocale(url).locale : chosen);
 }

@@ -1,9 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { env } from "~/env";
+import { endSessions, sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { generation } from "~/server/pages/generation";
 import { buildUser } from "~/server/test-callers";
 import { createPreviewLink, openPreview } from "~/server/traits/preview";
 import { createDevelopmentSite, createSite } from "./site";
@@ -98,6 +101,63 @@ test("unknown and refused addresses share the render of one not-found page", asy
   for (const target of ["/nowhere", "/news/nowhere", "/a/b/c", "/a%2Fb", "/b%00", "/_x", "/not-found-page"])
     expect((await send(target)).status).toBe(404);
   expect(seen.map(({ url }) => url)).toEqual(["/not-found-page"]);
+});
+
+describe("an unknown address below", () => {
+  test.each(["/api", "/api?x=1", "/api/nothing", "/api/auth/callback/google", "/api/files/1/more"])(
+    "/api is refused as other calls are, without Next, for any method: %s",
+    async (target) => {
+      for (const method of ["POST", "DELETE", ...(target.startsWith("/api/files/") ? [] : ["GET"])]) {
+        const answer = await send(target, { method });
+        expect([answer.status, answer.header("content-type"), answer.header("cache-control")]).toEqual([
+          404,
+          "application/json",
+          "no-store",
+        ]);
+        expect(JSON.parse(answer.body)).toEqual({ message: "INVALID_REQUEST" });
+      }
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test("/api/trpc is refused in tRPC's shape", async () => {
+    const answer = await send("/api/trpc/a/b");
+    expect(JSON.parse(answer.body).error.json).toMatchObject({ message: "INVALID_REQUEST", data: { httpStatus: 404 } });
+    expect(seen).toEqual([]);
+  });
+
+  test("/admin and /auth has the kept not-found page, in the language that was chosen", async () => {
+    const { sessionId } = await buildUser("ADMIN");
+    const [live = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
+    await endSessions(database(), { id: sessionId });
+    for (const cookie of ["a=1", "token=made-up", live]) {
+      for (const target of ["/admin/nothing", "/admin/level/1", "/auth", "/auth/nothing"]) {
+        const answer = await send(target, { headers: { cookie: `${cookie}; locale=vi` } });
+        expect([answer.status, answer.body.includes("A page")]).toEqual([404, true]);
+      }
+    }
+    expect(seen.map(({ url }) => url)).toEqual(["/vi/not-found-page"]);
+  });
+
+  test("/admin has the not-found page of the back office for staff", async () => {
+    const { sessionId } = await buildUser("USER");
+    const [cookie = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
+    await send("/admin/nothing", { headers: { cookie } });
+    expect(seen.map(({ url }) => url)).toEqual(["/admin/nothing"]);
+  });
+});
+
+test("of a client that asks for hundreds of unknown addresses, only kept pages are answered for a while", async () => {
+  const proxied = vi.spyOn(env, "TRUSTED_PROXIES", "get").mockReturnValue(1);
+  const as = (ip: string) => ({ headers: { "x-forwarded-for": ip } });
+  await send("/search", as("192.0.2.1"));
+  for (let number = 0; number < 300; number++) expect((await send(`/nowhere-${number}`, as("192.0.2.1"))).status).toBe(404);
+  const answer = await send("/nowhere", as("192.0.2.1"));
+  expect([answer.status, Number(answer.header("retry-after")) > 0]).toEqual([429, true]);
+  generation().value += 1;
+  expect((await send("/search", as("192.0.2.1"))).status).toBe(200);
+  expect((await send("/nowhere", as("192.0.2.2"))).status).toBe(404);
+  proxied.mockRestore();
 });
 
 describe("the draft cookie of Next", () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { localePath, splitLocale } from "~/i18n/routing";
+import { liveAccount } from "~/server/auth/live-session";
 import type { PublicForm } from "~/server/forms/form";
 import { answerHealth, databaseState, fileStoreState } from "~/server/http/health";
 import {
@@ -21,18 +22,19 @@ import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
 import { findPreview, previewTokenOf, withPreview } from "~/server/traits/preview";
-import { isReadable, isUnknownAccountPage, missingUrl, redirectOf } from "./addresses";
+import { isReadable, missingUrl, partOf, redirectOf } from "./addresses";
 import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { withoutCookies } from "./cookies";
+import { isInternalRoute } from "./internal-routes";
 import { answerMetrics } from "./metrics";
 import { createNextGateway, setNextHeaders, sizeOf } from "./next-gateway";
 import { createPublicForms } from "./public-forms";
 import { createQueue, type Queue, QueueFullError } from "./queue";
 import { followRedirect } from "./redirects";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
-import { countAttempt } from "./throttle";
+import { checkAttempts, countAttempt } from "./throttle";
 
 /** A promise only where the answer takes one: a kept page is answered within the call. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
@@ -59,10 +61,17 @@ export function createSite({
   // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
   const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
-  const newPages = (own: Pick<PageCacheOptions, "maxBytes" | "countMiss">) =>
+  const newPages = (own: Pick<PageCacheOptions, "maxBytes" | "countMiss" | "countMissing">) =>
     createPageCache({ ...pageOptions(handle, database, visitors, host), ...own });
   const maxBytes = env.PAGE_CACHE_MB * 1024 * 1024;
-  const pages = newPages({ maxBytes });
+  const pages = newPages({
+    maxBytes,
+    // Each takes queries: robots ask for thousands.
+    countMiss: async (address, wasKept) => {
+      if (!wasKept) await checkAttempts("unknown", address);
+    },
+    countMissing: (address) => countAttempt("unknown", address),
+  });
   // In memory of their own: searches for random words push out each other, and no page.
   const searches = newPages({ maxBytes: maxBytes / 16, countMiss: (address) => countAttempt("search", address) });
   generation().forgetPages = () => {
@@ -253,15 +262,22 @@ function withOwnAnswers(fallback: Listener): RequestListener {
     const redirect = redirectOf(url, chosenLocale(request) === "vi" && previewTokenOf(url) === null);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, pathOf(url));
-    return isUnknownAccountPage(url) ? refuse(request, response, url) : fallback(request, response);
+    if (partOf(url) === "public" || isInternalRoute(pathOf(url))) return fallback(request, response);
+    return answerUnknown(request, response, url);
   };
+
+  /** Staff get the not-found page of the back office, all others the one that is kept. */
+  async function answerUnknown(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+    const isStaff = partOf(url) === "back office" && (await liveAccount(request.headers.cookie)) !== null;
+    await (isStaff ? fallback(request, response) : refuse(request, response, url));
+  }
 
   function refuse(request: IncomingMessage, response: ServerResponse, url: string) {
     if (isApi(request)) {
       setSecurityHeaders(request, response);
       return sendAnswer(request, response, isFile(request) ? noFile(pathOf(url)) : apiError(pathOf(url), 400));
     }
-    request.url = missingUrl(url);
+    request.url = missingUrl(url, chosenLocale(request));
     // Any method gets the not-found page.
     if (!isRead(request)) request.method = "GET";
     return fallback(request, response);
@@ -271,7 +287,10 @@ function withOwnAnswers(fallback: Listener): RequestListener {
     setSecurityHeaders(request, response);
     const own = (await answerHealth(path)) ?? (await answerMetrics(request, path));
     if (own) return sendAnswer(request, response, own);
-    if (!isFile(request)) return fallback(request, response);
+    if (!isFile(request)) {
+      if (!isInternalRoute(path)) return sendAnswer(request, response, apiError(path, 404));
+      return fallback(request, response);
+    }
     try {
       if (!(await answerFile(request, response, decodeURIComponent(path)))) sendAnswer(request, response, noFile(path));
     } catch (error) {
@@ -327,7 +346,7 @@ function isFile(request: IncomingMessage): boolean {
 }
 
 function isApi({ url }: IncomingMessage): boolean {
-  return url?.startsWith("/api/") ?? false;
+  return partOf(url ?? "") === "api";
 }
 
 function isRead({ method }: IncomingMessage): boolean {

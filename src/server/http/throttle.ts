@@ -42,6 +42,8 @@ const limits = {
   form: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Searches of the public site from one address that are not in memory. */
   search: { points: 60, duration: MINUTE },
+  /** Addresses of the public site that have no page, asked for by one address. */
+  unknown: { points: 300, duration: MINUTE },
   /** Suggestions while a search is typed: one for every few letters. */
   suggestions: { points: 240, duration: MINUTE },
   /** Questions of one person where a public page is edited. */
@@ -49,7 +51,7 @@ const limits = {
 } as const;
 
 /** Guard the work of this process alone: asking PostgreSQL would cost as much as the work. */
-const localLimits: readonly Limit[] = ["search", "suggestions", "editLinks"];
+const localLimits: readonly Limit[] = ["search", "suggestions", "editLinks", "unknown"];
 
 type Limit = keyof typeof limits;
 
@@ -62,6 +64,15 @@ const throttled = counter("atrium_throttled_total", "Calls that were refused bec
  */
 export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
   await consume(limit, keys);
+}
+
+/**
+ * Refuses what is counted only when its outcome is known, by `countAttempt`.
+ * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait, once too many were counted
+ */
+export async function checkAttempts(limit: Limit, ...keys: string[]): Promise<void> {
+  const counted = await limiters()[limit].get(keyOf(keys));
+  if (counted && counted.consumedPoints >= limits[limit].points) throw refusalOf(limit, counted);
 }
 
 /**
@@ -94,11 +105,15 @@ async function consume(limit: Limit, keys: string[], seconds?: number): Promise<
   } catch (refusal) {
     // Recognised by its shape: the process holds the library twice.
     if (!isRefusal(refusal)) throw refusal;
-    throttled.add(limit);
     // The first refusal stands for those that follow it.
     if (refusal.consumedPoints === limits[limit].points + 1) log.warn("Too many attempts", undefined, { limit });
-    throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+    throw refusalOf(limit, refusal);
   }
+}
+
+function refusalOf(limit: Limit, { msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): AppError {
+  throttled.add(limit);
+  return new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
 /** Takes back an attempt that succeeded. */
@@ -155,5 +170,6 @@ function makeLimiters(): Limiters {
     form: make("form"),
     search: make("search"),
     suggestions: make("suggestions"),
+    unknown: make("unknown"),
   };
 }

@@ -29,8 +29,13 @@ export type PageCacheOptions = {
   queue: Queue;
   /** Whether an answer to this address is worth keeping. */
   isKept?(url: string): boolean;
-  /** Counts a visitor's page that is not in memory. @throws ERROR_TOO_MANY_REQUESTS, which is answered with 429 */
-  countMiss?(address: string): Promise<void>;
+  /**
+   * Asked before a visitor's page is rendered; `wasKept` says that an older answer is in memory.
+   * @throws ERROR_TOO_MANY_REQUESTS, which is answered with 429
+   */
+  countMiss?(address: string, wasKept: boolean): Promise<void>;
+  /** Counts an address without a page or a redirect. */
+  countMissing?(address: string): Promise<void>;
   /** Whether what pages are made from is away: then no page is to blame for failing, and the visitor may come again (503). */
   isUnavailable?(): Promise<boolean>;
   /** A page began to fail by itself, or is rendered again. */
@@ -128,6 +133,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const redirect = isMissing ? await findRedirect(url, request.url ?? "") : null;
       if (redirect) return sendRedirect(response, redirect, client.headers);
       if (!isMissing) return await send(request, response, served, client.headers);
+      await options.countMissing?.(client.address?.() ?? "unknown");
       // Next's own body of a 404 is empty without JavaScript.
       await answerMissing(request, response, url, client);
     } catch (error) {
@@ -185,7 +191,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function countAndFetch(url: string, client: Client): Promise<Served> {
-    await options.countMiss?.(client.address?.() ?? "unknown");
+    await options.countMiss?.(client.address?.() ?? "unknown", kept.has(url));
     return fetchAnswer(url, client);
   }
 

@@ -2,17 +2,12 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "~/server/auth/next-auth";
 import { clearDeadSession, SESSION_COOKIE, staffCookieLine } from "~/server/auth/session";
+import { nextAuthActions } from "~/server/http/internal-routes";
 
-/** What signing in and out by next-auth takes, by method; all its other actions are for providers that the site does not have. */
-const actions = {
-  GET: ["csrf", "session", "providers", "signin", "error"],
-  POST: ["callback/credentials", "signout"],
-};
-
-function handlerOf(method: keyof typeof actions) {
+function handlerOf(method: keyof typeof nextAuthActions) {
   return async (request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) => {
     const { nextauth } = await context.params;
-    if (!actions[method].includes(nextauth.join("/"))) return new Response(null, { status: 404 });
+    if (!nextAuthActions[method].some((action) => action === nextauth.join("/"))) return new Response(null, { status: 404 });
     try {
       const response: Response = await NextAuth(request, context, authOptions(request.headers));
       if (nextauth.join("/") === "session" && !(await hasUser(response))) return signedOut(response, request.headers);

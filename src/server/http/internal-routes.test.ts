@@ -1,0 +1,44 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { accountRoutes, apiRoutes, isInternalRoute } from "./internal-routes";
+
+/** The routes of a kind of file below src/app, without groups of folders. */
+function routesIn(folder: string, file: string): string[] {
+  const files = readdirSync(path.join("src/app", folder), { recursive: true, encoding: "utf8" });
+  const found = files.filter((one) => path.basename(one) === file).map((one) => `/${path.dirname(path.join(folder, one))}`);
+  return found.map((route) => route.replaceAll(/\/\([^)]+\)/g, "")).filter((route) => route !== "/admin/[...unknown]");
+}
+
+describe("the list of routes", () => {
+  test("names every handler of the API, and no other", () => {
+    expect(apiRoutes.toSorted()).toEqual(routesIn("api", "route.ts").toSorted());
+  });
+
+  test("names every page of the back office and of accounts, and no other", () => {
+    const pages = [...routesIn("admin", "page.tsx"), ...routesIn("(account)", "page.tsx")];
+    expect(accountRoutes.toSorted()).toEqual(pages.toSorted());
+  });
+});
+
+test.each([
+  ["/api/auth/session", true],
+  ["/api/auth/callback/credentials", true],
+  ["/api/trpc/news.article.list,news.category.list", true],
+  ["/api/export/news", true],
+  ["/admin", true],
+  ["/admin/news/12", true],
+  ["/admin/news/new", true],
+  ["/auth/login", true],
+  ["/api", false],
+  ["/api/auth", false],
+  ["/api/auth/callback/google", false],
+  ["/api/trpc", false],
+  ["/api/trpc/a/b", false],
+  ["/api/nothing", false],
+  ["/admin/nothing", false],
+  ["/admin/level/12", false],
+  ["/admin/news/12/more", false],
+  ["/auth", false],
+  ["/auth/login/more", false],
+])("%s is a route: %s", (address, expected) => expect(isInternalRoute(address)).toBe(expected));

@@ -1,0 +1,50 @@
+import { adminPages } from "~/features/registry";
+
+/** The actions of next-auth that signing in and out take, by method; all others are for providers that the site does not have. */
+export const nextAuthActions = {
+  GET: ["csrf", "session", "providers", "signin", "error"],
+  POST: ["callback/credentials", "signout"],
+} as const;
+
+/** The addresses below /api that Next answers, as the folders of src/app/api name them. */
+export const apiRoutes: readonly string[] = [
+  "/api/auth/[...nextauth]",
+  "/api/auth/login",
+  "/api/auth/logout",
+  "/api/auth/register",
+  "/api/cv",
+  "/api/cv/[key]",
+  "/api/edit-links",
+  "/api/export/[page]",
+  "/api/files",
+  "/api/files/[id]",
+  "/api/form-token",
+  "/api/my-data/[token]/[key]",
+  "/api/permission/list-function",
+  "/api/preview",
+  "/api/search",
+  "/api/trpc/[trpc]",
+  "/api/user/info",
+];
+
+/** The pages of the back office and of accounts, as the folders of src/app name them. */
+export const accountRoutes: readonly string[] = [
+  ...["/auth/forgot", "/auth/login", "/auth/register", "/auth/reset", "/auth/verify"],
+  ...["/admin", "/admin/403", "/admin/profile"],
+  ...adminPages.map(({ path }) => path),
+  ...["about-us", "candidate", "career", "news", "page", "service"].map((name) => `/admin/${name}/new`),
+  ...["about-us", "candidate", "career", "contact", "news", "page", "service"].map((name) => `/admin/${name}/[id]`),
+];
+
+const patterns = [...apiRoutes, ...accountRoutes].map(patternOf);
+
+/** Whether Next has a route at a path below /api, /admin or /auth. @param path canonical */
+export function isInternalRoute(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
+
+function patternOf(route: string): RegExp {
+  const actions = Object.values(nextAuthActions).flat();
+  const source = route.replace("[...nextauth]", `(?:${actions.join("|")})`).replace(/\[\w+\]/g, "[^/]+");
+  return new RegExp(`^${source}$`);
+}
