@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isReadable, missingUrl, partOf, redirectOf } from "./addresses";
+import { describe, expect, test } from "vitest";
+import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
 
 test.each([
   ["/en", 308, "/"],
@@ -77,3 +77,25 @@ test.each([
   ["/apiary", "public"],
   ["/news/auth/x", "public"],
 ])("%s belongs to: %s", (url, part) => expect(partOf(url)).toBe(part));
+
+describe("a target that is a whole address", () => {
+  const hosts = ["example.com:3000", undefined];
+
+  test.each([
+    ["http://example.com:3000/vi/news?page=2", "/vi/news?page=2"],
+    ["HTTPS://Example.com:3000/news", "/news"],
+    ["http://example.com:3000", "/"],
+    ["http://example.com:3000?q=a", "/?q=a"],
+    ["http://example.com:3000//x/../news", "//x/../news"],
+  ])("of this site is taken for its path: %s", (url, path) => expect(ownTarget(url, hosts)?.url).toBe(path));
+
+  test.each([
+    "http://elsewhere.example/news",
+    "http://example.com/news",
+    "http://example.com:3000@elsewhere.example/",
+    "http://an@example.com:3000/",
+    "http:///news",
+    "ftp://example.com:3000/news",
+    "example.com:443",
+  ])("is refused when it is another's: %s", (url) => expect(ownTarget(url, hosts)).toBeNull());
+});

@@ -42,3 +42,14 @@ export function partOf(url: string): "api" | "back office" | "accounts" | "publi
 export function missingUrl(url: string, chosen: Locale): string {
   return missingPage(partOf(url) === "public" ? splitLocale(url).locale : chosen);
 }
+
+/**
+ * Brings the absolute form of a request's target, which proxies send, into the usual one (RFC 9112, 3.2.2).
+ * @returns null for an address that is absolute and not of this site
+ */
+export function ownTarget(url: string, ownHosts: readonly (string | undefined)[]): { url: string; host?: string } | null {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(url)) return { url };
+  const [, host = "", rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+  if (host === "" || !ownHosts.some((own) => own?.toLowerCase() === host.toLowerCase())) return null;
+  return { url: rest.startsWith("/") ? rest : `/${rest}`, host };
+}

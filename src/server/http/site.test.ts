@@ -76,7 +76,8 @@ describe("a path that is not in its one form never reaches Next", () => {
     ["/x%5C..%5Csearch", 404, undefined],
     ["/search#?q=a", 404, undefined],
     ["/search?q=a#b", 404, undefined],
-    ["http://x/search?q=a", 404, undefined],
+    ["http://x/search?q=a", 400, undefined],
+    ["http://localhost/x/../search?q=a", 308, "/search?q=a"],
     ["/_next/data/x/search.json", 404, undefined],
     ["/_next/static/nothing.js", 404, undefined],
   ])("%s: %i %s", async (target, status, location) => {
@@ -144,6 +145,30 @@ describe("an unknown address below", () => {
     const [cookie = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
     await send("/admin/nothing", { headers: { cookie } });
     expect(seen.map(({ url }) => url)).toEqual(["/admin/nothing"]);
+  });
+});
+
+describe("a target that is a whole address", () => {
+  test("of this site is answered as its path is", async () => {
+    const host = "localhost:3000";
+    expect((await send(`http://${host}/search?q=a`, { headers: { host } })).status).toBe(200);
+    expect((await send(`http://${host}/admin`, { headers: { host } })).status).toBe(200);
+    expect((await send(`http://${host}/api/nothing`, { headers: { host } })).status).toBe(404);
+    expect(seen.map(({ url }) => url)).toEqual(["/search?q=a", "/admin"]);
+  });
+
+  test("of another site is refused", async () => {
+    expect((await send("http://elsewhere.example/search?q=a")).status).toBe(400);
+    expect((await send("elsewhere.example:443")).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
+
+  test("is understood in development, too", async () => {
+    server.close();
+    await start(createDevelopmentSite({ handle, database: database(), forms: [] }));
+    expect((await send("http://localhost/news")).status).toBe(200);
+    expect((await send("http://elsewhere.example/news")).status).toBe(400);
+    expect(seen.map(({ url }) => url)).toEqual(["/news"]);
   });
 });
 

@@ -22,7 +22,7 @@ import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
 import { findPreview, previewTokenOf, withPreview } from "~/server/traits/preview";
-import { isReadable, missingUrl, partOf, redirectOf } from "./addresses";
+import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
 import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
@@ -130,13 +130,13 @@ export function createSite({
     answerFailure: (request, response, url) => pages.answerFailure(request, response, url, clientOf(request)),
   });
   const answerAll = withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer))), setSecurityHeaders);
-  return (request, response) => {
+  return withOriginForm((request, response) => {
     const { url = "", headers } = request;
     // Most requests, and the shortest way. Without cookies the address alone decides, and that of a kept page is no other answer's.
     const isKept = headers.cookie === undefined && isRead(request) && pages.has(url) && !isStandIn(url);
     if (isKept) return void pages.answer(request, response, url, clientOf(request));
     return answerAll(request, response);
-  };
+  });
 }
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */
@@ -159,7 +159,21 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
     answerMissing: answerInstead,
     answerFailure: answerInstead,
   });
-  return withSiteScript(withOwnAnswers(withForms(formOf, answer)));
+  return withOriginForm(withSiteScript(withOwnAnswers(withForms(formOf, answer))));
+}
+
+/** Takes the path, and the host, out of a target that is a whole address of this site; refuses those of other sites. */
+function withOriginForm(listener: RequestListener): RequestListener {
+  const configured = env.NEXTAUTH_URL && new URL(env.NEXTAUTH_URL).host;
+  return (request, response) => {
+    // Most requests have a path already.
+    if (request.url?.startsWith("/")) return listener(request, response);
+    const target = ownTarget(request.url ?? "", [request.headers.host, configured]);
+    if (!target) return sendEmpty(request, response, 400, {});
+    request.url = target.url;
+    if (target.host !== undefined) request.headers.host = target.host;
+    return listener(request, response);
+  };
 }
 
 /** The redirect that staff have set for a public page that is missing; one that can't be read is none, as in the page cache. */
