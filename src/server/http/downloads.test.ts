@@ -35,7 +35,7 @@ function gateway(handle: RequestListener): Promise<number> {
   return listen((incoming, response) => void answerByNext(incoming, response));
 }
 
-const limits = { maxRunning: 1, maxWaiting: 1, idleMs: 10_000, maxMs: 10_000 };
+const limits = { maxRunning: 1, maxWaiting: 1, maxRunningEach: 1, idleMs: 10_000, minBytesPerSecond: 8 * 1024, maxMs: 10_000 };
 
 /** Downloads alone, with limits that a test can wait for. */
 function downloads(handle: RequestListener, changed: Partial<typeof limits>): Promise<number> {
@@ -135,9 +135,9 @@ describe("a place for downloads", () => {
       if (incoming.url === "/admin/news") response.end("page");
       else response.write("x");
     });
-    const cookie = await staffCookie();
-    const held = await Promise.all(Array.from({ length: 8 }, () => open(port, "/api/export/level", { cookie })));
-    expect(await text(await open(port, "/admin/news", { cookie }))).toBe("page");
+    const cookies = await Promise.all(Array.from({ length: 4 }, staffCookie));
+    const held = await Promise.all([...cookies, ...cookies].map((cookie) => open(port, "/api/export/level", { cookie })));
+    expect(await text(await open(port, "/admin/news", { cookie: cookies[0] ?? "" }))).toBe("page");
     for (const incoming of held) incoming.destroy();
   });
 
@@ -155,6 +155,41 @@ describe("a place for downloads", () => {
     await expect.poll(() => running.length).toBe(2);
     running[1]?.end();
     expect([(await second).statusCode, (await third).statusCode].sort()).toEqual([200, 503]);
+  });
+
+  test("is left for other accounts: one account has two at once, from all its sessions", async () => {
+    let running = 0;
+    const port = await gateway((_incoming, response) => {
+      running += 1;
+      response.write("x");
+    });
+    const [greedy, other] = [await staffCookie(), await staffCookie()];
+    const calls = Array.from({ length: 8 }, () => open(port, "/api/export/level", { cookie: greedy }).catch(() => null));
+    await expect.poll(() => running).toBe(2);
+    (await open(port, "/api/export/level", { cookie: other })).destroy();
+    expect(running).toBe(3);
+    server?.closeAllConnections();
+    await Promise.all(calls);
+  });
+
+  test("is taken from a client that reads too slowly", async () => {
+    const written = { bytes: 0 };
+    const port = await downloads(
+      async (incoming, response) => {
+        if (incoming.url === "/next") response.end("served");
+        else await writeMuch(written)(incoming, response);
+      },
+      { idleMs: 1_000, minBytesPerSecond: 1024 * 1024 * 1024 },
+    );
+    const socket = openWithoutReading(port);
+    // Never idle, and far from the least speed.
+    const drip = setInterval(() => socket.read(256 * 1024), 50);
+    await expect.poll(() => written.bytes).toBeGreaterThan(0);
+    const asked = Date.now();
+    expect(await text(await retried(() => open(port, "/next")))).toBe("served");
+    expect(Date.now() - asked).toBeLessThan(6_000);
+    clearInterval(drip);
+    socket.destroy();
   });
 
   test("is taken from a client that reads nothing", async () => {

@@ -96,3 +96,25 @@ test("lets the event loop turn between two tasks that only compute", async () =>
   await Promise.all([first, second]);
   expect(order).toEqual(["first", "a visitor", "second"]);
 });
+
+test("one client runs no more tasks at once than it may; others pass its waiting ones", async () => {
+  const queue = createQueue({ maxRunning: 3, maxWaiting: 10, maxRunningEach: 1 });
+  const [first, other] = [openTask(), openTask()];
+  const order: string[] = [];
+  const running = [
+    queue.run(first.run, "a"),
+    queue.run(async () => void order.push("a waits"), "a"),
+    queue.run(async () => {
+      order.push("b runs");
+      await other.run();
+    }, "b"),
+  ];
+  await new Promise(setImmediate);
+  expect([order, queue.size()]).toEqual([["b runs"], { running: 2, waiting: 1 }]);
+  other.finish();
+  await new Promise(setImmediate);
+  expect(queue.size()).toEqual({ running: 1, waiting: 1 });
+  first.finish();
+  await Promise.all(running);
+  expect([order, queue.size()]).toEqual([["b runs", "a waits"], { running: 0, waiting: 0 }]);
+});

@@ -14,24 +14,33 @@ export type Queue = {
 
 type Waiting = { start(): void; refuse(error: QueueFullError): void };
 
+type QueueLimits = {
+  maxRunning: number;
+  maxWaiting: number;
+  /** How many tasks of one client run at once; without it, as many as there are places. */
+  maxRunningEach?: number;
+};
+
 /**
  * Runs tasks, at most `maxRunning` at once while at most `maxWaiting` wait. Clients take turns (fair queueing), and a full
  * queue drops the last task of the client that has the most in it: a flood from one address mostly delays itself.
  */
-export function createQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): Queue {
+export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunning }: QueueLimits): Queue {
   /** The waiting tasks of each client; the client whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>();
+  /** The running tasks of each client that has any. */
+  const runningOf = new Map<string, number>();
   let running = 0;
   let waiting = 0;
 
   return {
     run: async (task, from = "") => {
-      if (running < maxRunning) running += 1;
+      if (running < maxRunning && hasPlace(from)) takePlace(from);
       else await waitForPlace(from);
       try {
         return await task();
       } finally {
-        passOnPlace();
+        passOnPlace(from);
       }
     },
     size: () => ({ running, waiting }),
@@ -56,18 +65,29 @@ export function createQueue({ maxRunning, maxWaiting }: { maxRunning: number; ma
     waiting -= 1;
   }
 
-  function passOnPlace(): void {
-    const [next] = lines;
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    const [from, line] = next;
-    lines.delete(from);
+  function hasPlace(from: string): boolean {
+    return (runningOf.get(from) ?? 0) < maxRunningEach;
+  }
+
+  function takePlace(from: string): void {
+    running += 1;
+    runningOf.set(from, (runningOf.get(from) ?? 0) + 1);
+  }
+
+  function passOnPlace(from: string): void {
+    running -= 1;
+    const left = (runningOf.get(from) ?? 0) - 1;
+    if (left > 0) runningOf.set(from, left);
+    else runningOf.delete(from);
+    const next = [...lines].find(([client]) => hasPlace(client));
+    if (!next) return;
+    const [client, line] = next;
+    lines.delete(client);
     const first = line.shift();
+    takePlace(client);
     // What came meanwhile has its turn: tasks that only compute would follow each other without a look at the network.
     if (first) setImmediate(first.start);
     waiting -= 1;
-    if (line.length > 0) lines.set(from, line);
+    if (line.length > 0) lines.set(client, line);
   }
 }
