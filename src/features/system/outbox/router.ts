@@ -86,14 +86,18 @@ export const outboxRouter = router({
     return pause && { ...pause, due: await db.mail.count({ where: { nextTryAt: { not: null } } }) };
   }),
 
-  /** Sends mails again that waited since a restore or a move. */
-  resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) =>
-    inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
+  /**
+   * Sends mails again that waited since a restore or a move. A copy of the site would write to real people.
+   * @throws ERROR_FORBIDDEN except by an administrator
+   */
+  resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) => {
+    if (actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_FORBIDDEN");
+    return inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
       const { count } = await tx.outboxPause.deleteMany();
       if (count > 0) await recordActivity(tx, { actor, ip, action: "resume-sending", path });
       afterCommit(tx, wakeMailSender);
-    }),
-  ),
+    });
+  }),
 
   /**
    * Sends mails once more, also those that failed for good or were sent. One whose link can't be used any more stays as it is, and so

@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useMay } from "~/components/resource/use-may";
+import { usePerson } from "~/components/shell/person";
 import { Alert } from "~/components/ui/alert";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
+import { roleIds } from "~/lib/accounts";
 import { formatDateTime } from "~/lib/dates";
 import { api, type RouterOutputs } from "~/trpc/client";
 
@@ -15,7 +16,7 @@ type Pause = NonNullable<RouterOutputs["system"]["outbox"]["pause"]>;
 /** Notice that no mail is sent since the site was restored or moved, with the way to resume. */
 export function PauseBanner({ pause: initialData }: { pause: Pause }) {
   const t = useTranslations("outbox.pause");
-  const may = useMay("/admin/outbox");
+  const mayResume = usePerson().role.id === roleIds.ADMIN;
   const { data: pause } = api.system.outbox.pause.useQuery(undefined, { initialData, meta: { showsError: () => true } });
   const [isAsked, setIsAsked] = useState(false);
   const resume = api.system.outbox.resume.useMutation({
@@ -31,7 +32,7 @@ export function PauseBanner({ pause: initialData }: { pause: Pause }) {
         className="mb-5"
         title={t("title")}
         actions={
-          may.edit && (
+          mayResume && (
             <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
               {t("resume")}
             </Button>
@@ -39,6 +40,7 @@ export function PauseBanner({ pause: initialData }: { pause: Pause }) {
         }
       >
         {t("text", { time: formatDateTime(pausedAt) })} {t("due", { count: due })}
+        {!mayResume && ` ${t("who")}`}
       </Alert>
       <AlertDialog
         open={isAsked}
