@@ -28,6 +28,8 @@ const ownCodes = {
   ERROR_BUILT_IN: "builtIn",
   ERROR_LAST_ADMIN: "lastAdmin",
   ERROR_OWN_ACCOUNT: "ownAccount",
+  ERROR_OWN_EMAIL: "ownEmail",
+  ERROR_DELETED_EMAIL: "deletedEmail",
   ERROR_REGISTRATION_CLOSED: "registrationClosed",
   ERROR_TOTP_NEEDED: "totpNeeded",
   ERROR_TOTP_REQUIRED: "totpRequired",

@@ -11,6 +11,8 @@ type TextFieldProps<V extends FieldValues, Out> = FieldOptions & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
   placeholder?: string;
+  /** Shown, and changed elsewhere. */
+  readOnly?: boolean;
   /** Of digits, such as the code of an authenticator app: the phone shows its digits. */
   isCode?: boolean;
 };
@@ -25,7 +27,7 @@ export function TextField<V extends FieldValues, Out>({ control, name, className
         {...input}
         {...aria}
         ref={field.ref}
-        readOnly={readOnly}
+        readOnly={readOnly || input.readOnly}
         value={textOf(field.value)}
         onChange={field.onChange}
         onBlur={field.onBlur}

@@ -6,7 +6,7 @@ import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
 import { guarded } from "~/server/trpc";
 import { id, type WriteContext } from "./entity";
-import { type Form, preparedFields, recordChanges } from "./form";
+import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { deletedValues } from "./history";
 import { inTransaction } from "./in-transaction";
 import { addRestorable } from "./known-entities";
@@ -17,6 +17,11 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
   createNeeds?: "edit";
   /** Passes all of `data` on to the database: of a restored record, it has the id and the version too. */
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
+  /**
+   * Refuses to restore a deleted record where changing it would be refused.
+   * @param deleted the values that it had last, as far as the log knows them
+   */
+  checkRestore?(db: Db, deleted: Partial<NoInfer<Data>>, data: NoInfer<Data>, context: WriteContext): Promise<void>;
 };
 
 /** The procedure `create`. */
@@ -56,6 +61,7 @@ async function restore<Row extends Data & Identified, In, Data extends object>(
   // Of two people who restore it at once, one is told that it is not deleted any more.
   await lockTable(tx, entity.table);
   const { version, values } = await deletedValues(tx, entity, id);
+  await entity.checkRestore?.(tx, await parseFields(entity.schema, values), data, context);
   const row = await entity.create(tx, { ...data, id, version: version + 1 }, context);
   if (row.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
   await recordChanges(tx, entity, context, "restore", [{ row, changes: changesBetween(values, data) }]);

@@ -10,13 +10,16 @@ import { mailLocale, mailText } from "./texts";
 const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 
 /** The mails about accounts, by their names in the message namespace `mail`. */
-type AccountMail = "verify" | "reset" | "invite" | "approved" | "changeEmail" | "emailChanged";
+type AccountMail = "verify" | "reset" | "invite" | "approved" | "changeEmail" | "ownEmail" | "emailChanged" | "twoStepReset";
 
-/** A change of an account's address: the new one, and the name of who makes it. */
-type EmailChange = { address: string; person: string };
+/** A change of an account: the name of who makes it, and the new address. */
+type AccountChange = { person: string; address?: string };
 
 /** Mails that anonymous requests can cause. */
 const requestedMails: readonly AccountMail[] = ["verify", "reset"];
+
+/** Mails to an address that nobody has confirmed: the name, which anyone may have typed, is left out. */
+const namelessMails: readonly AccountMail[] = [...requestedMails, "ownEmail"];
 
 /** The account that a mail is about and goes to. */
 type Person = { id: number; name: string; email: string; locale: string };
@@ -24,7 +27,7 @@ type Person = { id: number; name: string; email: string; locale: string };
 /**
  * Writes a mail about an account, in the account's language and with a new link.
  * @param origin where the link leads, see `mailOrigin`; without one the mail stays in the outbox as failed, and no link is made
- * @param change what the mails about a changed address tell
+ * @param change told by the mails about a changed account
  * @returns the link, or null where none was made
  */
 export async function sendAccountMail(
@@ -33,12 +36,12 @@ export async function sendAccountMail(
   person: Person,
   origin: string | null,
   now: Date,
-  change?: EmailChange,
+  change?: AccountChange,
 ): Promise<string | null> {
   const locale = mailLocale(person.locale);
   const { siteName: site } = await mailIdentity(db, locale);
   const isRequested = requestedMails.includes(mail);
-  const values = isRequested ? { site } : { name: person.name, site, ...change };
+  const values = namelessMails.includes(mail) ? { site } : { name: person.name, site, ...change };
   const written = { to: person.email, isRequested, ...mailText(mail, locale, values) };
   if (origin === null) {
     await sendMail(db, { ...written, error: unknownAddress });
@@ -91,10 +94,10 @@ async function linkOf(
   userId: number,
   origin: string,
   now: Date,
-  change?: EmailChange,
+  change?: AccountChange,
 ): Promise<MailLink> {
   // A public page: the link needs no token.
-  if (mail === "approved" || mail === "emailChanged") return { url: `${origin}/auth/login` };
-  if (mail === "changeEmail") return createLink(db, userId, "email", origin, now, change?.address);
+  if (mail === "approved" || mail === "emailChanged" || mail === "twoStepReset") return { url: `${origin}/auth/login` };
+  if (mail === "changeEmail" || mail === "ownEmail") return createLink(db, userId, "email", origin, now, change?.address);
   return createLink(db, userId, mail, origin, now);
 }

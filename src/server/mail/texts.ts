@@ -10,6 +10,8 @@ export type MailKind =
   | "approved"
   | "changeEmail"
   | "emailChanged"
+  | "ownEmail"
+  | "twoStepReset"
   | "messageReceived"
   | "applicationReceived"
   | "applicationRepeated"

@@ -284,6 +284,41 @@ describe("a common password", () => {
   });
 });
 
+describe("another address of one's own", () => {
+  const mailsTo = (to: string) => database().mail.findMany({ where: { to }, orderBy: { id: "asc" } });
+
+  async function signedIn() {
+    const member = await buildMember();
+    await database().session.create({ data: { id: "here", userId: member.id, expiresAt: new Date(Date.now() + DAY_MS) } });
+    return { ...member, account: (await callerOf({ sessionId: "here" })).system.account };
+  }
+
+  test("takes the password, and counts once the link in its mailbox is opened; the old one is told", async () => {
+    const { id, email, account } = await signedIn();
+    const change = { email: "New@Example.com", currentPassword: "wrong" };
+    const wrong = { appCode: "ERROR_PASSWORD_INCORRECT", details: { field: "currentPassword" } };
+    expect(await refusalOf(account.changeEmail(change))).toMatchObject(wrong);
+    expect(await mailsTo("new@example.com")).toEqual([]);
+
+    await account.changeEmail({ ...change, currentPassword: password });
+    const addressOf = async () => (await database().user.findUniqueOrThrow({ where: { id } })).email;
+    expect(await addressOf()).toBe(email);
+    const [asked] = await mailsTo("new@example.com");
+    await visitor().account.verify({ token: tokenIn(asked?.link ?? "") });
+    expect(await addressOf()).toBe("new@example.com");
+    expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^The address of your account has changed/);
+    const log = await database().activity.findMany({ where: { action: "ask-email" } });
+    expect(log).toMatchObject([{ actorId: id, recordId: id, changes: { email: [email, "new@example.com"] } }]);
+  });
+
+  test("is refused at its field when another account has it", async () => {
+    const { account } = await signedIn();
+    const { email } = await buildMember({ email: "taken@example.com" });
+    const taken = { appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } };
+    expect(await refusalOf(account.changeEmail({ email, currentPassword: password }))).toMatchObject(taken);
+  });
+});
+
 test("a sign-up tells that an address has an account so many times, then waits", async () => {
   const { email } = await buildMember();
   const form = { name: "An Nguyen", email, password, confirmPassword: password };

@@ -18,8 +18,18 @@ import { rangeOf } from "~/server/http/ip";
 import { mailOrigin } from "~/server/http/origin";
 import { countAttempt, forgetAttempts } from "~/server/http/throttle";
 import { sendAccountMail, sendRequestedMail } from "~/server/mail/account-mail";
+import type { Actor } from "~/server/permissions";
 import { type Context, publicProcedure, router, sessionProcedure } from "~/server/trpc";
-import { emailSchema, nameSchema, passwordSchema, profileSchema, resetSchema, signUpSchema, tokenSchema } from "./schema";
+import {
+  changeEmailSchema,
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+  profileSchema,
+  resetSchema,
+  signUpSchema,
+  tokenSchema,
+} from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
@@ -84,7 +94,8 @@ export const accountRouter = router({
   }),
 
   /**
-   * Confirms the address that the link was sent to; by a link of a changed address, the new one in its place.
+   * Confirms the address that the link was sent to; by a link of a changed address, the new one in its place, which the old one is
+   * told.
    * @throws ERROR_LINK_EXPIRED, ERROR_EMAIL_EXIST when another account has taken it meanwhile
    */
   verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
@@ -92,13 +103,18 @@ export const accountRouter = router({
       const { id, email } = await useLink(tx, input.token, ["verify", "email"], ctx.now);
       // Another address makes all links void that were sent to the old one.
       await endLinks(tx, id, email === null ? "verify" : undefined);
-      const before = await tx.user.findUniqueOrThrow({ where: { id }, select: { verifiedAt: true, email: true } });
+      const select = { id: true, name: true, locale: true, verifiedAt: true, email: true } as const;
+      const before = await tx.user.findUniqueOrThrow({ where: { id }, select });
       const data = email === null ? { verifiedAt: ctx.now } : { email };
       const person = await tx.user.update({
         where: { id },
         data: { ...data, version: { increment: 1 } },
         select: { id: true, name: true, version: true, approvedAt: true },
       });
+      if (email !== null) {
+        const change = { address: email, person: before.name };
+        await sendAccountMail(tx, "emailChanged", before, mailOrigin(ctx.headers), ctx.now, change);
+      }
       const changes = changesBetween(before, data);
       await recordActivity(tx, { actor: person, ip: ctx.ip, action: "confirm", path: "/admin/user", record: person, changes });
       return { mustBeApproved: (await accountRules(tx)).approveAccounts && person.approvedAt === null };
@@ -179,19 +195,41 @@ export const accountRouter = router({
   ),
 
   /**
+   * Asks to change one's own address: it changes once a link that is mailed to the new one is opened.
+   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`; ERROR_EMAIL_EXIST, ERROR_SITE_ADDRESS_UNKNOWN at `email`;
+   * ERROR_TOO_MANY_REQUESTS
+   */
+  changeEmail: sessionProcedure.input(changeEmailSchema).mutation(async ({ ctx, input: { email, currentPassword } }) => {
+    await checkOwnPassword(ctx, currentPassword);
+    await countAttempt("mail", ctx.ip);
+    const origin = mailOrigin(ctx.headers);
+    if (origin === null) throw new AppError("ERROR_SITE_ADDRESS_UNKNOWN", { field: "email" });
+    await runTransaction(async (tx) => {
+      if ((await tx.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
+      const select = { id: true, name: true, email: true, locale: true, version: true } as const;
+      const person = await tx.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select });
+      const change = { address: email, person: person.name };
+      await sendAccountMail(tx, "ownEmail", { ...person, email }, origin, ctx.now, change);
+      const changes = changesBetween({ email: person.email }, { email });
+      await recordActivity(tx, {
+        actor: ctx.actor,
+        ip: ctx.ip,
+        action: "ask-email",
+        path: "/admin/user",
+        record: person,
+        changes,
+      });
+    });
+  }),
+
+  /**
    * Changes the password and ends one's other sessions.
    * @throws ERROR_PASSWORD_INCORRECT, ERROR_PASSWORD_NOT_FORMAT, ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH at their
    * fields; ERROR_TOO_MANY_REQUESTS
    */
   changePassword: sessionProcedure.input(passwordSchema).mutation(async ({ ctx, input }) => {
     const where = { id: ctx.actor.id };
-    // By session: what a person tries here keeps nobody from signing in.
-    await countAttempt("account", "proof", ctx.actor.sessionId);
-    const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
-    if (!(await isPasswordRight(passwordHash, input.currentPassword))) {
-      throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
-    }
-    await forgetAttempts("account", "proof", ctx.actor.sessionId);
+    await checkOwnPassword(ctx, input.currentPassword);
     await checkNewPassword(await accountRules(ctx.db), input);
     const data = { passwordHash: await hashPassword(input.password) };
     await runTransaction(async (tx) => {
@@ -242,6 +280,17 @@ export const accountRouter = router({
     endSessions(ctx.db, { userId: ctx.actor.id, except: ctx.actor.sessionId }),
   ),
 });
+
+/** @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_TOO_MANY_REQUESTS */
+async function checkOwnPassword({ actor, db }: Context & { actor: Actor }, password: string): Promise<void> {
+  // By session: what a person tries here keeps nobody from signing in.
+  await countAttempt("account", "proof", actor.sessionId);
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } });
+  if (!(await isPasswordRight(passwordHash, password))) {
+    throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
+  }
+  await forgetAttempts("account", "proof", actor.sessionId);
+}
 
 /** Counts the request, whether or not the address is known, and leaves the rest for after the answer. */
 async function requestMail(ctx: Context, mail: "verify" | "reset", email: string): Promise<void> {

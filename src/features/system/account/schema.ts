@@ -25,4 +25,7 @@ export const profileSchema = z
   })
   .partial();
 
+/** A new address of one's own, with the password as proof. */
+export const changeEmailSchema = z.object({ email: email.toLowerCase(), currentPassword: password });
+
 export const passwordSchema = z.object({ currentPassword: password, ...newPassword });

@@ -66,6 +66,17 @@ describe("setting it up", () => {
     expect(await actions()).toContain("two-step-on");
   });
 
+  test("ends the other sessions of the account, which a password alone has opened, whatever the role wants", async () => {
+    const user = await buildUser("USER", { passwordHash });
+    const elsewhere = await signIn(database(), { email: user.email, password }, client, new Date());
+    const { twoStep } = (await callerOf(user)).system;
+    const { secret } = await twoStep.start(proof);
+    await twoStep.confirm({ code: codeAt(secret, new Date()) });
+    const { system } = await callerOf(elsewhere);
+    expect((await refusalOf(system.account.me())).appCode).toBe("ERROR_UNAUTHORIZED");
+    expect(await (await callerOf(user)).system.account.me()).toMatchObject({ id: user.id });
+  });
+
   test("takes the password: a session alone is not enough", async () => {
     const user = await buildUser("USER", { passwordHash });
     const { twoStep } = (await callerOf(user)).system;
@@ -267,17 +278,40 @@ describe("turning it off, and new recovery codes", () => {
 });
 
 describe("an administrator", () => {
-  test("resets it for an account, which then signs in by its password; the log says so", async () => {
+  test("resets it for an account, which then signs in by its password; its sessions end, and a mail and the log say so", async () => {
     const { user, enter } = await buildProtected();
     const admin = (await callerAs("ADMIN")).system.user;
     expect((await admin.list({ filter: { twoStep: true } })).rows.map(({ id }) => id)).toEqual([user.id]);
     expect(await admin.resetTwoStep({ ids: [user.id] })).toEqual({ count: 1, kept: [] });
+    expect(await database().session.count({ where: { userId: user.id } })).toBe(0);
+    const [mail] = await database().mail.findMany({ where: { to: user.email } });
+    expect(mail?.subject).toMatch(/^Your two-step sign-in has been reset/);
     expect((await enter(undefined)).profile.id).toBe(user.id);
     expect(await database().recoveryCode.count()).toBe(0);
     expect(await admin.byId({ id: user.id })).toMatchObject({ hasTwoStep: false, version: 2 });
     expect(await actions()).toContain("two-step-reset");
     // The secret and its like never reach the browser.
     expect(Object.keys(await admin.byId({ id: user.id })).filter((key) => key.startsWith("totp"))).toEqual([]);
+  });
+
+  test("does not reset it for themself: the profile page asks for a proof", async () => {
+    const { user } = await buildProtected("ADMIN");
+    const other = await buildProtected();
+    const reset = (await callerOf(user)).system.user.resetTwoStep({ ids: [other.user.id, user.id] });
+    expect((await refusalOf(reset)).appCode).toBe("ERROR_OWN_ACCOUNT");
+    expect(await database().user.count({ where: { totpEnabledAt: null } })).toBe(0);
+  });
+
+  test("alone resets it where the role wants it", async () => {
+    const { user } = await buildProtected();
+    await grant("MANAGER", "/admin/user", { view: true, edit: true });
+    const manager = await buildUser("MANAGER");
+    await database().role.update({ where: { id: roleIds.USER }, data: { needsTwoStep: true } });
+    const reset = async (caller: Promise<Awaited<ReturnType<typeof callerOf>>>) =>
+      (await caller).system.user.resetTwoStep({ ids: [user.id] });
+    expect((await refusalOf(reset(callerOf(manager)))).appCode).toBe("ERROR_FORBIDDEN");
+    await database().role.update({ where: { id: roleIds.USER }, data: { needsTwoStep: false } });
+    expect(await reset(callerOf(manager))).toMatchObject({ count: 1 });
   });
 
   test("of less rank can't reset it for one who may do more", async () => {

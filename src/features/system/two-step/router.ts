@@ -56,7 +56,7 @@ export const twoStepRouter = router({
   ),
 
   /**
-   * Turns it on by a first code of the app. Where the role wants it, other sessions end: a password alone has opened them.
+   * Turns it on by a first code of the app. Other sessions end: a password alone has opened them.
    * @returns the recovery codes, this once
    * @throws ERROR_TOTP_WRONG at `code`, ERROR_CONFLICT when it is on already, ERROR_TOO_MANY_REQUESTS
    */
@@ -67,7 +67,7 @@ export const twoStepRouter = router({
       if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
       if (!(await spendTotpCode(tx, user, input.code, ctx.now))) throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
       await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: ctx.now }, select: { id: true } });
-      if (user.role.needsTwoStep) await endSessions(tx, { userId: user.id, except: ctx.actor.sessionId });
+      await endSessions(tx, { userId: user.id, except: ctx.actor.sessionId });
       await record(tx, ctx, "two-step-on", user);
       return createRecoveryCodes(tx, user.id);
     });

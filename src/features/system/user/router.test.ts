@@ -229,6 +229,7 @@ describe("a changed address", () => {
     const token = tokenOf(mail?.link);
     await visitor.verify({ token });
     expect(await userOf(owner.id)).toMatchObject({ email: "new@example.com", version: 3 });
+    expect((await mailsTo(owner.email)).at(-1)?.subject).toMatch(/^The address of your account has changed/);
     expect(await codeOf(visitor.verify({ token }))).toBe("ERROR_LINK_EXPIRED");
     const asked = await database().activity.findMany({ where: { action: "ask-email" } });
     expect(asked.map(({ changes }) => changes)).toEqual([{ email: [owner.email, "new@example.com"] }]);
@@ -256,6 +257,33 @@ describe("a changed address", () => {
     const [mail] = await mailsTo(owner.email);
     const verify = (await callerAs(null)).system.account.verify({ token: tokenOf(mail?.link) });
     expect(await codeOf(verify)).toBe("ERROR_EMAIL_EXIST");
+  });
+
+  test("of one's own is refused at its field, for administrators too: the profile page asks for the password", async () => {
+    const { user, id } = await admin();
+    const refused = { appCode: "ERROR_OWN_EMAIL", details: { field: "email" } };
+    expect(await refusalOf(user.update({ id, version: 1, data: { email: "new@example.com" } }))).toMatchObject(refused);
+    const { email } = await userOf(id);
+    expect(await user.update({ id, version: 1, data: { email, name: "Same Address" } })).toMatchObject({ version: 2 });
+  });
+
+  test("of a deleted account is given by an administrator alone; its role is within rank, before and after", async () => {
+    const { user: boss } = await admin();
+    const { owner, user } = await buildPeers();
+    const other = await buildUser("ADMIN");
+    await grant("MANAGER", "/admin/user", all);
+    const { user: colleague } = (await callerAs("MANAGER")).system;
+    await boss.delete({ ids: [owner.id] });
+    await boss.delete({ ids: [other.id] });
+    const data = { name: owner.name, email: owner.email, roleId: owner.roleId };
+    const elsewhere = { ...data, email: "mine@example.com" };
+    expect(await codeOf(user.create({ data, restores: owner.id }))).toBe("ERROR_FORBIDDEN");
+    const refused = { appCode: "ERROR_DELETED_EMAIL", details: { field: "email" } };
+    expect(await refusalOf(colleague.create({ data: elsewhere, restores: owner.id }))).toMatchObject(refused);
+    expect(await codeOf(colleague.create({ data: { ...data, email: other.email }, restores: other.id }))).toBe("ERROR_FORBIDDEN");
+    expect(await colleague.create({ data, restores: owner.id })).toMatchObject({ id: owner.id, email: owner.email });
+    await boss.delete({ ids: [owner.id] });
+    expect(await boss.create({ data: elsewhere, restores: owner.id })).toMatchObject({ email: "mine@example.com" });
   });
 
   test("of an invited account without a password is corrected at once: nobody reads the old one", async () => {

@@ -111,12 +111,14 @@ export const userRouter = router({
       return withoutPassword(user);
     },
     /**
+     * One's own address is changed on the profile page, which asks for the password: an unattended session can't take the account.
      * Another person's address is changed by an administrator, or by its owner: a mail to the old address asks them. Whoever may edit
      * accounts could otherwise have a reset of the password sent to themself.
      */
     prepare: async ({ email }, before, { db, actor, headers, ip, now }) => {
-      if (email === undefined || !before?.hasPassword || email === before.email) return {};
-      if (actor.id === before.id || actor.role.id === roleIds.ADMIN) return {};
+      if (email === undefined || !before || email === before.email) return {};
+      if (actor.id === before.id) throw new AppError("ERROR_OWN_EMAIL", { field: "email" });
+      if (!before.hasPassword || actor.role.id === roleIds.ADMIN) return {};
       await mayChange(db, actor, [before.id]);
       if ((await db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
       const origin = mailOrigin(headers);
@@ -126,6 +128,13 @@ export const userRouter = router({
       const changes = { email: [before.email, email] satisfies [string, string] };
       await recordActivity(db, { actor, ip, action: "ask-email", path, record, changes });
       return { email: before.email };
+    },
+    /** A restored account is changed like any other: its role must be within rank, and nobody but an administrator gives it an address. */
+    checkRestore: async (db, deleted, data, { actor }) => {
+      const { roleId, email } = deleted;
+      if (roleId !== undefined) await checkRank(db, actor, [roleId]);
+      if (roleId !== undefined && (await lowersTwoStep(db, [roleId, data.roleId]))) checkMayLowerTwoStep(actor);
+      if (email !== data.email && actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_DELETED_EMAIL", { field: "email" });
     },
     update: async (db, before, data, { actor, headers, now }) => {
       const { id, version } = before;
@@ -215,12 +224,22 @@ export const userRouter = router({
     (db, user) => endLinks(db, user.id),
   ),
 
-  /** Lets accounts in by their password alone, whose owners have lost app and recovery codes. */
+  /**
+   * Lets accounts in by their password alone, whose owners have lost app and recovery codes; ends their sessions and tells them. One's
+   * own is turned off on the profile page, which asks for a proof.
+   * @throws ERROR_OWN_ACCOUNT; ERROR_FORBIDDEN for an account whose role wants it, except by an administrator
+   */
   resetTwoStep: changing(
     "two-step-reset",
     { totpEnabledAt: { not: null } },
     () => ({ totpEnabledAt: null }),
-    (db, user) => removeTotp(db, [user.id]),
+    async (db, user, { actor, origin, now }) => {
+      if (user.id === actor.id) throw new AppError("ERROR_OWN_ACCOUNT");
+      if ((await db.role.count({ where: { id: user.roleId, needsTwoStep: true } })) > 0) checkMayLowerTwoStep(actor);
+      await removeTotp(db, [user.id]);
+      await endSessions(db, { userId: user.id });
+      await sendAccountMail(db, "twoStepReset", user, origin, now, { person: actor.name });
+    },
   ),
 
   /** Ends every session of these accounts; their owners sign in anew. */

@@ -42,7 +42,7 @@ export const userActions = [
     applies: (user: User, ownId: number) => user.status !== accountStatus.BLOCKED && user.id !== ownId,
   },
   { name: "unblock", icon: CircleCheck, applies: (user: User) => user.status === accountStatus.BLOCKED },
-  { name: "resetTwoStep", icon: ShieldOff, applies: (user: User) => user.hasTwoStep },
+  { name: "resetTwoStep", icon: ShieldOff, applies: (user: User, ownId: number) => user.hasTwoStep && user.id !== ownId },
   { name: "endSessions", icon: LogOut, applies: () => true },
 ] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User, ownId: number) => boolean }[];
 

@@ -1,7 +1,9 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { SelectField } from "~/components/fields/select-field";
 import { TextField } from "~/components/fields/text-field";
+import { useFormScope } from "~/components/form/form-scope";
 import type { FormControl } from "~/components/form/form-values";
 import { recordForm } from "~/components/resource/record-form";
 import { usePerson } from "~/components/shell/person";
@@ -19,9 +21,18 @@ export const userForm = recordForm({
 function UserFields({ control }: { control: FormControl<z.input<typeof userSchema>> }) {
   const t = useTranslations("user");
   const roleName = useRoleName();
-  const { role } = usePerson();
+  const person = usePerson();
+  const { row } = useFormScope();
+  const isOwn = row !== null && "id" in row && row.id === person.id;
   const { data: roles = [] } = api.system.user.roles.useQuery();
   const options = roles.filter(({ canGive }) => canGive).map(({ id, name }) => ({ value: id, label: roleName(name) }));
+  const ownEmailHelp = t.rich("ownEmailHelp", {
+    profile: (text) => (
+      <Link href="/admin/profile" className="underline underline-offset-4">
+        {text}
+      </Link>
+    ),
+  });
   return (
     <>
       <TextField control={control} name="name" autoComplete="off" autoFocus />
@@ -30,7 +41,8 @@ function UserFields({ control }: { control: FormControl<z.input<typeof userSchem
         name="email"
         type="email"
         autoComplete="off"
-        description={`${t("emailHelp")}${role.id === roleIds.ADMIN ? "" : ` ${t("newEmailHelp")}`}`}
+        readOnly={isOwn}
+        description={isOwn ? ownEmailHelp : `${t("emailHelp")}${person.role.id === roleIds.ADMIN ? "" : ` ${t("newEmailHelp")}`}`}
       />
       <SelectField control={control} name="roleId" description={t("roleHelp")} options={options} />
     </>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { TwoStepSettings } from "~/features/system/two-step/components/two-step-settings";
 import { AppearanceChoices } from "./appearance-choices";
+import { ChangeEmailForm } from "./change-email-form";
 import { ChangePasswordForm } from "./change-password-form";
 import { DetailsForm } from "./details-form";
 import { SessionList } from "./session-list";
@@ -20,6 +21,9 @@ export function ProfilePage() {
         </Part>
         <Part title={t("appearance")} help={t("appearanceHelp")}>
           <AppearanceChoices />
+        </Part>
+        <Part title={t("changeEmail")} help={t("changeEmailHelp")}>
+          <ChangeEmailForm />
         </Part>
         <Part title={t("password")} help={t("passwordHelp")}>
           <ChangePasswordForm />
