@@ -49,5 +49,5 @@ test.each([
   ["::1", "0:0:0:0", "0:0:0"],
   ["unknown", "unknown", "unknown"],
 ])("%s is in the network %s and the range %s", (address, network, range) => {
-  expect([networkOf(address), rangeOf(address)]).toEqual([network, range]);
+  expect([networkOf(address), rangeOf(address), rangeOf(network)]).toEqual([network, range, range]);
 });

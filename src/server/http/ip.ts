@@ -26,10 +26,10 @@ export function networkOf(text: string): string {
   return isIPv6(ip) ? firstGroups(ip, 4) : ip;
 }
 
-/** The range that an address is from, which one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
+/** The range that an address or its network is from, which one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
 export function rangeOf(text: string): string {
   const ip = parseIp(text);
-  if (ip === null) return text;
+  if (ip === null) return /^(?:[0-9a-f]{1,4}:){3}(?=[0-9a-f]{1,4}$)/.exec(text)?.[0].slice(0, -1) ?? text;
   return isIPv6(ip) ? firstGroups(ip, 3) : ip.slice(0, ip.lastIndexOf("."));
 }
 
