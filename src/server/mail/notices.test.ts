@@ -126,6 +126,18 @@ describe("mails to one address that requests without a session cause", () => {
     expect((await sent("anh@example.com")).at(-1)).toBe("waiting");
   });
 
+  test("leave one mail without a link for a record whose confirmations are held back", async () => {
+    await settings();
+    const { id: jobPostId } = await buildJobPost();
+    const hoa = { name: "Hoa", email: message.email, phone: null, locale: "vi" as const, sourceId: null, jobPostId };
+    for (let count = 0; count < 20; count++) {
+      await submitApplication({ ...hoa, introduction: `${count}` }, null, { ip: "127.0.0.1", now });
+    }
+    expect(await sent("anh@example.com")).toEqual([...Array<string>(5).fill("waiting"), "ERROR_TOO_MANY_MAILS"]);
+    expect((await mails()).at(-1)).toMatchObject({ link: null });
+    expect(await database().privateLink.count()).toBe(5);
+  });
+
   test("are at most fifteen a day", async () => {
     await settings();
     for (let count = 0; count < 17; count++) {

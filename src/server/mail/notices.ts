@@ -9,7 +9,7 @@ import { mailLocale, mailText } from "./texts";
 
 /**
  * Tells visitors that what they sent has arrived, with a link to it. The mail repeats none of their words, their name neither: otherwise the form could be
- * used to send any text to any address. An address that got too many gets none; the outbox tells staff.
+ * used to send any text to any address. An address that got too many gets none; one mail without a link tells staff of it in the outbox.
  * @param job what they applied for
  */
 export async function confirmToVisitor(
@@ -20,9 +20,12 @@ export async function confirmToVisitor(
 ): Promise<void> {
   const locale = mailLocale(language);
   const { siteName: site } = await mailIdentity(db, locale);
-  const link = await createPrivateLink(db, about, locale);
-  const error = (await hasTooManyMails(db, to)) ? heldBack : undefined;
-  await sendMail(db, { to, isRequested: true, ...about, link, ...mailText(kind, locale, { site, job }), error });
+  const mail = { to, isRequested: true, ...about, ...mailText(kind, locale, { site, job }) };
+  if (!(await hasTooManyMails(db, to))) {
+    await sendMail(db, { ...mail, link: await createPrivateLink(db, about, locale) });
+  } else if ((await db.mail.count({ where: { ...about, to, error: heldBack } })) === 0) {
+    await sendMail(db, { ...mail, error: heldBack });
+  }
 }
 
 type StaffNotice = { person: string; subject?: string; job?: (locale: "en" | "vi") => string };

@@ -3,9 +3,10 @@ import { createLink } from "~/server/auth/links";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
+import { findCandidateId } from "~/server/mail/private-links";
 import { setMailServer } from "~/server/mail/smtp";
 import { setMailSender } from "~/server/mail/wake";
-import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
 useTestDatabase();
@@ -127,6 +128,20 @@ describe("the outbox", () => {
     ]);
     await grant("MANAGER", "/admin/outbox", { view: true });
     expect((await refusalOf((await callerAs("MANAGER")).system.outbox.sendAgain({ ids: [2] }))).appCode).toBe("ERROR_FORBIDDEN");
+  });
+
+  test("sends a mail that was held back with a link of its own", async () => {
+    setMailServer("smtp://127.0.0.1:1");
+    const { id: candidateId } = await buildCandidate();
+    const held = { error: "ERROR_TOO_MANY_MAILS", isRequested: true, locale: "vi", candidateId } as const;
+    const id = await sendMail(database(), { ...held, to: "an@example.com", subject: "Hello", text: "Open {link}" });
+    const { outbox } = (await callerAs("ADMIN")).system;
+    expect(await outbox.byId({ id })).toMatchObject({ link: null });
+    expect(await outbox.sendAgain({ ids: [id] })).toEqual({ count: 1, kept: [] });
+    const { link, state } = await outbox.byId({ id });
+    expect(state).toBe("waiting");
+    const token = /\/vi\/my-data\/([\w-]{43})$/.exec(link ?? "")?.[1] ?? "";
+    expect(await findCandidateId(database(), token, new Date())).toBe(candidateId);
   });
 
   test("sends no mail again whose address was corrected since", async () => {

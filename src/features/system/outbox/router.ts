@@ -10,7 +10,8 @@ import type { Db } from "~/server/db/client";
 import { afterCommit } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { mailIdentity } from "~/server/mail/identity";
-import { addressCorrected, LINK_PLACEHOLDER, usableLink } from "~/server/mail/outbox";
+import { addressCorrected, heldBack, LINK_PLACEHOLDER, usableLink } from "~/server/mail/outbox";
+import { createPrivateLink } from "~/server/mail/private-links";
 import { renderMail } from "~/server/mail/render";
 import { hasMailServer } from "~/server/mail/smtp";
 import { mailLocale } from "~/server/mail/texts";
@@ -110,6 +111,7 @@ export const outboxRouter = router({
       inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
         if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
         const wanted = [...new Set(input.ids)];
+        await linkHeldBack(tx, wanted);
         const rows = await mailFor(actor).find(tx, wanted);
         if (rows.length < wanted.length) throw new AppError("ERROR_MAIL_NOT_FOUND");
         const kept = rows.filter((row) => {
@@ -133,3 +135,17 @@ export const outboxRouter = router({
       }),
     ),
 });
+
+/** Gives mails that were held back the link that they were written without. */
+async function linkHeldBack(tx: Db, ids: number[]): Promise<void> {
+  const rows = await tx.mail.findMany({
+    where: { id: { in: ids }, error: heldBack, link: null },
+    select: { id: true, locale: true, conversationId: true, candidateId: true },
+  });
+  for (const { id, locale, conversationId, candidateId } of rows) {
+    const about = conversationId ? { conversationId } : candidateId ? { candidateId } : null;
+    if (!about) continue;
+    const { url } = await createPrivateLink(tx, about, mailLocale(locale));
+    await tx.mail.update({ where: { id }, data: { link: url }, select: { id: true } });
+  }
+}
