@@ -6,7 +6,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { readCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
-import { buildJobPost } from "~/server/test-callers";
+import { buildCandidate, buildJobPost } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 import { submitApplication } from "./mutations";
 
@@ -172,6 +172,95 @@ describe("the same address for the same post again", () => {
     await apply({ jobPostId, email: "other@example.com" });
     expect(await candidates()).toHaveLength(3);
     expect(await submissions()).toEqual([]);
+  });
+});
+
+describe("repeated applications that wait beside one candidate", () => {
+  const waitingIps = async () => (await submissions()).map((submission) => submission.ip);
+
+  /** A candidate, and a way to apply again from an address, each time in other words. */
+  async function applyOnce() {
+    const { id: jobPostId } = await buildJobPost();
+    await apply({ jobPostId }, cv("First"));
+    let count = 0;
+    return (from: string, file: Parameters<typeof submitApplication>[1] = null) => {
+      count += 1;
+      return submitApplication({ ...hoa, jobPostId, introduction: `Again ${count}` }, file, { ip: from, now: later });
+    };
+  }
+
+  test("are at most five, of which the newest from one network stay, and the files of the others are deleted", async () => {
+    const again = await applyOnce();
+    for (let count = 1; count <= 8; count++) await again(`192.0.2.${count}`, cv(`CV ${count}`));
+    expect((await submissions()).map(({ introduction }) => introduction)).toEqual(
+      [4, 5, 6, 7, 8].map((count) => `Again ${count}`),
+    );
+    expect(storedFiles()).toHaveLength(6);
+  });
+
+  test("at the same moment are at most five", async () => {
+    const again = await applyOnce();
+    await Promise.all(Array.from({ length: 12 }, (_, index) => again(ip, cv(`CV ${index}`))));
+    expect(await submissions()).toHaveLength(5);
+    expect(storedFiles()).toHaveLength(6);
+  });
+
+  test.each([
+    ["before", ["198.51.100.7", ...Array<string>(20).fill("192.0.2.1")]],
+    ["after", [...Array<string>(20).fill("2001:db8:1:7"), ...Array<string>(3).fill("2001:db8:1:8"), "198.51.100.7"]],
+    ["amid", [...Array<string>(5).fill("192.0.2.1"), "198.51.100.7", "203.0.113.1", "203.0.113.2", "192.0.2.9", "192.0.2.9"]],
+  ])("keep the one that its person sent %s a flood from another network", async (_, ips) => {
+    const again = await applyOnce();
+    for (const from of ips) await again(from);
+    const kept = await waitingIps();
+    expect(kept).toContain("198.51.100.7");
+    expect(kept).toHaveLength(5);
+  });
+
+  test("from five networks stay: one from a sixth is refused, and nothing of it is kept", async () => {
+    const again = await applyOnce();
+    const ips = ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8:1:1", "2001:db8:2:1"];
+    for (const from of ips) await again(from);
+    expect((await refusalOf(again("2001:db8:3:1", cv("Sixth")))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
+    expect(await waitingIps()).toEqual(ips);
+    expect(storedFiles()).toHaveLength(1);
+    await again("2001:db8:2:2");
+    expect(await waitingIps()).toEqual([...ips.slice(0, 4), "2001:db8:2:2"]);
+  });
+
+  /** A waiting submission of another candidate, with a CV of so many megabytes. */
+  async function fill(from: string, megabytes: number) {
+    const { id: candidateId } = await buildCandidate();
+    const { name, phone, introduction, locale } = hoa;
+    const data = { candidateId, name, phone, introduction, locale, ip: from, receivedAt: now };
+    const key = `${candidateId}`.padStart(22, "x");
+    const file = { candidateId, key, filename: "cv.pdf", size: megabytes * 1024 * 1024, sha256: key, uploadedAt: now };
+    await database().candidateSubmission.create({ data: { ...data, cv: { create: file } } });
+  }
+
+  test("have CVs of 20 MB a network: beyond, its oldest goes, and a CV that finds no room is refused", async () => {
+    const again = await applyOnce();
+    await fill("192.0.2.1", 10);
+    await again("192.0.2.2", { bytes: buildPdf("Old", { size: 6 * 1024 * 1024 }), filename: "old.pdf" });
+    await again("192.0.2.3", { bytes: buildPdf("New", { size: 7 * 1024 * 1024 }), filename: "new.pdf" });
+    const own = { candidateId: 1, state: "waiting" } as const;
+    expect(await database().candidateSubmission.findMany({ where: own, select: { cv: { select: { filename: true } } } })).toEqual(
+      [{ cv: { filename: "new.pdf" } }],
+    );
+    await fill("192.0.2.9", 10);
+    expect((await refusalOf(again("192.0.2.3", cv()))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
+    await again("192.0.2.3");
+    await again("198.51.100.1", cv());
+    expect(await database().candidateSubmission.count({ where: own })).toBe(3);
+    expect(storedFiles()).toHaveLength(3);
+  });
+
+  test("have CVs of 100 MB in all", async () => {
+    const again = await applyOnce();
+    for (let network = 0; network < 10; network++) await fill(`192.0.${network}.1`, 10);
+    expect((await refusalOf(again("198.51.100.1", cv()))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
+    await again("198.51.100.1");
+    expect(storedFiles()).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,7 @@ import { recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError, fromPrisma } from "~/server/errors";
-import type { StoredCv } from "~/server/files/cv";
+import { deleteCvs, type StoredCv } from "~/server/files/cv";
 import type { HeldCv } from "~/server/files/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
@@ -46,10 +46,13 @@ type Origin = {
  * mail.
  * @returns the candidate's id, and whether it is a new one
  * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; ERROR_JOB_POSTING_CLOSED (locked or past its
- * deadline); ERROR_SOURCE_NOT_FOUND; what `checkPdf` throws. Nothing is kept then.
+ * deadline); ERROR_SOURCE_NOT_FOUND; ERROR_TOO_MANY_REQUESTS when no further one may wait beside the candidate; what `checkPdf`
+ * throws. Nothing is kept then.
  */
-export function submitApplication(application: Application, upload: CvUpload | HeldCv | null, origin: Origin) {
-  return inTransactionWithCv(upload, (tx, cv) => saveApplication(tx, application, cv, origin));
+export async function submitApplication(application: Application, upload: CvUpload | HeldCv | null, origin: Origin) {
+  const { replacedCvs, ...saved } = await inTransactionWithCv(upload, (tx, cv) => saveApplication(tx, application, cv, origin));
+  await deleteCvs(replacedCvs);
+  return saved;
 }
 
 /**
@@ -61,9 +64,11 @@ export async function receiveApplication(
   upload: CvUpload | HeldCv | null,
   { receipt, ...origin }: Origin & { receipt: Receipt },
 ): Promise<void> {
-  await inTransactionWithCv(upload, async (tx, cv) => {
-    if (await keepReceipt(tx, receipt, origin.now)) await saveApplication(tx, application, cv, origin);
+  const replacedCvs = await inTransactionWithCv(upload, async (tx, cv) => {
+    if (!(await keepReceipt(tx, receipt, origin.now))) return [];
+    return (await saveApplication(tx, application, cv, origin)).replacedCvs;
   });
+  await deleteCvs(replacedCvs);
 }
 
 function inTransactionWithCv<Result>(
@@ -87,12 +92,12 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
 
   const existing = await lockCandidate(tx, jobPostId, email);
   if (existing) {
-    const { isNew } = await keepSubmission(tx, existing.id, { ...data, ip, receivedAt: now }, cv);
+    const { isNew, replacedCvs } = await keepSubmission(tx, existing.id, { ...data, ip, receivedAt: now }, cv);
     if (isNew) {
       await recordActivity(tx, { actor: null, ip, action: "receive", path, record: existing });
       if (!isDoubtful(doubt)) await announceRepeated(tx, existing, data);
     }
-    return { id: existing.id, isNew: false };
+    return { id: existing.id, isNew: false, replacedCvs };
   }
 
   const retentionAt = await applicationRetentionEnd(tx, now);
@@ -102,7 +107,7 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
   if (cv) await keepCv(tx, candidate.id, cv, now);
   await recordActivity(tx, { actor: null, ip, action: "create", path, record: candidate });
   if (!isDoubtful(doubt)) await announce(tx, candidate, doubt);
-  return { id: candidate.id, isNew: true };
+  return { id: candidate.id, isNew: true, replacedCvs: [] };
 }
 
 type CandidateRecord = Prisma.CandidateGetPayload<{ select: typeof recordSelect }>;

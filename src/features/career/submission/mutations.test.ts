@@ -132,3 +132,14 @@ test("a candidate's own changes replace what they leave empty, and leave what wa
   expect(await candidateRow()).toMatchObject({ ...data, consentAt: later, version: 2 });
   expect(await database().candidateSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
+
+test("a candidate's own changes need no place among those that wait", async () => {
+  const { candidateId } = await applyTwice();
+  const { id, ...row } = await submissionRow();
+  const ips = ["198.51.100.1", "203.0.113.1", "2001:db8:1:1", "2001:db8:2:1"];
+  await database().candidateSubmission.createMany({ data: ips.map((ip) => ({ ...row, ip })) });
+  const data = { name: "Hoa Lê Thị", phone: null, introduction: "", locale: "vi", consentVersion: 3 };
+  await changeApplication(candidateId, data, { bytes: buildPdf("Own"), filename: "own.pdf" }, { now: later });
+  expect(await candidateRow()).toMatchObject(data);
+  expect(await database().candidateSubmission.count({ where: { state: "waiting" } })).toBe(5);
+});

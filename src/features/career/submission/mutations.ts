@@ -1,13 +1,15 @@
 import { type CvUpload, withStoredCv } from "~/features/career/cv/mutations";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
+import { MAX_FILE_BYTES } from "~/lib/files";
 import { type Changes, changesBetween, recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
-import { lockRows, runTransaction } from "~/server/db/transaction";
+import { lockRows, lockTable, runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { deleteCvs, type StoredCv } from "~/server/files/cv";
 import { type HeldCv, takeHeldCv } from "~/server/files/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
+import { rangeOf } from "~/server/http/ip";
 import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
 
 const path = "/admin/candidate";
@@ -50,24 +52,86 @@ type SubmissionKey = { id: number; candidateId: number };
 /** Who decides about a submission, and when; `actor` is null for the candidate. */
 type Decision = { actor: { id: number; name: string } | null; ip: string | null; now: Date };
 
+/** How many submissions wait beside one candidate. */
+const MAX_WAITING = 5;
+/** The room that the CVs of all waiting submissions may take in the store, and those that came from one range of addresses. */
+const WAITING_BYTES = 10 * MAX_FILE_BYTES;
+const WAITING_BYTES_PER_RANGE = 2 * MAX_FILE_BYTES;
+
 /**
  * Keeps a repeated application beside its candidate, whose data stays as it is. The candidate must be locked.
- * @returns the submission's id; `isNew` is false when an equal one waits already
+ * @returns `isNew` is false when an equal one waits already; `replacedCvs` are the keys of CVs whose files are to be deleted after
+ * the commit
+ * @throws the refusals of `makeRoom`
  */
 export async function keepSubmission(tx: Db, candidateId: number, data: SubmissionData, sentCv: StoredCv | HeldCv | null) {
   const cv = sentCv && (await takeHeldCv(tx, sentCv));
-  const { name, phone, introduction, doubt, receivedAt } = data;
+  if (await findEqual(tx, candidateId, data, cv)) return { isNew: false, replacedCvs: [] };
+  const replacedCvs = await makeRoom(tx, candidateId, data.ip ?? "", cv?.size ?? 0);
+  await createSubmission(tx, candidateId, data, cv);
+  return { isNew: true, replacedCvs };
+}
+
+/** The id of a submission that waits and says the same. */
+async function findEqual(tx: Db, candidateId: number, data: SubmissionData, cv: StoredCv | null): Promise<number | undefined> {
+  const { name, phone, introduction, doubt } = data;
   const equal = { candidateId, state: "waiting", name, phone, introduction, doubt } as const;
-  const waiting = await tx.candidateSubmission.findFirst({
-    where: { ...equal, cv: cv ? { is: { sha256: cv.sha256 } } : { is: null } },
-    select: { id: true },
+  const where = { ...equal, cv: cv ? { is: { sha256: cv.sha256 } } : { is: null } };
+  return (await tx.candidateSubmission.findFirst({ where, select: { id: true } }))?.id;
+}
+
+async function createSubmission(tx: Db, candidateId: number, data: SubmissionData, cv: StoredCv | null): Promise<number> {
+  const withCv = cv && { cv: { create: { ...cv, candidateId, uploadedAt: data.receivedAt } } };
+  const { id } = await tx.candidateSubmission.create({ data: { ...data, candidateId, ...withCv }, select: { id: true } });
+  return id;
+}
+
+/**
+ * Deletes waiting submissions of a candidate until another one may wait: the oldest from the same range of addresses, else the oldest
+ * from the range that has the most. The newest one from any other range stays, so that nobody can push the person's own out from
+ * elsewhere; nor can one range take all places.
+ * @returns the keys of their CVs
+ * @throws ERROR_TOO_MANY_REQUESTS when every place belongs to another range, or the CVs of all candidates leave no room
+ */
+async function makeRoom(tx: Db, candidateId: number, ip: string, bytes: number): Promise<string[]> {
+  const range = rangeOf(ip);
+  const rows = await tx.candidateSubmission.findMany({
+    where: { candidateId, state: "waiting" },
+    select: { id: true, ip: true, cv: { select: { key: true } } },
+    orderBy: { id: "asc" },
   });
-  if (waiting) return { id: waiting.id, isNew: false };
-  const { id } = await tx.candidateSubmission.create({
-    data: { ...data, candidateId, ...(cv && { cv: { create: { ...cv, candidateId, uploadedAt: receivedAt } } }) },
-    select: { id: true },
-  });
-  return { id, isNew: true };
+  const waiting = rows.map((row) => ({ ...row, range: rangeOf(row.ip ?? "") }));
+  const replacedCvs: string[] = [];
+  const replace = async (from: string | undefined) => {
+    const place = waiting.findIndex((submission) => submission.range === from);
+    const [oldest] = place < 0 ? [] : waiting.splice(place, 1);
+    if (!oldest) throw new AppError("ERROR_TOO_MANY_REQUESTS");
+    await tx.candidateSubmission.delete({ where: { id: oldest.id }, select: { id: true } });
+    if (oldest.cv) replacedCvs.push(oldest.cv.key);
+  };
+  while (waiting.length >= MAX_WAITING) {
+    await replace(waiting.some((submission) => submission.range === range) ? range : crowdedRange(waiting));
+  }
+  if (bytes > 0) {
+    await lockTable(tx, "CandidateSubmission");
+    while (!(await hasRoomFor(tx, bytes, range))) await replace(range);
+  }
+  return replacedCvs;
+}
+
+/** The range that the most submissions came from; undefined when each came from another one. */
+function crowdedRange(waiting: readonly { range: string }[]): string | undefined {
+  const countOf = ({ range }: { range: string }) => waiting.filter((other) => other.range === range).length;
+  const [first] = [...waiting].sort((a, b) => countOf(b) - countOf(a));
+  return first && countOf(first) > 1 ? first.range : undefined;
+}
+
+async function hasRoomFor(tx: Db, bytes: number, range: string): Promise<boolean> {
+  const sums = await tx.$queryRaw<{ ip: string; bytes: number }[]>`
+    SELECT coalesce(s."ip", '') AS "ip", sum(c."size")::float AS "bytes"
+    FROM "CandidateCv" c JOIN "CandidateSubmission" s ON s."id" = c."submissionId" WHERE s."state" = 'waiting' GROUP BY 1`;
+  const total = (some: typeof sums) => some.reduce((sum, one) => sum + one.bytes, bytes);
+  return total(sums) <= WAITING_BYTES && total(sums.filter(({ ip }) => rangeOf(ip) === range)) <= WAITING_BYTES_PER_RANGE;
 }
 
 /**
@@ -105,7 +169,10 @@ export function changeApplication(
       await lockRows(tx, "Candidate", [candidateId]);
       const candidate = await tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select: { id: true } });
       if (!candidate) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
-      const { id } = await keepSubmission(tx, candidateId, { ...data, consentAt: now, doubt: null, receivedAt: now }, cv);
+      const submission = { ...data, consentAt: now, doubt: null, receivedAt: now };
+      const takenCv = cv && (await takeHeldCv(tx, cv));
+      const equal = await findEqual(tx, candidateId, submission, takenCv);
+      const id = equal ?? (await createSubmission(tx, candidateId, submission, takenCv));
       return accept(tx, { id, candidateId }, { actor: null, ip: null, now }, { isWhole: true });
     });
     await deleteCvs(cvKeys);
