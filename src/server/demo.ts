@@ -22,7 +22,7 @@ export const demoCompanyName = {
  * @returns how many records were deleted, and how many of the demo's are left because they are used or may not be deleted
  */
 export async function clearDemo(db: Db, context: WriteContext): Promise<{ deleted: number; left: number }> {
-  for (const table of (await readDemo(db)).keys()) await keepUntouched(db, table);
+  await keepAllUntouched(db);
   // First, as they use images of the demo.
   for (const single of singleRecords) {
     if (may(context.actor, single.path, "edit")) await runPublicTransaction((tx) => emptySingle(tx, single, context));
@@ -43,9 +43,6 @@ export async function readDemo(db: Db): Promise<Map<string, number[]>> {
 /** Settings of a site without demo content; its passwords are for real. */
 export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
 
-/** Actions of the log that leave a record as it was. */
-const harmlessActions = ["move", "view-cv", "download-cv", "preview-link"];
-
 /**
  * Takes the mark off the records of a table that are gone or that a person changed, which no version tells of notes, mails and
  * changes that wait to be published.
@@ -62,6 +59,10 @@ async function keepUntouched(tx: Db, table: string): Promise<number[]> {
         )
     )`;
   return (await tx.demoRecord.findMany({ where: { table }, select: { recordId: true } })).map(({ recordId }) => recordId);
+}
+
+async function keepAllUntouched(db: Db): Promise<void> {
+  for (const table of (await readDemo(db)).keys()) await keepUntouched(db, table);
 }
 
 async function deleteUnused(db: Db, context: WriteContext): Promise<number> {
