@@ -51,6 +51,23 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
+/** Actions that make a version of their record even where they change no field. */
+const makingActions: readonly ActivityAction[] = ["create", "restore", "receive", "reply"];
+
+/** Actions that leave their record as it was, and name its present version. */
+export const harmlessActions: readonly ActivityAction[] = [
+  ...(["move", "preview-link", "view-cv", "download-cv"] as const),
+  ...(["sign-in", "sign-in-failed"] as const),
+];
+
+/** Actions that neither make a version of their record nor change one. */
+export const unversionedActions: readonly ActivityAction[] = [...harmlessActions, "delete"];
+
+/** Whether an action makes a version of its record even where it changes no field. */
+export function isMaking(action: string): boolean {
+  return makingActions.some((making) => making === action);
+}
+
 /** Whether an action of the log is one that the code knows: entries of an earlier version may have others. */
 export function isActivityAction(action: string): action is ActivityAction {
   return activityActions.some((known) => known === action);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { harmlessActions } from "~/lib/activity-actions";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser } from "~/server/test-callers";
@@ -93,3 +94,13 @@ describe("erasing records from the activity log", () => {
     expect(await fieldsTouchedSince(database(), path, 1, 1, 3)).toEqual(new Set(["name", "email"]));
   });
 });
+
+test.each(harmlessActions)(
+  "%s does not hide that the entry of its version is gone: any field may have changed",
+  async (action) => {
+    await log(1, 2, { name: "An" }, { name: "Ánh" });
+    await recordActivity(database(), { actor, ip: null, action, path, record: { id: 1, name: "Ánh", version: 3 } });
+    expect(await fieldsTouchedSince(database(), path, 1, 1, 2)).toEqual(new Set(["name"]));
+    expect(await fieldsTouchedSince(database(), path, 1, 1, 3)).toBe("unknown");
+  },
+);

@@ -1,4 +1,4 @@
-import type { ActivityAction } from "~/lib/activity-actions";
+import { type ActivityAction, unversionedActions } from "~/lib/activity-actions";
 import type { Db } from "~/server/db/client";
 
 /** A value of the log. Not Prisma's type: clients see it. */
@@ -45,7 +45,7 @@ export async function fieldsTouchedSince(
   now: number,
 ): Promise<Set<string> | "unknown"> {
   const later = await db.activity.findMany({
-    where: { path, recordId, version: { gt: since, lte: now } },
+    where: { path, recordId, version: { gt: since, lte: now }, action: { notIn: [...unversionedActions] } },
     select: { version: true, changes: true },
   });
   if (new Set(later.map((entry) => entry.version)).size !== now - since) return "unknown";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
+import { isMaking, unversionedActions } from "~/lib/activity-actions";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
@@ -23,12 +24,6 @@ type VersionValues = {
   unknown: string[];
 };
 
-/** Actions that make a version even where they change no field. Others, such as a look at a CV, only name the present one. */
-const makingActions = ["create", "restore", "receive", "reply"];
-
-/** Actions that neither make a version nor change one. */
-const otherActions = ["move", "delete", "preview-link"];
-
 /** As many entries of a record as its history reads. */
 const MAX_ENTRIES = 200;
 
@@ -49,7 +44,7 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
       const versions: Version[] = [];
       for (let version = row.version; version > 0; version--) {
         const made = entries.filter((entry) => entry.version === version);
-        const maker = made.find(({ fields, action }) => fields.length > 0 || makingActions.includes(action));
+        const maker = made.find(({ fields, action }) => fields.length > 0 || isMaking(action));
         if (!maker) {
           versions.push({ version, actorName: null, createdAt: null, fields: [] });
           break;
@@ -84,7 +79,7 @@ type Version = { version: number; actorName: string | null; createdAt: Date | nu
 function readEntries(db: Db, path: string, recordId: number) {
   return db.$queryRaw<{ version: number; actorName: string; createdAt: Date; action: string; fields: string[] }[]>`
     SELECT "version", "actorName", "createdAt", "action", ARRAY(SELECT jsonb_object_keys("changes")) AS "fields"
-    FROM "Activity" WHERE "path" = ${path} AND "recordId" = ${recordId} AND "action" <> ALL(${otherActions})
+    FROM "Activity" WHERE "path" = ${path} AND "recordId" = ${recordId} AND "action" <> ALL(${unversionedActions})
     ORDER BY "version" DESC, "id" LIMIT ${MAX_ENTRIES}`;
 }
 
@@ -106,7 +101,7 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
   version: number,
 ): Promise<VersionValues> {
   const path = activityPathOf(entity);
-  const where = { path, recordId, version: { gt: version, lte: last.version }, action: { notIn: otherActions } };
+  const where = { path, recordId, version: { gt: version, lte: last.version }, action: { notIn: [...unversionedActions] } };
   const later = await db.activity.findMany({
     where,
     select: { version: true, changes: true },
