@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { myDataForm } from "~/app/(site)/forms/my-data-form";
+import { publicForms } from "~/app/(site)/forms/public-forms";
 import { POST } from "~/app/api/trpc/[trpc]/route";
-import { applicationFields } from "~/features/career/application/schema";
 import { emptyArticle } from "~/features/news/article/schema";
-import { messageSchema, visitorTextSchema } from "~/features/website/message/schema";
 import { text } from "~/lib/fields";
 import { cleanText } from "~/lib/text";
 import { authOptions } from "~/server/auth/next-auth";
@@ -54,6 +54,11 @@ function walk() {
   );
 }
 
+/** The same for all forms of the public site. */
+function walkForms() {
+  return publicForms.flatMap(({ path, fields }) => (fields ? leaves(fields, path.source) : []));
+}
+
 function inputsOf(procedure: unknown): z.core.$ZodType[] {
   const definition = (typeof procedure === "function" && Reflect.get(procedure, "_def")) || {};
   const schemas: unknown = Reflect.get(definition, "inputs");
@@ -65,24 +70,27 @@ function isCleaned(schema: z.ZodString): boolean {
   return (schema._zod.def.checks ?? []).some((check) => Reflect.get(check._zod.def, "tx") === cleanText);
 }
 
-describe("the inputs of all procedures", () => {
+describe("the inputs of all procedures and forms of the site", () => {
   test("are all walked", () => {
     const names = walk().map(([name]) => name);
     expect(names).toContain("system.account.signIn.email");
     expect(names).toContain("career.level.list.search");
     expect(names).toContain("news.article.update.data.titleEn");
     expect(names).toContain("website.setting.update.data.notifyRecipients");
+    expect(publicForms.filter(({ fields }) => fields === null)).toEqual([myDataForm]);
   });
 
   test("clean every string, but for passwords", () => {
-    const strings = walk().flatMap(([name, leaf]) => (leaf instanceof z.ZodString && !isCleaned(leaf) ? [name] : []));
+    const strings = [...walk(), ...walkForms()].flatMap(([name, leaf]) =>
+      leaf instanceof z.ZodString && !isCleaned(leaf) ? [name] : [],
+    );
     expect(strings.filter((name) => !(name.slice(name.lastIndexOf(".") + 1) in verbatim))).toEqual([]);
   });
 
-  test("and of all forms of the site refuse a text that is much too long before they clean it", () => {
-    const forms = { contact: messageSchema, conversation: visitorTextSchema, application: applicationFields };
-    const inputs = [...walk(), ...Object.entries(forms).flatMap(([name, schema]) => leaves(schema, `forms.${name}`))];
-    expect(inputs.map(([name]) => name)).toContain("forms.contact.subject");
+  test("refuse a text that is much too long before they clean it", () => {
+    const inputs = [...walk(), ...walkForms()];
+    const names = inputs.map(([name]) => name.split(".").at(-1));
+    expect(names).toEqual(expect.arrayContaining(["subject", "introduction"]));
     const normalize = vi.spyOn(String.prototype, "normalize");
     for (const [name, leaf] of inputs) {
       if (leaf instanceof z.ZodDate) continue;

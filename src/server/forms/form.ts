@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import type { Receipt } from "./receipts";
@@ -35,6 +36,8 @@ export type PublicForm = {
   isPrivate: boolean;
   /** Whether the link of a private page has ended, by the first group of its path: then a page says so (410). */
   hasEnded?(part: string, now: Date): Promise<boolean>;
+  /** Its text fields, the consent aside, which depends on the settings; null for a form of buttons. */
+  fields: z.ZodObject | null;
   /** The field of its file, behind which only the consent may come; null for a form without one. */
   fileField: string | null;
   /** @throws what is no fault of the visitor's, such as ERROR_UNAVAILABLE */

@@ -16,6 +16,7 @@ import { sourceOf } from "./source";
 export const applicationForm: PublicForm = {
   path: /^\/career\/([^/]+)$/,
   isPrivate: false,
+  fields: applicationFields,
   fileField: "cv",
   submit: async (slug, sent) => {
     const { values, locale, query, doubt, receipt, ip, now } = sent;

@@ -8,18 +8,21 @@ import { findCandidateId, hasLinkEnded } from "~/server/mail/private-links";
 import { holdCvOf, readCvOf } from "./cv-field";
 import { readFields } from "./field-errors";
 
+const changeFields = applicationFields.omit({ email: true });
+
 /** The form by which candidates change their application. Its address is known to them alone, so nothing needs confirming. */
 export const changeForm: PublicForm = {
   path: /^\/my-data\/([^/]+)\/change$/,
   isPrivate: true,
   hasEnded: (token, now) => hasLinkEnded(database(), token, now),
+  fields: changeFields,
   fileField: "cv",
   submit: async (token, sent) => {
     const { values, locale, receipt, now } = sent;
     const db = database();
     const [candidateId, site] = await Promise.all([findCandidateId(db, token, now), siteSettings(db, locale)]);
     if (candidateId === null) return { kind: "missing" };
-    const fields = applicationFields.omit({ email: true }).extend({ consent: consent(site.consent.version) });
+    const fields = changeFields.extend({ consent: consent(site.consent.version) });
     const { data, errors } = readFields(fields, values, locale);
     const { cv, problem } = await readCvOf(sent, { isRequired: false });
     if (!data || problem) {

@@ -16,6 +16,7 @@ const noConsent = z.unknown().transform(() => null);
 export const contactForm: PublicForm = {
   path: /^\/contact()$/,
   isPrivate: false,
+  fields: messageSchema,
   fileField: null,
   submit: async (_, { values, locale, query, doubt, receipt, now }) => {
     const { sections, consent: wanted } = await siteSettings(database(), locale);

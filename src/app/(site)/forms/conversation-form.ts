@@ -12,6 +12,7 @@ export const conversationForm: PublicForm = {
   path: /^\/contact\/([^/]+)$/,
   isPrivate: true,
   hasEnded: (token, now) => hasLinkEnded(database(), token, now),
+  fields: visitorTextSchema,
   fileField: null,
   submit: async (token, { values, locale, receipt, now }) => {
     const id = await findConversationId(database(), token, now);

@@ -13,6 +13,7 @@ export const myDataForm: PublicForm = {
   path: /^\/my-data\/(?!erased$)([^/]+)$/,
   isPrivate: true,
   hasEnded: (token, now) => hasLinkEnded(database(), token, now),
+  fields: null,
   fileField: null,
   submit: async (token, { values, receipt, now }) => {
     const db = database();
