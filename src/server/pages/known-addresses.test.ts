@@ -46,6 +46,7 @@ test.each([
   "/news/category/nowhere",
   "/a/b/c",
   "/wp-login.php",
+  "/favicon.ico",
   "/.well-known/x",
   "/404",
 ])("nothing can be at %s", async (address) => expect(await mayExist(database(), address)).toBe(false));

@@ -35,6 +35,8 @@ export async function mayExist(db: Db, url: string): Promise<boolean> {
   const kind = kinds[base];
   if (!kind) return false;
   const slug = decodeURIComponent(encoded);
+  // Robots ask for files that other software has: no slug has a dot.
+  if (slug.includes(".")) return false;
   if ((await kind.count(db, slug)) > 0) return true;
   return (await db.slugRedirect.count({ where: { path: kind.path, slug } })) > 0;
 }
