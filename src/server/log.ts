@@ -8,7 +8,8 @@ export type LogFields = Readonly<Record<string, string | number | undefined>>;
 export const standardOutput = openStream(1);
 export const standardError = openStream(2);
 
-const logger = pino(
+/** Writes the lines of `log`; tests set its level. */
+export const logger = pino(
   {
     base: undefined,
     messageKey: "message",

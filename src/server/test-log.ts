@@ -1,9 +1,14 @@
 import { onTestFinished, vi } from "vitest";
-import { standardError, standardOutput } from "./log";
+import { logger, standardError, standardOutput } from "./log";
 
-/** The lines that the log is given until the test ends, without their times. */
+/** The lines of all levels that the log is given until the test ends, without their times. */
 export function collectLog(): string[] {
   const lines: string[] = [];
+  const { level } = logger;
+  logger.level = "info";
+  onTestFinished(() => {
+    logger.level = level;
+  });
   for (const stream of [standardOutput, standardError]) {
     const spy = vi.spyOn(stream, "write").mockImplementation((line) => lines.push(line.trimEnd().replace(/^\S+Z /, "")) > 0);
     onTestFinished(() => spy.mockRestore());
