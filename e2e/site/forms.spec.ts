@@ -108,7 +108,7 @@ test("a candidate applies with a PDF, which needn't be chosen again after a mist
   await page.goto((await mailTo(calls, email)).link ?? "");
   await expect(page.getByText("Ingrid.pdf")).toBeVisible();
   await expectSound();
-  // Somebody applies with the same address: nothing changes until the candidate says so.
+  // Another person applies with the same address: nothing changes until the candidate says so.
   await page.goto(`/career/${slug}`);
   await form.getByLabel(site.contact.name).fill("Ingrid S. Hansen");
   await form.getByLabel(site.contact.email).fill(email);

@@ -11,7 +11,7 @@ export const KNOWN_NETWORK_MS = 90 * 24 * 60 * 60 * 1000;
 
 const failures = counter("atrium_failed_sign_ins_total", "Sign-ins with a wrong password or code.", ["secret"]);
 
-/** What is guessed: the code only by somebody who knows the password. */
+/** What is guessed: the code only by a person who knows the password. */
 type Secret = "password" | "code";
 
 /** Where attempts come from, and whether the account has signed in from there: from the network, or another one of its range. */

@@ -25,7 +25,7 @@ afterAll(async () => {
 const save = (name: string) => database.client.$transaction((tx) => tx.level.create({ data: { nameEn: name, nameVi: name } }));
 const names = async () => (await database.client.level.findMany({ orderBy: { id: "asc" } })).map(({ nameEn }) => nameEn);
 
-test("a COMMIT that fails is an error for whoever saves", async () => {
+test("a COMMIT that fails is an error for the person who saves", async () => {
   const { client } = database;
   await client.$executeRaw`CREATE TABLE "late" ("id" INTEGER UNIQUE DEFERRABLE INITIALLY DEFERRED)`;
   const saving = client.$transaction(async (tx) => {

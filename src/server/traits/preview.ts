@@ -69,7 +69,7 @@ export function previewLink({ path, id }: PreviewRecord, locale: Locale, token: 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a link that opens the draft of one record to whoever has it, and logs that.
+ * Makes a link that opens the draft of one record to all who have it, and logs that.
  * @returns its token; null when there is no such record
  */
 export async function createPreviewLink(

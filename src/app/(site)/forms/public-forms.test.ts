@@ -281,7 +281,7 @@ describe("an application", () => {
     expect(await candidates()).toMatchObject([{ name: "Hoa Lê", phone: "0905 123 456", cvs: [{}, {}] }]);
   });
 
-  test("sent again by somebody else is discarded by its candidate, with its CV", async () => {
+  test("sent again by another person is discarded by its candidate, with its CV", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf("First"));
     await upload(`/career/${slug}`, { ...person, name: "Not Hoa" }, buildPdf("Second"));

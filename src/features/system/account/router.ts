@@ -156,7 +156,7 @@ export const accountRouter = router({
         data: { passwordHash, verifiedAt: ctx.now },
         select: { id: true, name: true, email: true, version: true },
       });
-      // Whoever reads the mailbox may sign in from here, whatever others try elsewhere.
+      // The person who reads the mailbox may sign in from here, whatever others try elsewhere.
       await rememberNetwork(tx, id, ctx.ip, ctx.now);
       await recordActivity(tx, { actor: person, ip: ctx.ip, action: "reset-password", path: "/admin/user", record: person });
       return person;

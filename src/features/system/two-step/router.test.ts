@@ -187,7 +187,7 @@ describe("signing in", () => {
     expect([refusal.appCode, Number(refusal.details.retryAfter) > 800]).toEqual(["ERROR_TOO_MANY_REQUESTS", true]);
   });
 
-  test("is not held up by wrong passwords and codes that somebody gives in an open session", async () => {
+  test("is not held up by wrong passwords and codes that another person gives in an open session", async () => {
     const { twoStep, enter, secret } = await buildProtected();
     for (let i = 0; i < 11; i++) await refusalOf(twoStep.turnOff({ currentPassword: "wrong" }));
     await enter(codeAt(secret, later(2)), later(2));

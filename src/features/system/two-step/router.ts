@@ -113,7 +113,7 @@ async function lockOwn(tx: Db, actor: Actor): Promise<Own> {
   return readOwn(tx, actor);
 }
 
-/** Wrong proofs are counted by session: whoever gives them keeps nobody from signing in. */
+/** Wrong proofs are counted by session, so that they keep nobody from signing in. */
 function countProof({ actor }: SessionContext): Promise<void> {
   return countAttempt("account", "proof", actor.sessionId);
 }

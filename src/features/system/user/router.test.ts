@@ -205,7 +205,7 @@ describe("a changed address", () => {
   const mailsTo = (to: string) => database().mail.findMany({ where: { to }, orderBy: { id: "asc" } });
   const tokenOf = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
 
-  /** An account in use, and somebody of the same rank who may edit accounts. */
+  /** An account in use, and a person of the same rank who may edit accounts. */
   async function buildPeers() {
     await grant("MANAGER", "/admin/user", { view: true, edit: true });
     const passwordHash = await hashPassword("correct horse");
@@ -214,7 +214,7 @@ describe("a changed address", () => {
     return { owner, peer, user: (await callerOf(peer)).system.user };
   }
 
-  test("of somebody else counts once its owner agrees by a link sent to the old one", async () => {
+  test("of another person counts once its owner agrees by a link sent to the old one", async () => {
     const { owner, user } = await buildPeers();
     const saved = await user.update({ id: owner.id, version: 1, data: { email: "new@example.com", name: "Owner" } });
     expect(saved).toMatchObject({ email: owner.email, name: "Owner", newEmail: { email: "new@example.com" } });

@@ -112,8 +112,8 @@ export const userRouter = router({
     },
     /**
      * One's own address is changed on the profile page, which asks for the password: an unattended session can't take the account.
-     * Another person's address is changed by an administrator, or by its owner: a mail to the old address asks them. Whoever may edit
-     * accounts could otherwise have a reset of the password sent to themself.
+     * Another person's address is changed by an administrator, or by its owner: a mail to the old address asks them. A person who
+     * may edit accounts could otherwise have a reset of the password sent to themself.
      */
     prepare: async ({ email }, before, { db, actor, headers, ip, now }) => {
       if (email === undefined || !before || email === before.email) return {};

@@ -18,7 +18,7 @@ export async function SearchBox({ locale, term }: SearchBoxProps) {
             name="q"
             defaultValue={term}
             maxLength={MAX_TERM}
-            // biome-ignore lint/a11y/noAutofocus: the page has no other purpose, and whoever opens it wants to type
+            // biome-ignore lint/a11y/noAutofocus: the page has no other purpose, and people open it to type
             autoFocus={term === ""}
             aria-label={t("label")}
             placeholder={t("placeholder")}
