@@ -66,6 +66,8 @@ const floods: [name: string, flood: Row | (() => Row)][] = [
   ["the sign-in page, by more than can wait", { path: "/auth/login", ...excessive }],
   ["pages that are not there", { path: "/nowhere-*" }],
   ["pages that are not there, deep down", { path: "/a/b/c/nowhere-*" }],
+  ["calls that are not there", { path: "/api/nothing/*" }],
+  ["pages of the back office that are not there", { path: "/admin/nothing-*" }],
   ["the readiness check", { path: "/api/health/ready" }],
   ["searches", { path: "/search?q=*" }],
   ["searches by a path with dots", { path: "/x/../search?q=*" }],

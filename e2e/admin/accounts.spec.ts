@@ -67,6 +67,23 @@ test("a session that has ended is not renewed by next-auth", async ({ context, c
   expect(await names()).not.toContain("staff");
 });
 
+test("a page asked for with a session that has ended leads to the sign-in, which says so, and takes the cookie away", async ({
+  page,
+  context,
+  calls,
+  signIn,
+  newPerson,
+}) => {
+  const person = await newPerson("MANAGER");
+  await signIn(person);
+  await calls.system.user.endSessions.mutate({ ids: [person.id] });
+  await page.goto("/admin/level");
+  await expect(page).toHaveURL("/admin?next=%2Fadmin%2Flevel&note=ended");
+  await expect(page.getByText(en.auth.notes.ended)).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect([names.includes("token"), names.includes("staff")]).toEqual([false, false]);
+});
+
 test("a sign-up with a common password is refused at its field and by a toast", async ({ page, mark }) => {
   await page.goto("/auth/register");
   await page.getByRole("textbox", { name: en.auth.name }).fill("An Nguyen");
