@@ -208,7 +208,14 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       if (!(error instanceof AppError) || error.appCode === "ERROR_UNAVAILABLE") throw error;
       const key = codeKey(error.appCode);
       if (!key) throw error;
-      const state: FormState = { values: sent.values, errors: {}, message: translatorFor(locale)(`codes.${key}`) };
+      const text = translatorFor(locale)(`codes.${key}`);
+      const { field } = error.details;
+      const isAtFile = field !== undefined && field === form.fileField;
+      const state: FormState = {
+        values: sent.values,
+        errors: isAtFile ? { [field]: text } : {},
+        ...(!isAtFile && { message: text }),
+      };
       return { kind: "refused", state, status: getHTTPStatusCodeFromError(error) };
     }
   }

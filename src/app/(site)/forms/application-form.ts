@@ -25,11 +25,11 @@ export const applicationForm: PublicForm = {
     if (!job || !site.sections.includes("career")) return { kind: "missing" };
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
     const done = { kind: "done", path: `/career/${job.slug}?sent=1#apply` } as const;
-    // Sent twice, the second one finds no held CV any more.
-    if (await isReceived(db, receipt, now)) return done;
     const { data, errors } = readFields(applicationFields.extend({ consent: consent(site.consent.version) }), values, locale);
     const { cv, problem } = await readCvOf(sent, { isRequired: true });
     if (!data || !cv) {
+      // Sent twice, the second one finds no held CV any more.
+      if (await isReceived(db, receipt, now)) return done;
       const allErrors = problem ? { ...errors, cv: problem } : errors;
       const heldFile = cv && !isDoubtful(doubt) ? await holdCvOf(cv, sent) : undefined;
       return { kind: "refused", state: { values, errors: allErrors, ...(heldFile && { heldFile }) } };

@@ -4,6 +4,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
+import { isReceived } from "~/server/forms/receipts";
 import { findCandidateId, hasLinkEnded } from "~/server/mail/private-links";
 import { holdCvOf, readCvOf } from "./cv-field";
 import { readFields } from "./field-errors";
@@ -20,20 +21,21 @@ export const changeForm: PublicForm = {
   submit: async (token, sent) => {
     const { values, locale, receipt, now } = sent;
     const db = database();
+    const done = { kind: "done", path: `/my-data/${token}?done=changed` } as const;
     const [candidateId, site] = await Promise.all([findCandidateId(db, token, now), siteSettings(db, locale)]);
     if (candidateId === null) return { kind: "missing" };
     const fields = changeFields.extend({ consent: consent(site.consent.version) });
     const { data, errors } = readFields(fields, values, locale);
     const { cv, problem } = await readCvOf(sent, { isRequired: false });
     if (!data || problem) {
+      // Sent twice, the second one finds no held CV any more.
+      if (await isReceived(db, receipt, now)) return done;
+      const allErrors = problem ? { ...errors, cv: problem } : errors;
       const heldFile = cv ? await holdCvOf(cv, sent) : undefined;
-      return {
-        kind: "refused",
-        state: { values, errors: { ...errors, ...(problem && { cv: problem }) }, ...(heldFile && { heldFile }) },
-      };
+      return { kind: "refused", state: { values, errors: allErrors, ...(heldFile && { heldFile }) } };
     }
     const { consent: consentVersion, ...person } = data;
     await changeApplication(candidateId, { ...person, locale, consentVersion }, cv, { now, receipt });
-    return { kind: "done", path: `/my-data/${token}?done=changed` };
+    return done;
   },
 };

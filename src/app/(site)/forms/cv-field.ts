@@ -12,10 +12,11 @@ export async function readCvOf(
   { isRequired }: { isRequired: boolean },
 ): Promise<{ cv: Cv; problem: string | null }> {
   if (isFileTooLarge) return { cv: null, problem: fieldText("ERROR_FILE_TOO_LARGE", locale) };
-  if (!file) {
-    const held = await findHeldCv(values.heldCv ?? "", now);
-    return { cv: held, problem: held || !isRequired ? null : fieldText("file", locale) };
+  if (!file && values.heldCv) {
+    const held = await findHeldCv(values.heldCv, now);
+    return { cv: held, problem: held ? null : fieldText("fileAgain", locale) };
   }
+  if (!file) return { cv: null, problem: isRequired ? fieldText("file", locale) : null };
   try {
     await checkPdf(file.bytes);
     return { cv: file, problem: null };

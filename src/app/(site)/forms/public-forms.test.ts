@@ -355,7 +355,7 @@ describe("an application", () => {
     const { slug } = await buildJobPost();
     const forged = Buffer.from(JSON.stringify({ key: "x", until: 1e15 })).toString("base64url");
     const { errors } = await stateOf(await upload(`/career/${slug}`, { ...person, heldCv: `${forged}.AAAA` }, null));
-    expect(errors).toEqual({ cv: "File is required!" });
+    expect(errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
   });
 
   test.each([
@@ -455,6 +455,31 @@ describe("what is sent twice", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
+  test("is one change of an application, also with a held CV", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf("First"));
+    const address = `/my-data/${await tokenOfMail()}`;
+    const { heldFile } = await stateOf(await upload(`${address}/change`, { ...person, name: "" }, buildPdf("Second")));
+    const changed = { ...person, name: "Hoa Lê", heldCv: heldFile?.token ?? "" };
+    const send = () => upload(`${address}/change`, changed, null);
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(places(answers)).toEqual(Array(4).fill([303, `${address}?done=changed`]));
+    expect(await candidates()).toMatchObject([{ name: "Hoa Lê", version: 2, cvs: [{}, {}] }]);
+    expect(await database().candidateSubmission.count()).toBe(1);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  test("with a new CV is one change of an application", async () => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf("First"));
+    const address = `/my-data/${await tokenOfMail()}`;
+    const send = () => upload(`${address}/change`, { ...person, name: "Hoa Lê" }, buildPdf("Second"));
+    expect(places(await Promise.all([send(), send()]))).toEqual(Array(2).fill([303, `${address}?done=changed`]));
+    expect(await candidates()).toMatchObject([{ version: 2, cvs: [{}, {}] }]);
+    expect(await database().candidateSubmission.count()).toBe(1);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
   test("is one erasure, and the same application can be sent again after it", async () => {
     const { slug } = await buildJobPost();
     await upload(`/career/${slug}`, person, buildPdf());
@@ -481,7 +506,7 @@ describe("a held CV", () => {
     const heldCv = heldFile?.token ?? "";
     expect((await upload(`/career/${slug}`, { ...person, heldCv }, null)).status).toBe(303);
     const other = await upload(`/career/${slug}`, { ...person, email: "lan@example.com", heldCv }, null);
-    expect((await stateOf(other)).errors).toEqual({ cv: "File is required!" });
+    expect((await stateOf(other)).errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
     expect(await candidates()).toHaveLength(1);
   });
 
@@ -504,6 +529,27 @@ describe("a held CV", () => {
     expect(states[2]?.values).toMatchObject(refused);
     expect(storedFiles()).toHaveLength(2);
   });
+
+  test.each(["job", "change"])(
+    "that is too old has to be chosen again on the %s form, which keeps what was typed",
+    async (form) => {
+      const { slug } = await buildJobPost();
+      await upload(`/career/${slug}`, person, buildPdf("First"));
+      const path = form === "job" ? `/career/${slug}` : `/my-data/${await tokenOfMail()}/change`;
+      const typed = { ...person, introduction: "I plan cabinets too." };
+      const { heldFile } = await stateOf(await upload(path, { ...typed, name: "" }, buildPdf("Second")));
+      await database().heldCv.updateMany({ data: { expiresAt: new Date(0) } });
+      const held = { ...typed, heldCv: heldFile?.token ?? "" };
+      const answer = await upload(path, held, null);
+      expect(answer.status).toBe(422);
+      const { errors, values, heldFile: stillHeld } = await stateOf(answer);
+      expect(errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
+      expect([values.introduction, stillHeld]).toEqual([typed.introduction, undefined]);
+      expect((await stateOf(await upload(`/vi${path}`, held, null))).errors.cv).toMatch(/chọn lại/);
+      expect(await candidates()).toMatchObject([{ introduction: person.introduction, version: 1 }]);
+      expect((await upload(path, typed, buildPdf("Second"))).status).toBe(303);
+    },
+  );
 
   test("stays when its application is refused by the server", async () => {
     const { id, slug } = await buildJobPost();
