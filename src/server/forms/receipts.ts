@@ -55,11 +55,23 @@ export async function isReceived(db: Db, { hash }: Receipt, now: Date): Promise<
 
 /**
  * Keeps a receipt in the transaction that does what was asked for: the same at the same moment waits for its end.
+ * @param email the address of the visitor who sent it, in lower case, by which `deleteReceipts` finds it
  * @returns false when it was received before: then nothing is to be done
  */
-export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Date): Promise<boolean> {
+export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Date, email?: string): Promise<boolean> {
+  const person = email === undefined ? null : personOf(email);
   const kept = await tx.$executeRaw`
-    INSERT INTO "Receipt" ("hash", "expiresAt") VALUES (${hash}, ${expiresAt})
-    ON CONFLICT ("hash") DO UPDATE SET "expiresAt" = excluded."expiresAt" WHERE "Receipt"."expiresAt" <= ${now}`;
+    INSERT INTO "Receipt" ("hash", "person", "expiresAt") VALUES (${hash}, ${person}, ${expiresAt})
+    ON CONFLICT ("hash") DO UPDATE SET "person" = excluded."person", "expiresAt" = excluded."expiresAt"
+    WHERE "Receipt"."expiresAt" <= ${now}`;
   return kept === 1;
+}
+
+/** Deletes the receipts of visitors by their addresses, in lower case: then they can send the same again at once. */
+export async function deleteReceipts(tx: Db, emails: readonly string[]): Promise<void> {
+  await tx.receipt.deleteMany({ where: { person: { in: emails.map(personOf) } } });
+}
+
+function personOf(email: string): string {
+  return keyedHash("receipt-person", email);
 }

@@ -7,6 +7,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { createReceipt, keepReceipt } from "~/server/forms/receipts";
 import { countAttempt, forgetAttempts } from "~/server/http/throttle";
 import { buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
@@ -108,6 +109,17 @@ describe("a person who is erased", () => {
       select: { ip: true },
     });
     expect(entries.map(({ ip }) => ip)).toEqual([null, null, null]);
+  });
+
+  test("takes their receipts along, and leaves those of others and of staff", async () => {
+    await write("hoa@example.com", "Hoa");
+    const now = new Date();
+    const keep = (what: string, email?: string) =>
+      keepReceipt(database(), createReceipt([what], new Date(now.getTime() + 60_000)), now, email);
+    const keepAll = async () => [await keep("1", "hoa@example.com"), await keep("2", "minh@example.com"), await keep("3")];
+    expect(await keepAll()).toEqual([true, true, true]);
+    await (await person()).erase({ email: "hoa@example.com" });
+    expect(await keepAll()).toEqual([true, false, false]);
   });
 
   test("is erased again when an older backup brings them back; what they sent later stays", async () => {

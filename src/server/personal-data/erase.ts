@@ -3,7 +3,7 @@ import { type Changes, eraseFromLog, recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { deleteCvs } from "~/server/files/cv";
-import { keepReceipt, type Receipt } from "~/server/forms/receipts";
+import { deleteReceipts, keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { forgetAttempts } from "~/server/http/throttle";
 
 const candidatePath = "/admin/candidate";
@@ -25,22 +25,28 @@ export async function eraseRecords(
   { conversations, candidates }: PersonalRecords,
   { actor, ip }: ErasedBy = { actor: null, ip: null },
 ): Promise<string[]> {
-  const select = { id: true, version: true } as const;
+  const select = { id: true, version: true, email: true } as const;
   const [cvs, ...erased] = await Promise.all([
     tx.candidateCv.findMany({ where: { candidateId: { in: candidates } }, select: { key: true } }),
     tx.conversation.findMany({ where: { id: { in: conversations } }, select }),
     tx.candidate.findMany({ where: { id: { in: candidates } }, select }),
   ]);
   const entries = [contactPath, candidatePath].flatMap((path, index) =>
-    (erased[index] ?? []).map((row) => ({ actor, ip, action: "delete" as const, path, record: { ...row, name: "" } })),
+    (erased[index] ?? []).map(({ id, version }) => ({
+      actor,
+      ip,
+      action: "delete" as const,
+      path,
+      record: { id, version, name: "" },
+    })),
   );
   await recordActivity(tx, ...entries);
   await tx.conversation.deleteMany({ where: { id: { in: conversations } } });
   await tx.candidate.deleteMany({ where: { id: { in: candidates } } });
   await eraseFromLog(tx, contactPath, conversations);
   await eraseFromLog(tx, candidatePath, candidates);
-  // Receipts don't say whose they are. Without them, a person can send the same words again at once.
-  await tx.receipt.deleteMany();
+  const emails = new Set(erased.flat().map(({ email }) => email));
+  await deleteReceipts(tx, [...emails]);
   return cvs.map(({ key }) => key);
 }
 

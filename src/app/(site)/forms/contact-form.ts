@@ -27,7 +27,7 @@ export const contactForm: PublicForm = {
     const { consent: consentVersion, ...message } = data;
     const known = { locale, source: sourceOf(query), consentVersion, doubt };
     await runTransaction(async (tx) => {
-      if (await keepReceipt(tx, receipt, now)) await receiveMessage(tx, { ...message, ...known }, now);
+      if (await keepReceipt(tx, receipt, now, message.email)) await receiveMessage(tx, { ...message, ...known }, now);
     });
     return { kind: "done", path: "/contact?sent=1" };
   },

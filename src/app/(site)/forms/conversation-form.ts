@@ -20,7 +20,8 @@ export const conversationForm: PublicForm = {
     const { data, errors } = readFields(visitorTextSchema, values, locale);
     if (!data) return { kind: "refused", state: { values, errors } };
     await runTransaction(async (tx) => {
-      if (await keepReceipt(tx, receipt, now)) await appendVisitorMessage(tx, id, data.text, now);
+      const visitor = await tx.conversation.findUnique({ where: { id }, select: { email: true } });
+      if (await keepReceipt(tx, receipt, now, visitor?.email)) await appendVisitorMessage(tx, id, data.text, now);
     });
     return { kind: "done", path: `/contact/${token}?sent=1#answer` };
   },

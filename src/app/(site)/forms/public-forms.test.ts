@@ -490,10 +490,25 @@ describe("what is sent twice", () => {
     expect(await candidates()).toHaveLength(1);
   });
 
+  test("by another visitor counts once although a person was erased in between", async () => {
+    const { slug } = await buildJobPost();
+    await post("/contact", message);
+    await post(`/contact/${await tokenOfMail()}`, { text: "Thanks" });
+    await upload(`/career/${slug}`, person, buildPdf());
+    const path = `/my-data/${await tokenOfMail()}`;
+    await upload(`${path}/change`, { ...person, name: "Hoa Lê" }, null);
+    expect(await database().receipt.count({ where: { person: { not: null } } })).toBe(4);
+    await post(path, { erase: "1" });
+    expect(await database().receipt.count({ where: { person: { not: null } } })).toBe(2);
+    await post("/contact", message);
+    expect(await conversations()).toHaveLength(1);
+  });
+
   test("leaves no words behind by which it is known again", async () => {
     await post("/contact", message);
     const rows = JSON.stringify(await database().receipt.findMany());
-    for (const word of Object.values(message).filter((value) => value.length > 3)) expect(rows).not.toContain(word);
+    const words = [...Object.values(message).filter((value) => value.length > 3), message.email.toLowerCase()];
+    for (const word of words) expect(rows).not.toContain(word);
   });
 });
 

@@ -65,7 +65,7 @@ export async function receiveApplication(
   { receipt, ...origin }: Origin & { receipt: Receipt },
 ): Promise<void> {
   const replacedCvs = await inTransactionWithCv(upload, async (tx, cv) => {
-    if (!(await keepReceipt(tx, receipt, origin.now))) return [];
+    if (!(await keepReceipt(tx, receipt, origin.now, application.email))) return [];
     return (await saveApplication(tx, application, cv, origin)).replacedCvs;
   });
   await deleteCvs(replacedCvs);

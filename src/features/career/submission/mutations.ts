@@ -165,10 +165,13 @@ export function changeApplication(
 ): Promise<void> {
   return withStoredCv(upload, async (cv) => {
     const cvKeys = await runTransaction(async (tx) => {
-      if (receipt && !(await keepReceipt(tx, receipt, now))) return [];
       await lockRows(tx, "Candidate", [candidateId]);
-      const candidate = await tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select: { id: true } });
+      const candidate = await tx.candidate.findUnique({
+        where: { id: candidateId, anonymisedAt: null },
+        select: { email: true },
+      });
       if (!candidate) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
+      if (receipt && !(await keepReceipt(tx, receipt, now, candidate.email))) return [];
       const submission = { ...data, consentAt: now, doubt: null, receivedAt: now };
       const takenCv = cv && (await takeHeldCv(tx, cv));
       const equal = await findEqual(tx, candidateId, submission, takenCv);
