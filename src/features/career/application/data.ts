@@ -1,9 +1,8 @@
+import { cvSelect } from "~/features/career/cv/data";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { findCandidateId } from "~/server/mail/private-links";
-
-const cvSelect = { key: true, filename: true, size: true, uploadedAt: true } as const;
 
 /**
  * The application that a private link opens, as its candidate sees it: what they sent, what

@@ -179,18 +179,25 @@ describe("a repeated application", () => {
     expect(await found(false)).toEqual([two.id]);
   });
 
-  test("is shown beside the candidate, and is accepted or discarded by people who may edit candidates", async () => {
+  test("is shown beside the candidate, accepted with the flag edit and discarded with the flag delete", async () => {
     const { id: candidateId } = await buildCandidate();
-    const { id } = await submission(candidateId);
+    const [one, two] = [await submission(candidateId), await submission(candidateId)];
     const user = await buildUser();
-    await grant("USER", path, { view: true });
-    const viewer = (await callerOf(user)).career;
-    expect((await viewer.candidate.byId({ id: candidateId })).submissions).toMatchObject([{ id, state: "waiting" }]);
-    for (const call of [viewer.submission.accept({ id, candidateId }), viewer.submission.discard({ id, candidateId })]) {
-      expect((await refusalOf(call)).appCode).toBe("ERROR_FORBIDDEN");
-    }
-    await grant("USER", path, { edit: true });
-    await (await callerOf(user)).career.submission.accept({ id, candidateId });
+    const as = async (flags: { edit: boolean; delete: boolean }) => {
+      await grant("USER", path, { view: true, add: true, ...flags });
+      return (await callerOf(user)).career;
+    };
+    const refused = async (call: Promise<unknown>) => expect((await refusalOf(call)).appCode).toBe("ERROR_FORBIDDEN");
+    const viewer = await as({ edit: false, delete: false });
+    const states = async () => (await viewer.candidate.byId({ id: candidateId })).submissions.map(({ state }) => state);
+    expect(await states()).toEqual(["waiting", "waiting"]);
+    await refused(viewer.submission.accept({ id: one.id, candidateId }));
+    const editor = await as({ edit: true, delete: false });
+    await refused(editor.submission.discard({ id: one.id, candidateId }));
+    await editor.submission.accept({ id: one.id, candidateId });
+    const deleter = await as({ edit: false, delete: true });
+    await refused(deleter.submission.accept({ id: two.id, candidateId }));
+    await deleter.submission.discard({ id: two.id, candidateId });
     expect(await viewer.candidate.byId({ id: candidateId })).toMatchObject({
       name: "Hoa Again",
       submissions: [{ state: "replaced" }],

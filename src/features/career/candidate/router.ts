@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { candidateList, candidateSchema } from "~/features/career/candidate/schema";
+import { cvSelect } from "~/features/career/cv/data";
 import { languagesOf, readRecipients, writeLetters } from "~/features/career/letter/mutations";
 import { letterSchema } from "~/features/career/letter/schema";
 import { moveToStage } from "~/features/career/stage/mutations";
@@ -59,7 +60,7 @@ const select = {
   retentionAt: true,
   cvs: {
     where: { submissionId: null },
-    select: { id: true, key: true, filename: true, size: true, uploadedAt: true },
+    select: { ...cvSelect, id: true },
     orderBy: { id: "desc" },
   },
   submissions: {
@@ -72,7 +73,7 @@ const select = {
       locale: true,
       doubt: true,
       receivedAt: true,
-      cv: { select: { key: true, filename: true, size: true, uploadedAt: true } },
+      cv: { select: cvSelect },
     },
     orderBy: { id: "desc" },
   },

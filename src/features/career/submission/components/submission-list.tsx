@@ -45,14 +45,18 @@ function WaitingSubmission({ candidate, submission }: { candidate: Candidate; su
           </span>
         }
         actions={
-          may.edit && (
+          (may.edit || may.delete) && (
             <>
-              <Button variant="outline" size="sm" isPending={accept.isPending} onClick={() => accept.mutate(key)}>
-                {t("accept")}
-              </Button>
-              <Button variant="outline" size="sm" className="text-destructive-text" onClick={() => setDiscarding(true)}>
-                {t("discard")}
-              </Button>
+              {may.edit && (
+                <Button variant="outline" size="sm" isPending={accept.isPending} onClick={() => accept.mutate(key)}>
+                  {t("accept")}
+                </Button>
+              )}
+              {may.delete && (
+                <Button variant="outline" size="sm" className="text-destructive-text" onClick={() => setDiscarding(true)}>
+                  {t("discard")}
+                </Button>
+              )}
             </>
           )
         }
