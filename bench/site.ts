@@ -181,9 +181,7 @@ const batchAnswer = z.array(z.object({ result: z.object({ data: z.object({ json:
 /** The query with which Next renders a public page for a preview: straight, past the page cache. */
 export async function previewQuery(site: Site): Promise<string> {
   const { id } = await firstRecord(site, "news.article.list");
-  const query = new URLSearchParams({ path: "/admin/news", id: String(id), locale: "en" });
-  const answer = await request(`${site.origin}/api/preview?${query}`, { headers: { cookie: site.cookie } });
-  const { search } = new URL(String(answer.headers.location), site.origin);
-  if (!search.startsWith("?preview=")) throw new Error(`No preview was opened: ${answer.status}.`);
-  return search;
+  const answer = await callMutation(site, "news.article.preview.createLink", { id });
+  const { token } = z.object({ token: z.string() }).parse(resultOf(textOf(answer)));
+  return `?${new URLSearchParams({ preview: token })}`;
 }

@@ -147,6 +147,73 @@ test("a forgotten password is chosen anew by a link that works once", async ({ p
   await expect(page).toHaveURL("/admin/news");
 });
 
+test("failed sign-ins are told to the account's owner, until they dismiss the notice", async ({
+  page,
+  request,
+  signIn,
+  newPerson,
+}) => {
+  const person = await newPerson("MANAGER");
+  for (const password of ["not this", "nor this"]) {
+    const answer = await request.post("/api/auth/login", { data: { email: person.email, password } });
+    expect(answer.status()).toBe(401);
+  }
+  await signIn(person);
+  await page.goto("/admin/level");
+  const notice = page.getByRole("status").filter({ hasText: /^2 failed attempts to sign in to your account/ });
+  await expect(notice).toContainText(en.profile.noticeText);
+  await notice.getByRole("button", { name: en.profile.noticeDismiss }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: en.features.level })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("one's own address is changed on the profile page, by the password and a link to the new one, which the old one is told", async ({
+  page,
+  calls,
+  signIn,
+  newPerson,
+  mark,
+  list,
+  expectSound,
+}) => {
+  const person = await newPerson("ADMIN");
+  const address = `new.${mark}@example.com`;
+  await signIn(person);
+  const users = list("/admin/user");
+  await users.open({ search: person.email });
+  await users
+    .row(person.name)
+    .getByRole("button", { name: filled(en.resource.editRow, person) })
+    .click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("textbox", { name: en.profile.email })).toHaveAttribute("readonly");
+  await form.getByRole("link", { name: "your profile page" }).click();
+
+  const part = page.getByRole("region", { name: en.profile.changeEmail });
+  await part.getByRole("textbox", { name: en.fields.profile.email }).fill(address);
+  await part.getByLabel(en.fields.profile.currentPassword).fill(person.password);
+  await part.getByRole("button", { name: en.profile.changeEmail }).click();
+  await expect(page.getByText(filled(en.profile.emailSent, { email: address }))).toBeVisible();
+  await expectSound();
+
+  const mailsTo = async (to: string) =>
+    (await calls.system.outbox.list.query({ search: to })).rows.filter((row) => row.to === to);
+  const [asked] = await mailsTo(address);
+  const { link } = await calls.system.outbox.byId.query({ id: asked?.id ?? 0 });
+  await page.goto(link ?? "");
+  await page.getByRole("button", { name: filled(en.auth.verify.changeSubmit, { address }) }).click();
+  await expect(page).toHaveURL("/auth/login?note=confirmed");
+  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^The address of your account has changed/),
+  );
+  await page.context().clearCookies();
+  await page.goto("/auth/login");
+  await fillSignIn(page, { email: address, password: person.password });
+  await expect(page).toHaveURL("/admin/news");
+});
+
 test("the users page does not offer what would be refused for one's own account", async ({ page, signIn, newPerson, list }) => {
   const person = await newPerson("ADMIN");
   await signIn(person);

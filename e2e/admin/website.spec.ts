@@ -95,8 +95,12 @@ test("a file of redirects is tried, then imported; visitors are led on, and a pa
   await expect(dialog.getByRole("status").filter({ hasText: "redirects.csv" })).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: `/bad-${mark}` })).toContainText(en.redirect.problems.target);
   expect((await request.get(`/old-${mark}`)).status()).toBe(404);
+  const line = dialog.getByRole("row").filter({ hasText: `/old-${mark}` });
+  await expect(line).toContainText(en.redirect.accepted);
   await dialog.getByRole("button", { name: /^Import 2/ }).click();
   await expect(dialog.getByText("2 redirects have been added.")).toBeVisible();
+  await expect(line).toContainText(en.redirect.added);
+  await expect(dialog.getByText(en.redirect.accepted)).toHaveCount(0);
   await dialog.getByRole("button", { name: en.common.close, exact: true }).first().click();
 
   const led = async (path: string) => {

@@ -1,5 +1,8 @@
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Calls, expect, test } from "../fixtures";
+import { filled, words } from "../words";
+
+const { en } = words;
 
 const article = "/news/why-we-still-design-our-own-gateway";
 const job = "/career/embedded-software-engineer-gateways";
@@ -170,7 +173,13 @@ test("what search engines and sharing read", async ({ page, request, baseURL }) 
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("staff see a draft on its real page and can pass a link on", async ({ page, signIn, browser, baseURL }) => {
+test("staff see a draft on its real page and can share it by a link, until they end that", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  expectSound,
+}) => {
   const draft = "/news/notes-on-a-quieter-alarm-page";
   expect((await page.request.get(draft)).status()).toBe(404);
   await page.goto("/api/preview?article=1&locale=en");
@@ -185,9 +194,18 @@ test("staff see a draft on its real page and can pass a link on", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes on a quieter alarm page");
   await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
 
-  const token = new URL(page.url()).searchParams.get("preview") ?? "";
   const stranger = await (await browser.newContext({ baseURL })).newPage();
-  await stranger.goto(`/api/preview?${new URLSearchParams({ article: id, locale: "vi", token })}`);
+  expect((await stranger.request.get(page.url())).status()).toBe(404);
+  await page.goto(`/admin/news/${id}`);
+  await page.getByRole("button", { name: en.resource.sharePreview.open }).click();
+  const dialog = page.getByRole("dialog", { name: en.resource.sharePreview.title });
+  await dialog.getByRole("button", { name: en.resource.sharePreview.create }).click();
+  const link = dialog.getByRole("textbox", { name: filled(en.resource.sharePreview.linkIn, { language: "Tiếng Việt" }) });
+  await expect(link).toHaveValue(/locale=vi/);
+  await expectSound();
+  const url = await link.inputValue();
+  const token = new URL(url).searchParams.get("token") ?? "";
+  await stranger.goto(url);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Ghi chép về một trang báo động bớt ồn ào");
   expect(await stranger.context().cookies()).toEqual([]);
   const other = await stranger.request.get(`/news?preview=${token}`);
@@ -195,6 +213,10 @@ test("staff see a draft on its real page and can pass a link on", async ({ page,
   await stranger.getByRole("link", { name: "Thoát xem trước" }).click();
   await expect(stranger).toHaveURL("/vi/news");
   expect((await stranger.request.get(`/vi${draft}`)).status()).toBe(404);
+  await dialog.getByRole("button", { name: filled(en.resource.sharePreview.endBy, { name: "Administrator" }) }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: en.resource.sharePreview.end }).click();
+  await expect(dialog.getByText(en.resource.sharePreview.none)).toBeVisible();
+  expect((await stranger.request.get(url)).status()).toBe(404);
   await stranger.context().close();
 });
 

@@ -9,6 +9,7 @@ export const activityActions = [
   "save-pending",
   "discard-pending",
   "preview-link",
+  "end-preview-link",
   "replace-file",
   "add-note",
   "delete-note",
@@ -56,7 +57,7 @@ const makingActions: readonly ActivityAction[] = ["create", "restore", "receive"
 
 /** Actions that leave their record as it was, and name its present version. */
 export const harmlessActions: readonly ActivityAction[] = [
-  ...(["move", "preview-link", "view-cv", "download-cv"] as const),
+  ...(["move", "preview-link", "end-preview-link", "view-cv", "download-cv"] as const),
   ...(["sign-in", "sign-in-failed"] as const),
 ];
 

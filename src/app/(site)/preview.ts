@@ -10,10 +10,14 @@ type Preview<Draft> = {
   locale: Locale;
 };
 
-/** A record as its page would show it, and the link that opens it for others; null for a request that opens no draft of this page. */
+/**
+ * A record as its page would show it, and the link that opened it, to be passed on: null for staff. Null for a request that opens no
+ * draft of this page.
+ */
 export async function previewOf<Draft extends { id: number }>({ path, readDraft, locale }: Preview<Draft>) {
   const preview = openPreview();
   if (preview?.path !== path) return null;
   const draft = await readDraft(preview.id);
-  return draft?.id === preview.id ? { draft, link: previewLink(preview, locale, preview.token) } : null;
+  if (draft?.id !== preview.id) return null;
+  return { draft, link: preview.token === null ? null : previewLink(preview, locale, preview.token) };
 }

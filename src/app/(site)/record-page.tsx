@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache, type ReactNode } from "react";
-import { PreviewBar } from "~/components/site/preview-bar";
+import { PreviewBar, type PreviewBarProps } from "~/components/site/preview-bar";
 import { SitePage } from "~/components/site/site-page";
 import type { WholeSite } from "~/components/site/whole-site";
 import { type Locale, localePath, locales } from "~/i18n/routing";
@@ -89,8 +89,8 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
         if (moved) permanentRedirect(localePath(locale, `${base}/${moved}`));
         notFound();
       }
-      const previewLink = preview && origin + preview.link;
-      return { ...page, record, path: `${base}/${record.slug}`, list: base || "/", previewLink };
+      const bar = preview && { shareUrl: preview.link && origin + preview.link };
+      return { ...page, record, path: `${base}/${record.slug}`, list: base || "/", preview: bar };
     },
   };
 }
@@ -103,18 +103,18 @@ type RecordFrameProps = {
     /** The bare paths of the page and of the list that it belongs to. */
     path: string;
     list: string;
-    /** The link that passes a preview on; null for a page as visitors see it. */
-    previewLink: string | null;
+    /** What the bar of a preview has; null for a page as visitors see it. */
+    preview: Pick<PreviewBarProps, "shareUrl"> | null;
   };
   children: ReactNode;
 };
 
 /** The frame of a record's page: the bar of a preview, and a language switch that leads to the list where the record has no other language. */
-export function RecordFrame({ page: { locale, site, record, path, list, previewLink }, children }: RecordFrameProps) {
+export function RecordFrame({ page: { locale, site, record, path, list, preview }, children }: RecordFrameProps) {
   const isEverywhere = record.locales.length === locales.length;
   return (
     <SitePage locale={locale} site={site} path={path} elsewhere={isEverywhere ? path : list}>
-      {previewLink && <PreviewBar locale={locale} shareUrl={previewLink} leaveTo={list} />}
+      {preview && <PreviewBar {...preview} locale={locale} leaveTo={list} />}
       {children}
     </SitePage>
   );

@@ -99,8 +99,8 @@ export const otherRows = String.raw`
   INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorName", "updatedAt")
     SELECT '/admin/news', "id", "version", '{"titleEn": "To be published"}', 'Lan', now() FROM "NewsArticle" LIMIT 1;
   INSERT INTO "_MediaToPendingChange" SELECT (SELECT min("id") FROM "Media"), "id" FROM "PendingChange";
-  INSERT INTO "PreviewLink" ("path", "recordId", "tokenHash", "makerId", "expiresAt")
-    SELECT '/admin/news', 1, encode(sha256('preview'), 'hex'), min("id"), now() FROM "User";
+  INSERT INTO "PreviewLink" ("path", "recordId", "salt", "tokenHash", "makerId", "expiresAt")
+    SELECT '/admin/news', 1, 'salt', encode(sha256('preview'), 'hex'), min("id"), now() FROM "User";
   INSERT INTO "PrivateLink" ("tokenHash", "candidateId") SELECT encode(sha256('token'), 'hex'), min("id") FROM "Candidate";
   INSERT INTO "ShareCard" ("key") VALUES ('a-card');
   INSERT INTO "SignInNetwork" SELECT min("id"), '198.51.100.7', '198.51.100', now() FROM "User";

@@ -21,7 +21,7 @@ import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/
 import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
-import { findPreview, previewTokenOf, withPreview } from "~/server/traits/preview";
+import { findPreview, previewKeyOf, withPreview } from "~/server/traits/preview";
 import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
 import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
@@ -98,8 +98,8 @@ export function createSite({
       setSecurityHeaders(request, response);
       return answerByNext(request, response);
     }
-    const token = previewTokenOf(url);
-    return token === null ? answerPage(request, response, page) : answerPreview(request, response, page, token);
+    const key = previewKeyOf(url);
+    return key === null ? answerPage(request, response, page) : answerPreview(request, response, page, key);
   };
   // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
   const answerPage = (request: IncomingMessage, response: ServerResponse, page: string) => {
@@ -107,13 +107,14 @@ export function createSite({
     if (page === missingPage(splitLocale(page).locale)) return pages.answerMissing(request, response, page, client);
     return (isSearch(page) ? searches : pages).answer(request, response, page, client);
   };
-  const answerPreview = async (request: IncomingMessage, response: ServerResponse, page: string, token: string) => {
+  const answerPreview = async (request: IncomingMessage, response: ServerResponse, page: string, key: string) => {
     try {
-      const record = await visitors.run(() => findPreview(database, token, new Date()), clientNetwork(request));
-      if (!record) return await answerPage(request, response, page);
+      const find = () => findPreview(database, key, request.headers.cookie, new Date());
+      const preview = await visitors.run(find, clientNetwork(request));
+      if (!preview) return await answerPage(request, response, page);
       setSecurityHeaders(request, response);
       for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
-      await withPreview({ ...record, token }, () => answerByNext(request, response));
+      await withPreview(preview, () => answerByNext(request, response));
     } catch (error) {
       if (error instanceof QueueFullError) return sendAnswer(request, response, busyAnswer);
       await pages.answerFailure(request, response, page, clientOf(request));
@@ -186,7 +187,7 @@ async function redirectMissing(database: PrismaClient, { url = "" }: IncomingMes
 /** Next's own preview: the site has none, and a browser that sends these made them up or has them from an earlier version. */
 const draftCookies = ["__prerender_bypass", "__next_preview_data"];
 
-/** No cache, search engine or other site learns of a preview: its address has a token. */
+/** No cache, search engine or other site learns of a preview: its address may have a token. */
 const previewHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "strict-origin",
@@ -196,12 +197,12 @@ const previewHeaders = {
 /** Renders with the preview that the address of a request opens, if any. */
 async function inPreview<Result>(
   database: PrismaClient,
-  { url = "" }: IncomingMessage,
+  { url = "", headers }: IncomingMessage,
   render: (isPreview: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const token = previewTokenOf(url);
-  const record = token && (await findPreview(database, token, new Date()));
-  return record ? withPreview({ ...record, token }, () => render(true)) : render(false);
+  const key = previewKeyOf(url);
+  const preview = key === null ? null : await findPreview(database, key, headers.cookie, new Date());
+  return preview ? withPreview(preview, () => render(true)) : render(false);
 }
 
 /** The site's own not-found page is sent in its place. */
@@ -273,7 +274,7 @@ function withOwnAnswers(fallback: Listener): RequestListener {
     else headers.cookie = cookie;
     if (!isReadable(url)) return refuse(request, response, url);
     // A preview is shown in the language of its address, not in the one that the user chose.
-    const redirect = redirectOf(url, chosenLocale(request) === "vi" && previewTokenOf(url) === null);
+    const redirect = redirectOf(url, chosenLocale(request) === "vi" && previewKeyOf(url) === null);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, pathOf(url));
     if (partOf(url) === "public" || isInternalRoute(pathOf(url))) return fallback(request, response);

@@ -1,15 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountStatus } from "~/lib/accounts";
+import { sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildUser, grant } from "~/server/test-callers";
-import { createPreviewLink, findPreview, isPreviewPath, previewLink, previewTokenOf, previewUrl } from "./preview";
+import {
+  createPreviewLink,
+  endPreviewLink,
+  findPreview,
+  isPreviewPath,
+  livePreviewLinks,
+  previewKeyOf,
+  previewLink,
+  previewUrl,
+} from "./preview";
 
 useTestDatabase();
 
 const now = new Date("2026-11-21T08:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const viewOnly = { view: true, add: false, edit: false, delete: false };
+const editOnly = { view: true, add: false, edit: true, delete: false };
 
 async function buildArticle() {
   const author = { creatorName: "Lan", creatorEmail: "lan@example.com" };
@@ -24,30 +34,36 @@ describe("a preview link", () => {
 
   beforeEach(async () => {
     maker = await buildUser("USER");
-    await grant("USER", "/admin/news", viewOnly);
+    await grant("USER", "/admin/news", editOnly);
     record = await buildArticle();
     const actor = { id: maker.id, name: maker.name };
     token = (await createPreviewLink(database(), record, { actor, ip: "192.0.2.1", now })) ?? "";
   });
 
   test("opens one record for a day", async () => {
-    expect(await findPreview(database(), token, now)).toEqual(record);
-    expect(await findPreview(database(), token, later(23.9))).toEqual(record);
-    expect(await findPreview(database(), token, later(24))).toBeNull();
+    expect(await findPreview(database(), token, undefined, now)).toEqual({ ...record, token });
+    expect(await findPreview(database(), token, undefined, later(23.9))).toEqual({ ...record, token });
+    expect(await findPreview(database(), token, undefined, later(24))).toBeNull();
   });
 
-  test("opens nothing once it is revoked", async () => {
-    await database().previewLink.updateMany({ data: { revokedAt: now } });
-    expect(await findPreview(database(), token, now)).toBeNull();
+  test("opens nothing once it is ended", async () => {
+    const making = { actor: { id: maker.id, name: maker.name }, ip: "192.0.2.1", now };
+    const [link] = await livePreviewLinks(database(), record, now);
+    await endPreviewLink(database(), { ...record, id: record.id + 1 }, link?.id ?? 0, making);
+    expect(await findPreview(database(), token, undefined, now)).not.toBeNull();
+    await endPreviewLink(database(), record, link?.id ?? 0, making);
+    const ended = { action: "end-preview-link", actorId: maker.id, recordId: record.id };
+    expect(await database().activity.findMany({ orderBy: { id: "desc" }, take: 1 })).toMatchObject([ended]);
+    expect(await findPreview(database(), token, undefined, now)).toBeNull();
   });
 
-  test("opens nothing while its maker is blocked or may not view such records", async () => {
+  test("opens nothing while its maker is blocked or may not edit such records", async () => {
     await database().user.update({ where: { id: maker.id }, data: { status: accountStatus.BLOCKED } });
-    expect(await findPreview(database(), token, now)).toBeNull();
+    expect(await findPreview(database(), token, undefined, now)).toBeNull();
     await database().user.update({ where: { id: maker.id }, data: { status: accountStatus.ACTIVE } });
-    expect(await findPreview(database(), token, now)).toEqual(record);
-    await grant("USER", "/admin/news", { ...viewOnly, view: false });
-    expect(await findPreview(database(), token, now)).toBeNull();
+    expect(await findPreview(database(), token, undefined, now)).toEqual({ ...record, token });
+    await grant("USER", "/admin/news", { ...editOnly, edit: false });
+    expect(await findPreview(database(), token, undefined, now)).toBeNull();
   });
 
   test("is stored as a hash, and logged without its token", async () => {
@@ -57,6 +73,19 @@ describe("a preview link", () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
+  test("is one for each maker and record: made again, it gets another day; once over, another token", async () => {
+    const making = (at: Date) => ({ actor: { id: maker.id, name: maker.name }, ip: "192.0.2.1", now: at });
+    expect(await createPreviewLink(database(), record, making(later(23)))).toBe(token);
+    expect(await livePreviewLinks(database(), record, later(46))).toMatchObject([
+      { token, createdAt: now, expiresAt: later(47) },
+    ]);
+    expect(await livePreviewLinks(database(), record, later(47))).toEqual([]);
+    const next = await createPreviewLink(database(), record, making(later(48)));
+    expect(next).not.toBe(token);
+    expect(await findPreview(database(), token, undefined, later(48))).toBeNull();
+    expect(await database().previewLink.count()).toBe(1);
+  });
+
   test("of a record that does not exist is not made", async () => {
     const missing = { ...record, id: record.id + 1 };
     expect(await createPreviewLink(database(), missing, { actor: maker, ip: "192.0.2.1", now })).toBeNull();
@@ -64,15 +93,39 @@ describe("a preview link", () => {
   });
 
   test.each(["", ".", "forged", "mhzzzzzz.signature", "x".repeat(43)])("is not %j", async (text) => {
-    expect(await findPreview(database(), text, now)).toBeNull();
+    expect(await findPreview(database(), text, undefined, now)).toBeNull();
   });
 });
 
-test("an address opens a preview by a parameter of the form of a token alone", () => {
+test("staff see the draft of a record in their session, without a link; nobody else does", async () => {
+  const record = await buildArticle();
+  await grant("USER", record.path, { view: true });
+  const [viewer, other] = [await buildUser("USER"), await buildUser("MANAGER")];
+  const find = async (sessionId: string) => {
+    const [cookie] = (await sessionCookie(sessionId, new Headers())).split(";");
+    return findPreview(database(), `news-${record.id}`, cookie, new Date());
+  };
+  expect(await find(viewer.sessionId)).toEqual({ ...record, token: null });
+  expect(await find(other.sessionId)).toBeNull();
+  expect(await find("no session")).toBeNull();
+  expect(await findPreview(database(), `news-${record.id}`, undefined, new Date())).toBeNull();
+  expect([await database().previewLink.count(), await database().activity.count()]).toEqual([0, 0]);
+});
+
+test("an address opens a preview by a parameter of the form of a token, or one that names a record", () => {
   const token = "A_-9".repeat(11).slice(0, 43);
-  expect(previewTokenOf(`/news/a?page=2&preview=${token}`)).toBe(token);
-  for (const url of ["/news/a", "/news/a?preview=", "/news/a?preview=x", `/news/${token}`, `/news/a?preview=${token}0`]) {
-    expect([url, previewTokenOf(url)]).toEqual([url, null]);
+  expect(previewKeyOf(`/news/a?page=2&preview=${token}`)).toBe(token);
+  expect(previewKeyOf("/news/a?preview=about-us-12")).toBe("about-us-12");
+  for (const url of [
+    "/news/a",
+    "/news/a?preview=level-1",
+    "/news/a?preview=news-0",
+    "/news/a?preview=",
+    "/news/a?preview=x",
+    `/news/${token}`,
+    `/news/a?preview=${token}0`,
+  ]) {
+    expect([url, previewKeyOf(url)]).toEqual([url, null]);
   }
 });
 
@@ -80,6 +133,7 @@ test("a draft is shown on its public page, in the language that was asked for", 
   const record = await buildArticle();
   expect(await previewUrl(database(), record, "en", "t.k")).toBe("/news/a?preview=t.k");
   expect(await previewUrl(database(), record, "vi", "t.k")).toBe("/vi/news/a?preview=t.k");
+  expect(await previewUrl(database(), record, "en", null)).toBe(`/news/a?preview=news-${record.id}`);
   expect(await previewUrl(database(), { ...record, id: record.id + 1 }, "en", "t.k")).toBeNull();
 });
 

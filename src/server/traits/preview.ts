@@ -3,9 +3,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Locale, localePath } from "~/i18n/routing";
 import { accountStatus } from "~/lib/accounts";
 import { recordActivity } from "~/server/activity";
-import { granted } from "~/server/auth/actor";
+import { granted, loadActor } from "~/server/auth/actor";
+import { sessionOf } from "~/server/auth/session";
 import type { Db } from "~/server/db/client";
-import type { Actor } from "~/server/permissions";
+import { keyedHash } from "~/server/forms/signed-text";
+import { type Actor, may } from "~/server/permissions";
 import { processSingleton } from "~/server/process-singleton";
 import type { PublishedPath } from "~/server/traits/publishing";
 
@@ -54,10 +56,13 @@ export function isPreviewPath(path: string): path is PublishedPath {
   return Object.hasOwn(previewPages, path);
 }
 
-/** The public page that shows a record, as an address of this site that opens its draft; null when there is no such record. */
-export async function previewUrl(db: Db, record: PreviewRecord, locale: Locale, token: string): Promise<string | null> {
+/**
+ * The public page that shows a record, as an address of this site that opens its draft; null when there is no such record.
+ * @param token of a link; null: the page opens for staff who may view the record
+ */
+export async function previewUrl(db: Db, record: PreviewRecord, locale: Locale, token: string | null): Promise<string | null> {
   const found = await previewPages[record.path](db, record.id);
-  return found && `${localePath(locale, found.page)}?${new URLSearchParams({ preview: token })}`;
+  return found && `${localePath(locale, found.page)}?${new URLSearchParams({ preview: token ?? keyOf(record) })}`;
 }
 
 /** The link that opens a draft for others, also after its slug has changed. */
@@ -68,31 +73,83 @@ export function previewLink({ path, id }: PreviewRecord, locale: Locale, token: 
 /** The lifetime of a preview link: a day. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+type Making = { actor: Pick<Actor, "id" | "name">; ip: string; now: Date };
+
 /**
- * Makes a link that opens the draft of one record to all who have it, and logs that.
+ * Makes a link that opens the draft of one record to all who have it, and logs that. A person has one link to a record: while it is
+ * live, it gets another day.
  * @returns its token; null when there is no such record
  */
-export async function createPreviewLink(
-  db: Db,
-  { path, id }: PreviewRecord,
-  { actor, ip, now }: { actor: Pick<Actor, "id" | "name">; ip: string; now: Date },
-): Promise<string | null> {
+export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, making: Making): Promise<string | null> {
   const found = await previewPages[path](db, id);
   if (!found) return null;
-  const token = randomBytes(32).toString("base64url");
+  const { actor, now } = making;
+  const where = { path_recordId_makerId: { path, recordId: id, makerId: actor.id } };
+  const before = await db.previewLink.findUnique({ where, select: { salt: true, expiresAt: true, createdAt: true } });
+  const link = before && before.expiresAt > now ? before : { salt: randomBytes(16).toString("base64url"), createdAt: now };
+  const token = tokenOf(link.salt);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  await db.previewLink.create({
-    data: { path, recordId: id, tokenHash: hashOf(token), makerId: actor.id, expiresAt, createdAt: now },
+  const data = { salt: link.salt, tokenHash: hashOf(token), expiresAt, createdAt: link.createdAt };
+  await db.previewLink.upsert({
+    where,
+    create: { path, recordId: id, makerId: actor.id, ...data },
+    update: data,
     select: { id: true },
   });
-  const record = { id, name: found.name, version: found.version };
-  await recordActivity(db, { actor, ip, action: "preview-link", path, record });
+  await recordLink(db, "preview-link", { path, id }, found, making);
   return token;
 }
 
-/** The record whose draft a token opens now: its link was not revoked, and its maker may still view such records. */
-export async function findPreview(db: Db, token: string, now: Date): Promise<PreviewRecord | null> {
-  if (!isPreviewToken(token)) return null;
+/** Ends a link to a record, and logs that; one that has ended stays so. */
+export async function endPreviewLink(db: Db, { path, id }: PreviewRecord, linkId: number, making: Making): Promise<void> {
+  const { count } = await db.previewLink.deleteMany({ where: { id: linkId, path, recordId: id } });
+  const found = count > 0 && (await previewPages[path](db, id));
+  if (found) await recordLink(db, "end-preview-link", { path, id }, found, making);
+}
+
+async function recordLink(
+  db: Db,
+  action: "preview-link" | "end-preview-link",
+  { path, id }: PreviewRecord,
+  { name, version }: PreviewPage,
+  { actor, ip }: Making,
+): Promise<void> {
+  await recordActivity(db, { actor, ip, action, path, record: { id, name, version } });
+}
+
+/** The links that open the draft of a record now, the newest first, each with its token. */
+export async function livePreviewLinks(db: Db, { path, id }: PreviewRecord, now: Date) {
+  const links = await db.previewLink.findMany({
+    where: { path, recordId: id, expiresAt: { gt: now } },
+    select: { id: true, salt: true, maker: { select: { id: true, name: true } }, createdAt: true, expiresAt: true },
+    orderBy: { id: "desc" },
+  });
+  return links.map(({ salt, ...link }) => ({ ...link, token: tokenOf(salt) }));
+}
+
+/**
+ * The record whose draft an address opens now: by a link that has not ended, whose maker may still edit such records, or for staff who
+ * may view it.
+ * @param key see `previewKeyOf`
+ * @param cookie of the request
+ */
+export async function findPreview(
+  db: Db,
+  key: string,
+  cookie: string | undefined,
+  now: Date,
+): Promise<(PreviewRecord & { token: string | null }) | null> {
+  if (isPreviewToken(key)) {
+    const record = await findLinked(db, key, now);
+    return record && { ...record, token: key };
+  }
+  const record = recordOf(key);
+  const session = record && cookie !== undefined ? await sessionOf(new Headers({ cookie })) : null;
+  const actor = session && (await loadActor(db, session.id, now));
+  return record && actor && may(actor, record.path, "view") ? { ...record, token: null } : null;
+}
+
+async function findLinked(db: Db, token: string, now: Date): Promise<PreviewRecord | null> {
   const [link] = await db.$queryRaw<{ path: string; recordId: number }[]>`
     SELECT l."path", l."recordId"
     FROM "PreviewLink" l
@@ -100,29 +157,44 @@ export async function findPreview(db: Db, token: string, now: Date): Promise<Pre
       JOIN "Role" r ON r."id" = u."roleId"
       JOIN "Feature" f ON f."pathname" = l."path"
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
-    WHERE l."tokenHash" = ${hashOf(token)} AND l."revokedAt" IS NULL AND l."expiresAt" > ${now}
-      AND u."status" = ${accountStatus.ACTIVE} AND ${granted("view")}`;
+    WHERE l."tokenHash" = ${hashOf(token)} AND l."expiresAt" > ${now}
+      AND u."status" = ${accountStatus.ACTIVE} AND ${granted("edit")}`;
   return link && isPreviewPath(link.path) ? { path: link.path, id: link.recordId } : null;
 }
 
-/** The preview token that an address of this site carries; null without one. */
-export function previewTokenOf(url: string): string | null {
+/** What an address of this site opens a preview by: the token of a link, or a record such as `news-5`; null without either. */
+export function previewKeyOf(url: string): string | null {
   const [, query = ""] = url.split(/\?(.*)/s);
-  const token = new URLSearchParams(query).get("preview");
-  return token !== null && isPreviewToken(token) ? token : null;
+  const key = new URLSearchParams(query).get("preview");
+  return key !== null && (isPreviewToken(key) || recordOf(key)) ? key : null;
 }
 
 function isPreviewToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** The token is random and long: a fast hash is enough. */
+function keyOf({ path, id }: PreviewRecord): string {
+  return `${path.slice("/admin/".length)}-${id}`;
+}
+
+function recordOf(key: string): PreviewRecord | null {
+  const [, page, id] = /^([a-z-]+)-([1-9]\d{0,8})$/.exec(key) ?? [];
+  const path = `/admin/${page}`;
+  return isPreviewPath(path) ? { path, id: Number(id) } : null;
+}
+
+/** Long, and known to nobody without the site's secret. */
+function tokenOf(salt: string): string {
+  return keyedHash("preview link", salt);
+}
+
+/** The token is long: a fast hash is enough. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The draft that a render may show, and the token that opened it. */
-type OpenPreview = PreviewRecord & { token: string };
+/** The draft that a render may show, and the token that opened it; null when its own staff look at it. */
+type OpenPreview = PreviewRecord & { token: string | null };
 
 /** Belongs to one render and can't be set by a request. */
 const renders = processSingleton("preview", () => new AsyncLocalStorage<OpenPreview>());

@@ -1,17 +1,18 @@
-import { isLocale, localePath } from "~/i18n/routing";
+import { isLocale } from "~/i18n/routing";
 import { loadActor } from "~/server/auth/actor";
 import { sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { apiRoute } from "~/server/http/api-route";
-import { clientIp } from "~/server/http/origin";
+import { missingPage } from "~/server/pages/public-routes";
 import { type Actor, may } from "~/server/permissions";
-import { createPreviewLink, findPreview, isPreviewPath, type PreviewRecord, previewUrl } from "~/server/traits/preview";
+import { findPreview, isPreviewPath, previewUrl } from "~/server/traits/preview";
 
 export const dynamic = "force-dynamic";
 
 /**
- * Leads to the draft of a record on its real page: `/api/preview?path=/admin/news&id=5&locale=vi`. Needs the right to view such
- * records, or the token of a link that has not ended. Any other request leads to the sign-in page.
+ * Leads to the draft of a record on its real page: `/api/preview?path=/admin/news&id=5&locale=vi`, and writes nothing. Needs the
+ * right to view such records, or the token of a link that has not ended. A link that has ended leads to the not-found page, any
+ * other request to the sign-in page.
  */
 export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
@@ -22,24 +23,20 @@ export const GET = apiRoute(async (request: Request) => {
   const db = database();
   const now = new Date();
   const record = { path, id: Number(id) };
-  const isInvited = token !== null && isSame(await findPreview(db, token, now), record);
+  const invited = token === null ? null : await findPreview(db, token, undefined, now);
+  const isInvited = invited?.path === path && invited.id === record.id;
   const actor = isInvited ? null : await actorOf(request.headers, now);
-  if (!isInvited && (!actor || !may(actor, path, "view"))) {
-    return redirectTo(`/admin?${new URLSearchParams({ next: `/api/preview?${new URLSearchParams({ path, id, locale })}` })}`);
+  if (isInvited || (actor && may(actor, path, "view"))) {
+    return redirectTo((await previewUrl(db, record, locale, isInvited ? token : null)) ?? missingPage(locale));
   }
-  const opening = actor ? await createPreviewLink(db, record, { actor, ip: clientIp(request.headers), now }) : token;
-  const page = opening && (await previewUrl(db, record, locale, opening));
-  return redirectTo(page || localePath(locale, "/"));
+  if (token !== null) return redirectTo(missingPage(locale));
+  return redirectTo(`/admin?${new URLSearchParams({ next: `/api/preview?${new URLSearchParams({ path, id, locale })}` })}`);
 });
 
 /** Links of earlier versions name an article by `article` alone. */
 function recordOf(query: URLSearchParams): [path: string, id: string] {
   const article = query.get("article");
   return article === null ? [query.get("path") ?? "", query.get("id") ?? ""] : ["/admin/news", article];
-}
-
-function isSame(opened: PreviewRecord | null, { path, id }: PreviewRecord): boolean {
-  return opened?.path === path && opened.id === id;
 }
 
 async function actorOf(headers: Headers, now: Date): Promise<Actor | null> {

@@ -11,6 +11,7 @@ import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
@@ -138,6 +139,7 @@ export const postRouter = router({
   }),
 
   ...pendingProcedures({ ...post, path, images: ["shareImageId"], richTexts }),
+  ...previewProcedures({ ...post, path }),
 
   /**
    * Opens posts to applications, or locks them. Those that are so already stay as they are.

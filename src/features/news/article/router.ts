@@ -8,6 +8,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
@@ -104,6 +105,7 @@ export const articleRouter = router({
     },
   }),
   ...pendingProcedures({ ...article, path, images: ["thumbnailId", "shareImageId"], richTexts }),
+  ...previewProcedures({ ...article, path }),
 });
 
 /** Articles that lack something that visitors read in a language. */

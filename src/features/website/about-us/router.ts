@@ -6,6 +6,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
@@ -78,4 +79,5 @@ export const aboutUsRouter = router({
     },
   }),
   ...pendingProcedures({ ...aboutUs, path, images: ["imageId"], richTexts }),
+  ...previewProcedures({ ...aboutUs, path }),
 });

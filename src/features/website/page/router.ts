@@ -6,6 +6,7 @@ import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
@@ -84,6 +85,7 @@ export const pageRouter = router({
     },
   }),
   ...pendingProcedures({ ...page, path, images: ["shareImageId"], richTexts }),
+  ...previewProcedures({ ...page, path }),
 });
 
 /** Pages that lack something that visitors read in a language. */

@@ -6,6 +6,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
 import { linksTo } from "~/server/traits/record-links";
 import { cleanRichText } from "~/server/traits/rich-text";
@@ -85,6 +86,7 @@ export const serviceRouter = router({
     },
   }),
   ...pendingProcedures({ ...service, path, images: ["imageId", "shareImageId"], richTexts }),
+  ...previewProcedures({ ...service, path }),
 });
 
 /** Services that lack something that visitors read in a language. */

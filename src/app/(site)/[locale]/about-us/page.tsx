@@ -42,7 +42,7 @@ export default async function AboutUsPage({ params }: AboutUsProps) {
   ];
   return (
     <SitePage locale={locale} site={site} path="/about-us">
-      {preview && <PreviewBar locale={locale} shareUrl={origin + preview.link} leaveTo="/about-us" />}
+      {preview && <PreviewBar locale={locale} shareUrl={preview.link && origin + preview.link} leaveTo="/about-us" />}
       <div className="page-width">
         <PageHead
           locale={locale}

@@ -51,7 +51,7 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
       empty={emptyPost}
       title={(row) => text(row, "title")}
       badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/career" id={row.id} />}
+      actions={(row) => <PreviewLinks path="/admin/career" id={row.id} api={api.career.post.preview} />}
       settings={(control, row) => (
         <>
           <FormSection title={t("publishing")}>

@@ -45,7 +45,7 @@ export function ArticleForm({ article, copied }: ArticleFormProps) {
       empty={emptyArticle}
       title={(row) => text(row, "title")}
       badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/news" id={row.id} />}
+      actions={(row) => <PreviewLinks path="/admin/news" id={row.id} api={api.news.article.preview} />}
       settings={(control, row) => (
         <>
           <FormSection title={t("publishing")}>

@@ -39,7 +39,7 @@ export function AboutUsForm({ section, copied }: AboutUsFormProps) {
       empty={emptyAboutUs}
       title={(row) => text(row, "name")}
       badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/about-us" id={row.id} />}
+      actions={(row) => <PreviewLinks path="/admin/about-us" id={row.id} api={api.website.aboutUs.preview} />}
       settings={(control) => (
         <>
           <FormSection title={form("publishing")}>

@@ -40,7 +40,7 @@ export function PageForm({ page, copied }: PageFormProps) {
       empty={emptyPage}
       title={(row) => text(row, "title")}
       badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/page" id={row.id} />}
+      actions={(row) => <PreviewLinks path="/admin/page" id={row.id} api={api.website.page.preview} />}
       settings={(control) => (
         <>
           <FormSection title={form("publishing")}>

@@ -41,7 +41,7 @@ export function ServiceForm({ service, copied }: ServiceFormProps) {
       empty={emptyService}
       title={(row) => text(row, "name")}
       badge={(row) => <PublishBadge of={row} />}
-      actions={(row) => <PreviewLinks path="/admin/service" id={row.id} />}
+      actions={(row) => <PreviewLinks path="/admin/service" id={row.id} api={api.website.service.preview} />}
       settings={(control) => (
         <>
           <FormSection title={form("publishing")}>

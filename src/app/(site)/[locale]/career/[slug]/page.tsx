@@ -41,7 +41,7 @@ export default async function JobPage(props: RecordPageProps) {
   const titles = [t("career.job.description"), t("career.job.requirement"), t("career.job.benefit")];
   const parts = titles.flatMap((title, index) => (texts[index] ? [{ title, html: texts[index] }] : []));
   const description = parts.map(({ title, html }) => `<h3>${title}</h3>${html}`).join("");
-  const posting = page.previewLink ? null : jobPosting({ origin, locale, site, job, description });
+  const posting = page.preview ? null : jobPosting({ origin, locale, site, job, description });
   const careerHref = localePath(locale, "/career");
 
   return (

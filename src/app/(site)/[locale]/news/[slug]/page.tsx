@@ -76,7 +76,7 @@ export default async function ArticlePage(props: RecordPageProps) {
             <ShareLinks locale={locale} url={url} title={article.title} />
           </div>
         </div>
-        {!page.previewLink && <JsonLd data={newsArticle({ origin, locale, site, article })} />}
+        {!page.preview && <JsonLd data={newsArticle({ origin, locale, site, article })} />}
       </article>
 
       {related.length > 0 && (

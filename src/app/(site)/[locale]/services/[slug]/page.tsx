@@ -87,7 +87,7 @@ export default async function ServicePage(props: RecordPageProps) {
         </div>
       </div>
       <ContactCall locale={locale} site={site} />
-      {!page.previewLink && <JsonLd data={serviceFacts({ origin, locale, site, service })} />}
+      {!page.preview && <JsonLd data={serviceFacts({ origin, locale, site, service })} />}
     </RecordFrame>
   );
 }

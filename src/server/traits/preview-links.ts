@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { locales } from "~/i18n/routing";
+import { notFoundCode } from "~/lib/codes";
+import { type Entity, id } from "~/server/crud/entity";
+import { inTransaction } from "~/server/crud/in-transaction";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/errors";
+import { may } from "~/server/permissions";
+import { guarded } from "~/server/trpc";
+import { createPreviewLink, endPreviewLink, livePreviewLinks, previewLink } from "./preview";
+import type { PublishedPath } from "./publishing";
+
+type Previewed = Pick<Entity<{ id: number; version: number }>, "code" | "table"> & { path: PublishedPath };
+
+/** The procedures `preview.links`, `preview.createLink` and `preview.endLink`: who shares the draft of a record by a link. */
+export function previewProcedures({ path, code, table }: Previewed) {
+  const procedure = guarded(path);
+  // A link changes nothing that visitors see.
+  const entity = { code, table, isPublic: false } as const;
+
+  return {
+    preview: {
+      /** The links that open a record now, the newest first. Their addresses, one for each language, are for those who may make links. */
+      links: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
+        const record = { path, id: input.id };
+        const mayShare = may(ctx.actor, path, "edit");
+        const links = await livePreviewLinks(ctx.db, record, ctx.now);
+        return links.map(({ token, ...link }) => ({
+          ...link,
+          addresses: mayShare ? locales.map((locale) => ({ locale, url: previewLink(record, locale, token) })) : [],
+        }));
+      }),
+
+      /** Makes one's own link to a record, or gives it another day. @throws ERROR_<NOUN>_NOT_FOUND */
+      createLink: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
+        inTransaction(entity, async (tx) => {
+          await lockRows(tx, table, [input.id]);
+          const token = await createPreviewLink(tx, { path, id: input.id }, ctx);
+          if (token === null) throw new AppError(notFoundCode(code));
+          return { token };
+        }),
+      ),
+
+      /** Ends a link, one's own or another's: it opens nothing from now on. */
+      endLink: procedure.edit
+        .input(z.object({ id, linkId: id }))
+        .mutation(({ ctx, input }) =>
+          inTransaction(entity, (tx) => endPreviewLink(tx, { path, id: input.id }, input.linkId, ctx)),
+        ),
+    },
+  };
+}
