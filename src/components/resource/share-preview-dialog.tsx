@@ -115,7 +115,7 @@ function LinkFacts({ link: { maker, createdAt, expiresAt, addresses }, isOwn, on
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           <p className="flex flex-wrap items-center gap-x-2 break-words font-medium">
             {maker.name}
             {isOwn && <Badge variant="neutral">{t("yours")}</Badge>}
