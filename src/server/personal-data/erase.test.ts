@@ -9,7 +9,7 @@ import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { createReceipt, keepReceipt } from "~/server/forms/receipts";
 import { countAttempt, forgetAttempts } from "~/server/http/throttle";
-import { buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
+import { buildJobPost, buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 import { eraseApplication, repeatErasures } from "./erase";
 
@@ -176,5 +176,50 @@ describe("a person who is erased", () => {
     expect((await refusalOf((await callerAs(null)).system.person.erase({ email: "hoa@example.com" }))).appCode).toBe(
       "ERROR_UNAUTHORIZED",
     );
+  });
+});
+
+describe("accounts of a person who is erased", () => {
+  const account = {
+    name: "Hoa Signs Up",
+    email: "hoa@example.com",
+    password: "correct horse 1",
+    confirmPassword: "correct horse 1",
+  };
+  const signUp = async () => {
+    await buildRole("USER");
+    await (await callerAs(null)).system.account.signUp(account);
+    return (await database().user.findUniqueOrThrow({ where: { email: account.email } })).id;
+  };
+  const log = async () => JSON.stringify(await database().activity.findMany({ where: { action: { not: "erase-person" } } }));
+
+  test("are nameless in the log of accounts, where they signed up too, and leave no network", async () => {
+    const id = await signUp();
+    await (await callerAs("ADMIN")).system.user.approve({ ids: [id] });
+    expect(await log()).toContain(account.name);
+    await (await person()).erase({ email: account.email });
+    const entries = await database().activity.findMany({ where: { path: "/admin/user" }, orderBy: { id: "asc" } });
+    expect(entries).toMatchObject([
+      { action: "sign-up", actorId: id, actorName: "", recordId: id, recordName: null, ip: null, search: "" },
+      { action: "approve", actorName: expect.stringMatching(/^Person/), recordName: null, changes: { approvedAt: [null, null] } },
+    ]);
+  });
+
+  test("are nameless when they were deleted before", async () => {
+    const id = await signUp();
+    await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
+    await (await callerAs("ADMIN")).system.user.delete({ ids: [id] });
+    expect(await log()).toContain(account.email);
+    await (await person()).erase({ email: account.email });
+    for (const word of [account.name, account.email]) expect(await log()).not.toContain(word);
+  });
+
+  test("that are in use stay in the log, and so do other accounts", async () => {
+    const id = await signUp();
+    await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
+    const other = await buildUser("USER", { name: "Other" });
+    await recordActivity(database(), { actor: null, ip: null, action: "sign-in-failed", path: "/admin/user", record: other });
+    await (await person()).erase({ email: account.email });
+    for (const word of [account.name, "Other"]) expect(await log()).toContain(word);
   });
 });

@@ -8,6 +8,7 @@ import { forgetAttempts } from "~/server/http/throttle";
 
 const candidatePath = "/admin/candidate";
 const contactPath = "/admin/contact";
+const accountPath = "/admin/user";
 
 /** Records about people, by their ids. */
 type PersonalRecords = { conversations: number[]; candidates: number[] };
@@ -71,6 +72,23 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
   return { conversations, applications, cvs, mails };
 }
 
+/**
+ * Takes accounts of an address out of the log of accounts: their names, values and networks, also where they acted themselves, as when
+ * they signed up. Accounts that have signed in and are still there stay: the log shows what became of them.
+ */
+async function eraseAccountsFromLog(tx: Db, email: string): Promise<void> {
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT u."id" FROM "User" u WHERE u."email" = ${email} AND u."lastSignInAt" IS NULL
+    UNION SELECT a."recordId" FROM "Activity" a
+    WHERE a."path" = ${accountPath} AND a."recordId" IS NOT NULL AND a."changes" -> 'email' @> to_jsonb(${email}::text)
+      AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."id" = a."recordId")`;
+  const ids = found.map(idOf);
+  await tx.$executeRaw`
+    UPDATE "Activity" SET "actorName" = '', "ip" = NULL
+    WHERE "path" = ${accountPath} AND "recordId" = ANY(${ids}) AND "actorId" = "recordId"`;
+  await eraseFromLog(tx, accountPath, ids);
+}
+
 /** The networks that applications were sent from. */
 async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> {
   const [entries, submissions] = await Promise.all([
@@ -103,6 +121,7 @@ export async function erasePerson(
     await tx.mail.deleteMany({ where: mailsOf(where) });
     const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf) };
     const keys = await eraseRecords(tx, records, { actor, ip });
+    await eraseAccountsFromLog(tx, email);
     if (!before) await rememberErasure(tx, email, now);
     const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
     await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });

@@ -63,7 +63,10 @@ export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
           },
           {
             id: "actorName",
-            cell: ({ actorName }) => actorName || <span className="text-muted-foreground">{t("system")}</span>,
+            cell: ({ actorId, actorName }) =>
+              actorName || (
+                <span className="text-muted-foreground">{actorId === null ? t("system") : t("account", { id: actorId })}</span>
+              ),
             filter: { key: "actorId", reference: accounts },
           },
           { id: "createdAt", filter: { key: "createdAt" } },

@@ -90,6 +90,26 @@ describe("the activity log", () => {
     expect((await read()).titleEn).toEqual(["Our first award", "Our award"]);
   });
 
+  test("withholds who signed up from people who may not view accounts", async () => {
+    const signedUp = await buildUser("USER", { name: "Hoa Signs Up" });
+    await database().user.update({ where: { id: signedUp.id }, data: { approvedAt: null } });
+    const entry = { actor: signedUp, ip: "192.0.2.7", action: "sign-up", path: "/admin/user", record: signedUp } as const;
+    await recordActivity(database(), entry);
+    const user = await buildUser("USER");
+    await grant("USER", "/admin/activity", { view: true });
+    const read = async () => {
+      const { activity } = (await callerOf(user)).system;
+      const { rows } = await activity.list({ filter: { action: "sign-up" } });
+      const one = await activity.byId({ id: rows[0]?.id ?? 0 });
+      const people = await activity.people({ search: "Hoa" });
+      const person = await activity.person({ id: signedUp.id }).catch(() => null);
+      return [rows[0]?.actorName, rows[0]?.ip, one.actorName, people.rows.length, person?.name ?? null];
+    };
+    expect(await read()).toEqual(["", null, "", 0, null]);
+    await grant("USER", "/admin/user", { view: true });
+    expect(await read()).toEqual(["Hoa Signs Up", "192.0.2.7", "Hoa Signs Up", 1, "Hoa Signs Up"]);
+  });
+
   test("keeps the name of a person whose account is gone, and finds their entries", async () => {
     const { lan } = await buildEntries();
     await database().user.delete({ where: { id: lan.id } });

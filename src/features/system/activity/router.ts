@@ -14,6 +14,7 @@ import { findPeople, peopleInput } from "~/server/traits/people";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/activity";
+const accountPath = "/admin/user";
 
 /** What the list shows: not the changes, which may be long. */
 const listSelect = {
@@ -91,29 +92,35 @@ export const activityRouter = router({
       };
     }),
 
-  /** Accounts for the filter by person; see `findPeople`. */
+  /** Accounts for the filter by person; see `findPeople`. Those that nobody has approved are for people who may view accounts. */
   people: guarded(path)
     .view.input(peopleInput)
-    .query(async ({ ctx, input }) => ({ rows: await findPeople(ctx.db, ctx.actor, input) })),
+    .query(async ({ ctx, input }) => {
+      const where = mayViewRecord(ctx.actor, accountPath) ? {} : { approvedAt: { not: null } };
+      return { rows: await findPeople(ctx.db, ctx.actor, input, where) };
+    }),
 
   /** The name that a person last acted under, also when the account is gone. @throws ERROR_USER_NOT_FOUND */
   person: guarded(path)
     .view.input(z.object({ id }))
-    .query(({ ctx, input }) => findOne(person, ctx.db, input.id)),
+    .query(({ ctx, input }) => findOne(personFor(ctx.actor), ctx.db, input.id)),
 });
 
-const person = {
-  code: "USER",
-  find: async (db: Db, ids: number[]) => {
-    const entries = await db.activity.findMany({
-      where: { actorId: { in: ids } },
-      select: { actorId: true, actorName: true },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: 1,
-    });
-    return entries.flatMap(({ actorId, actorName }) => (actorId === null ? [] : [{ id: actorId, name: actorName }]));
-  },
-} as const;
+/** The names under which accounts acted; what they did to their own is for people who may view accounts. */
+const personFor = (actor: Actor) =>
+  ({
+    code: "USER",
+    find: async (db: Db, [id = 0]: number[]) => {
+      const own = mayViewRecord(actor, accountPath) ? {} : { NOT: { path: accountPath, recordId: id } };
+      const entries = await db.activity.findMany({
+        where: { actorId: id, actorName: { not: "" }, ...own },
+        select: { actorName: true },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: 1,
+      });
+      return entries.map(({ actorName }) => ({ id, name: actorName }));
+    },
+  }) as const;
 
 /** The page of a record is the path of its entries, or the beginning of it. */
 function mayViewRecord(actor: Actor, entryPath: string): boolean {
@@ -127,9 +134,13 @@ function entriesShownTo(actor: Actor): Prisma.ActivityWhereInput {
   return { OR: pages.flatMap((page) => [{ path: page.path }, { path: { startsWith: `${page.path}/` } }]) };
 }
 
-/** An entry without what names its record, for those who may not view the record's page. */
-function asShownTo<Shown extends Pick<Entry, "path" | "recordName" | "ip">>(actor: Actor, entry: Shown): Shown {
-  return mayViewRecord(actor, entry.path) ? entry : { ...entry, recordName: null, ip: null };
+type Named = Pick<Entry, "path" | "recordId" | "recordName" | "actorId" | "actorName" | "ip">;
+
+/** An entry without what names its record, for those who may not view the record's page. An account that signs up is both. */
+function asShownTo<Shown extends Named>(actor: Actor, entry: Shown): Shown {
+  if (mayViewRecord(actor, entry.path)) return entry;
+  const actorName = entry.path === accountPath && entry.actorId === entry.recordId ? "" : entry.actorName;
+  return { ...entry, recordName: null, actorName, ip: null };
 }
 
 /** The names of changed fields, without values. Keys of permissions are left out: they name roles. */

@@ -44,13 +44,14 @@ export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
   const { data: entry } = api.system.activity.byId.useQuery({ id: shown?.id ?? 0 }, { enabled: row !== null });
   if (!shown) return null;
   const page = pageOf(shown.path);
+  const nameless = shown.actorId === null ? t("system") : t("account", { id: shown.actorId });
   return (
     <Dialog open={row !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{[actionText(shown.action), shown.recordName].filter(Boolean).join(": ")}</DialogTitle>
           <DialogDescription>
-            {[featureName(page), shown.actorName || t("system"), formatDateTime(shown.createdAt), shown.ip]
+            {[featureName(page), shown.actorName || nameless, formatDateTime(shown.createdAt), shown.ip]
               .filter(Boolean)
               .join(" · ")}
           </DialogDescription>
