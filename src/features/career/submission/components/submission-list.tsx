@@ -29,8 +29,11 @@ export function WaitingSubmissions({ candidate }: { candidate: Candidate }) {
 function WaitingSubmission({ candidate, submission }: { candidate: Candidate; submission: Submission }) {
   const t = useTranslations("candidate.submission");
   const may = useMay("/admin/candidate");
-  const accept = api.career.submission.accept.useMutation({ onSuccess: () => toastSuccess(t("accepted")) });
-  const discard = api.career.submission.discard.useMutation({ onSuccess: () => toastSuccess(t("discarded")) });
+  const utils = api.useUtils();
+  // The candidate belongs to another router, which no call of this one asks again.
+  const onSettled = () => utils.career.candidate.invalidate();
+  const accept = api.career.submission.accept.useMutation({ onSuccess: () => toastSuccess(t("accepted")), onSettled });
+  const discard = api.career.submission.discard.useMutation({ onSuccess: () => toastSuccess(t("discarded")), onSettled });
   const common = useTranslations("common");
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, doubt, receivedAt, cv } = submission;
@@ -44,24 +47,8 @@ function WaitingSubmission({ candidate, submission }: { candidate: Candidate; su
             {t("waiting")} <DoubtBadge doubt={doubt} />
           </span>
         }
-        actions={
-          (may.edit || may.delete) && (
-            <>
-              {may.edit && (
-                <Button variant="outline" size="sm" isPending={accept.isPending} onClick={() => accept.mutate(key)}>
-                  {t("accept")}
-                </Button>
-              )}
-              {may.delete && (
-                <Button variant="outline" size="sm" className="text-destructive-text" onClick={() => setDiscarding(true)}>
-                  {t("discard")}
-                </Button>
-              )}
-            </>
-          )
-        }
       >
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <p>{t("waitingHelp", { time: formatDateTime(receivedAt) })}</p>
           <Differences candidate={candidate} submission={submission} />
           {cv && (
@@ -72,13 +59,27 @@ function WaitingSubmission({ candidate, submission }: { candidate: Candidate; su
               </a>
             </Button>
           )}
+          {(may.edit || may.delete) && (
+            <div className="flex flex-wrap gap-2">
+              {may.edit && (
+                <Button variant="outline" size="sm" isPending={accept.isPending} onClick={() => accept.mutate(key)}>
+                  {t("accept")}
+                </Button>
+              )}
+              {may.delete && (
+                <Button variant="outline" size="sm" className="text-destructive-text" onClick={() => setDiscarding(true)}>
+                  {t("discard")}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       </Alert>
       <AlertDialog
         open={isDiscarding}
         onOpenChange={setDiscarding}
         title={common("confirmDelete")}
-        description={t("waiting")}
+        description={`${t("waiting")}, ${formatDateTime(receivedAt)}`}
         action={t("discard")}
         onAction={() => discard.mutate(key, { onSettled: () => setDiscarding(false) })}
         isDestructive
