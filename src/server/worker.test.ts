@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openWorker, TaskFailed, type Worker } from "./worker";
 
-type Task = { do: "name" | "fail" | "end" | "hang" };
+type Task = { do: "name" | "fail" | "end" | "hang" | "endLater" };
 
 let folder: string;
 let worker: Worker<Task, number>;
@@ -13,17 +13,23 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "atrium-worker-"));
   // What `serveTasks` answers; the answer names the process.
   const script = `process.on("message", ({ do: what }) => {
+    process.send("begun");
+    if (what === "endLater") {
+      process.send({ result: process.pid });
+      setTimeout(() => process.exit(3), 50);
+    }
     if (what === "end") process.exit(3);
     if (what === "fail") process.send({ failure: "Too large" });
     if (what === "name") process.send({ result: process.pid });
   });`;
   writeFileSync(path.join(folder, "script.mjs"), script);
+  writeFileSync(path.join(folder, "slow.mjs"), `await new Promise((resolve) => setTimeout(resolve, 1_500)); ${script}`);
 });
 afterEach(() => worker.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function open(timeoutMs = 20_000): Worker<Task, number> {
-  worker = openWorker(pathToFileURL(path.join(folder, "script.mjs")), timeoutMs);
+function open(timeoutMs = 20_000, script = "script.mjs"): Worker<Task, number> {
+  worker = openWorker(pathToFileURL(path.join(folder, script)), timeoutMs);
   return worker;
 }
 
@@ -43,11 +49,31 @@ test("a process that ends or hangs fails its task alone: the next one gets anoth
   expect(await run({ do: "name" })).toBeGreaterThan(0);
 });
 
+test("a process that ended between two tasks fails neither of them", async () => {
+  const { run } = open();
+  const first = await run({ do: "endLater" });
+  await expect.poll(() => isAlive(first)).toBe(false);
+  expect(await run({ do: "name" })).not.toBe(first);
+});
+
+test("the time of a task begins with it, not with the start of its process", async () => {
+  const { run } = open(1_000, "slow.mjs");
+  expect(await run({ do: "name" })).toBeGreaterThan(0);
+});
+
 test("a closed worker ends its process at once, and its task fails", async () => {
   const { run, close } = open();
   const pid = await run({ do: "name" });
   const failing = expect(run({ do: "hang" })).rejects.toThrow("ended");
   close();
   await failing;
-  expect(() => process.kill(pid, 0)).toThrow();
+  expect(isAlive(pid)).toBe(false);
 });
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

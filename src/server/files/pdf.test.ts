@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { execPath } from "node:process";
 import { afterEach, describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/files";
+import { TaskFailed } from "~/server/worker";
 import { findPdfProblem } from "./find-pdf-problem";
 import { checkPdf, type PdfWorker, startPdfChecks } from "./pdf";
 import { buildPdf } from "./test-pdf";
@@ -101,17 +102,30 @@ describe("the process that checks", () => {
     expect(calls).toEqual([]);
   });
 
-  test("that fails refuses that file alone", async () => {
+  test.each([
+    ["ends once gets another try", [new Error("The worker ended")], null],
+    ["ends twice leaves the file unchecked", [new Error("The worker ended"), new Error("The worker ended")], "ERROR_UNAVAILABLE"],
+    ["hangs leaves the file unchecked, without another try", [new TaskFailed("It came to no end")], "ERROR_UNAVAILABLE"],
+  ])("that %s, and the next file is checked", async (_, failures, code) => {
     const { worker } = fakeWorker();
-    let isBroken = true;
+    const left: Error[] = [...failures];
     const run = async (bytes: Uint8Array) => {
-      if (!isBroken) return worker.run(bytes);
-      isBroken = false;
-      throw new Error("The worker ended");
+      const failure = left.shift();
+      if (failure) throw failure;
+      return worker.run(bytes);
     };
     stop = startPdfChecks({ ...worker, run });
     const file = buildPdf();
-    await expect(checkPdf(file)).rejects.toThrow("The worker ended");
+    expect(await checkPdf(file).then(() => null, String)).toEqual(code && expect.stringContaining(code));
+    expect(left).toEqual([]);
     await expect(checkPdf(file)).resolves.toBeUndefined();
+  });
+
+  test("reads a refused file once", async () => {
+    const { worker, calls } = fakeWorker();
+    stop = startPdfChecks(worker);
+    const file = Buffer.from("Dear all");
+    for (let count = 0; count < 2; count++) await expect(checkPdf(file)).rejects.toThrow("ERROR_FILE_NOT_PDF");
+    expect(calls).toEqual(["begin", "end", "close"]);
   });
 });

@@ -1,29 +1,32 @@
 import type { ErrorCode } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { AppError } from "~/server/errors";
+import { log } from "~/server/log";
 import { processSingleton } from "~/server/process-singleton";
-import type { Worker } from "~/server/worker";
+import { TaskFailed, type Worker } from "~/server/worker";
 import { findPdfProblem } from "./find-pdf-problem";
 
 /** Checks in the process of pdf-process.ts. */
 export type PdfWorker = Worker<Uint8Array, ErrorCode | null>;
 
 /** A check takes a tenth of a second; on a busy machine it waits for visitors. */
-export const PDF_TIMEOUT_MS = 30_000;
+export const PDF_TIMEOUT_MS = 10_000;
+/** Seconds after which a file that could not be checked may be sent again. */
+const RETRY_AFTER = 5;
 
 type Checks = { worker: PdfWorker | null; waiting: number; last: Promise<unknown> };
 
 const checks = processSingleton("pdf-checks", (): Checks => ({ worker: null, waiting: 0, last: Promise.resolve() }));
 
-/** A form checks a file before the store does: the same bytes are read once. */
-const sound = new WeakSet<Uint8Array>();
+/** A file is checked when it comes, then by its form and by the store: the same bytes are read once. */
+const verdicts = new WeakMap<Uint8Array, ErrorCode | null>();
 
 /**
  * Has PDFs checked in a process of its own from now on. Scripts, which nobody waits for, check in place.
  * @returns stops that
  */
 export function startPdfChecks(worker: PdfWorker): () => Promise<void> {
-  checks.worker = worker;
+  checks.worker = { ...worker, run: (bytes) => judge(worker, bytes) };
   return async () => {
     checks.worker = null;
     worker.close();
@@ -32,15 +35,16 @@ export function startPdfChecks(worker: PdfWorker): () => Promise<void> {
 
 /**
  * Refuses what is no PDF, or no PDF alone.
- * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, and what `findPdfProblem` finds
+ * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, what `findPdfProblem` finds, ERROR_UNAVAILABLE when it can't be
+ * checked now
  */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
   if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");
-  if (sound.has(bytes)) return;
-  const problem = await runCheck(bytes);
+  const problem = verdicts.has(bytes) ? verdicts.get(bytes) : await runCheck(bytes);
+  if (problem === "ERROR_UNAVAILABLE") throw new AppError(problem, { retryAfter: RETRY_AFTER });
+  verdicts.set(bytes, problem ?? null);
   if (problem) throw new AppError(problem);
-  sound.add(bytes);
 }
 
 /** Checks one file after the other; the last one ends the process. */
@@ -55,5 +59,19 @@ async function runCheck(bytes: Uint8Array): Promise<ErrorCode | null> {
   } finally {
     checks.waiting -= 1;
     if (checks.waiting === 0) worker.close();
+  }
+}
+
+/** Checks a file once more when the process ends by itself: it may have been killed for want of memory. */
+async function judge(worker: PdfWorker, bytes: Uint8Array): Promise<ErrorCode | null> {
+  const retry = (error: unknown) => {
+    if (error instanceof TaskFailed) throw error;
+    return worker.run(bytes);
+  };
+  try {
+    return await worker.run(bytes).catch(retry);
+  } catch (error) {
+    log.error("A PDF could not be checked", error);
+    return "ERROR_UNAVAILABLE";
   }
 }
