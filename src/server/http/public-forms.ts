@@ -5,6 +5,7 @@ import { codeKey } from "~/lib/codes";
 import { normalPath } from "~/lib/site-path";
 import { isDiskFull } from "~/server/error-facts";
 import { AppError, toAppError } from "~/server/errors";
+import { checkPdf } from "~/server/files/pdf";
 import type { Outcome, PublicForm } from "~/server/forms/form";
 import { receiptOfForm } from "~/server/forms/receipts";
 import { doubtOf } from "~/server/forms/robots";
@@ -21,7 +22,7 @@ import { FIELDS_BYTES, type ParsedForm, readForm } from "./form-body";
 import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
 import { holdUntilSent } from "./next-gateway";
 import { isForeign } from "./origin";
-import { type Queue, QueueFullError } from "./queue";
+import { createQueue, type Queue, QueueFullError } from "./queue";
 import { countAttempt } from "./throttle";
 
 const KiB = 1024;
@@ -40,6 +41,8 @@ type Options = {
   /** Answers with the site's own page for what is not there, or can't be shown now. */
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
+  /** Answers with the site's own page for too many requests. */
+  answerTooMany(request: IncomingMessage, response: ServerResponse, url: string, retryAfter: number): Promise<void>;
 };
 
 /** Where a request leads: the form at that address, and what it concerns. */
@@ -62,7 +65,10 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
  * answers the pages that are reached by a link from a mail, which no cache may hold.
  * @returns the listener for a request; null where it is for no form
  */
-export function createPublicForms({ forms, queue, render, answerMissing, answerFailure }: Options) {
+export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerTooMany }: Options) {
+  // Forms of one network take one place of the renders at most.
+  const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
+  const checks = createQueue({ maxRunning: 1, maxWaiting: 16, maxWaitingEach: 2 });
   // Anonymous requests must not fill the memory, nor uploads keep out what is short.
   const short: Intake = {
     memory: createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB }),
@@ -136,16 +142,38 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     // The address of a private page is known to its owner alone; browsers send `Origin: null` from it, for its Referrer-Policy.
     if (!place.form.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
-    // Robots have few attempts. Beyond them the fields alone are read, to show again what was typed.
-    const excess = await countAttempt("form", network).then(() => null, asRefusal);
+    // Robots have few attempts. Of the next ones the fields alone are read, to show again what was typed.
+    const flood = await refusalOf(countAttempt("readForm", network));
+    if (flood) return answerTooMany(request, response, localePath(place.locale, "/"), flood.details.retryAfter ?? 1);
+    const excess = await refusalOf(countAttempt("form", network));
     if (await place.form.hasEnded?.(place.part, new Date())) return answerEnded(place, request, response);
     const { free, ...sent } = await readOnce(place.form, network, request, excess !== null);
     try {
-      await queue.run(async () => {
-        if (!response.destroyed) await answerForm(place, sent, excess, request, response);
-      }, network);
+      const refusal = excess ?? (await checkFile(sent, network, response));
+      const answer = async () => {
+        if (!response.destroyed) await answerForm(place, sent, refusal, request, response);
+      };
+      await turns.run(() => queue.run(answer, network), network);
     } finally {
       free();
+    }
+  }
+
+  /**
+   * Has the file judged before a place is taken, as that may take seconds; its form then finds the verdict.
+   * @returns why it can't be judged now
+   */
+  async function checkFile({ file }: ParsedForm, network: string, response: ServerResponse): Promise<AppError | null> {
+    const check = async () => {
+      if (file && !response.destroyed) await checkPdf(file.bytes);
+    };
+    try {
+      if (file) await checks.run(check, network);
+      return null;
+    } catch (error) {
+      if (error instanceof QueueFullError) return new AppError("ERROR_UNAVAILABLE", { retryAfter: 1 });
+      if (!(error instanceof AppError)) throw error;
+      return error.appCode === "ERROR_UNAVAILABLE" ? error : null;
     }
   }
 
@@ -167,7 +195,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   async function answerForm(
     place: Place,
     sent: ParsedForm,
-    excess: AppError | null,
+    refusal: AppError | null,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
@@ -182,7 +210,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       ip,
       now,
     };
-    const outcome = await submit(place, { ...sent, ...known }, excess);
+    const outcome = await submit(place, { ...sent, ...known }, refusal);
     if (outcome.kind === "missing") return answerMissing(request, response, localePath(locale, "/404"));
     if (outcome.kind === "done") {
       const headers = { location: localePath(locale, outcome.path), "cache-control": "no-store" };
@@ -192,20 +220,21 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const page = await withFormState(outcome.state, () => withTimeout(render(url, request), maxMs));
     if (page.status === 404) return answerMissing(request, response, localePath(locale, "/404"));
     if (page.status !== 200) return answerFailure(request, response, localePath(locale, "/"));
-    sendPage(place, request, response, page, outcome.status);
+    sendPage(place, request, response, page, outcome.status, outcome.retryAfter);
   }
 
-  /** @param excess the refusal of an attempt too many */
+  /** @param refusal why the form is not even judged: an attempt too many, or a file that can't be checked now */
   async function submit(
     { form, part, locale }: Place,
     sent: Parameters<PublicForm["submit"]>[1],
-    excess: AppError | null,
-  ): Promise<Outcome & { status: number }> {
+    refusal: AppError | null,
+  ): Promise<Outcome & { status: number; retryAfter?: number | undefined }> {
     try {
-      if (excess) throw excess;
+      if (refusal) throw refusal;
       return { ...(await form.submit(part, sent)), status: 422 };
     } catch (error) {
-      if (!(error instanceof AppError) || error.appCode === "ERROR_UNAVAILABLE") throw error;
+      const isOutage = error !== refusal && error instanceof AppError && error.appCode === "ERROR_UNAVAILABLE";
+      if (!(error instanceof AppError) || isOutage) throw error;
       const key = codeKey(error.appCode);
       if (!key) throw error;
       const text = translatorFor(locale)(`codes.${key}`);
@@ -216,7 +245,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
         errors: isAtFile ? { [field]: text } : {},
         ...(!isAtFile && { message: text }),
       };
-      return { kind: "refused", state, status: getHTTPStatusCodeFromError(error) };
+      return { kind: "refused", state, status: getHTTPStatusCodeFromError(error), retryAfter: error.details.retryAfter };
     }
   }
 
@@ -226,21 +255,25 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     response: ServerResponse,
     { headers, body }: Rendered,
     status: number,
+    retryAfter?: number,
   ): void {
-    const answer = {
-      status,
-      headers: { ...headers, "cache-control": "no-store", ...(form.isPrivate && privateHeaders) } satisfies OutgoingHttpHeaders,
-      body,
-    };
+    const again = retryAfter !== undefined && { "retry-after": String(retryAfter) };
+    const own: OutgoingHttpHeaders = { "cache-control": "no-store", ...(form.isPrivate && privateHeaders), ...again };
+    const answer = { status, headers: { ...headers, ...own }, body };
     holdUntilSent(response, answer, short.memory.hold(clientNetwork(request)));
     sendAnswer(request, response, answer);
   }
 }
 
-/** @throws any other error */
-function asRefusal(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
+/** @returns null for an attempt that is not refused @throws any other error */
+async function refusalOf(attempt: Promise<void>): Promise<AppError | null> {
+  try {
+    await attempt;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }
 
 const privateHeaders = { "x-robots-tag": "noindex, nofollow" };

@@ -64,6 +64,29 @@ test("clients take turns, each in its own order", async () => {
   expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
 });
 
+test("a client has no more places than its share, also while others are free", async () => {
+  const queue = createQueue({ maxRunning: 3, maxRunningEach: 1, maxWaiting: 10 });
+  const [a1, a2, b1] = [openTask(), openTask(), openTask()];
+  const running = [queue.run(a1.run, "a"), queue.run(a2.run, "a"), queue.run(b1.run, "b")];
+  expect(queue.size()).toEqual({ running: 2, waiting: 1 });
+  b1.finish();
+  await running[2];
+  expect(queue.size()).toEqual({ running: 1, waiting: 1 });
+  a1.finish();
+  a2.finish();
+  await Promise.all(running);
+  expect(queue.size()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("a client has no more that waits than its share", async () => {
+  const queue = createQueue({ maxRunning: 1, maxWaiting: 10, maxWaitingEach: 1 });
+  const first = openTask();
+  const running = [queue.run(first.run, "a"), queue.run(first.run, "a"), queue.run(first.run, "b")];
+  await expect(queue.run(first.run, "a")).rejects.toThrow(QueueFullError);
+  first.finish();
+  await Promise.all(running);
+});
+
 test("a full queue refuses the client that fills it, and takes in others", async () => {
   const { order, full } = await runBehindOne(3, [
     ["a1", "a"],

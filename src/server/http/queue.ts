@@ -19,13 +19,20 @@ type QueueLimits = {
   maxWaiting: number;
   /** How many tasks of one client run at once; without it, as many as there are places. */
   maxRunningEach?: number;
+  /** How many tasks of one client wait at once; without it, as many as may wait. */
+  maxWaitingEach?: number;
 };
 
 /**
  * Runs tasks, at most `maxRunning` at once while at most `maxWaiting` wait. Clients take turns (fair queueing), and a full
  * queue drops the last task of the client that has the most in it: a flood from one address mostly delays itself.
  */
-export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunning }: QueueLimits): Queue {
+export function createQueue({
+  maxRunning,
+  maxWaiting,
+  maxRunningEach = maxRunning,
+  maxWaitingEach = maxWaiting,
+}: QueueLimits): Queue {
   /** The waiting tasks of each client; the client whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>();
   /** The running tasks of each client that has any. */
@@ -47,6 +54,7 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
   };
 
   function waitForPlace(from: string): Promise<void> {
+    if ((lines.get(from)?.length ?? 0) >= maxWaitingEach) throw new QueueFullError();
     if (waiting >= maxWaiting) makeRoom(from);
     waiting += 1;
     return new Promise<void>((start, refuse) => {

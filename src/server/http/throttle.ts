@@ -40,6 +40,8 @@ const limits = {
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Forms of the public site that were sent from one address, refused ones too. */
   form: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Those of them that are read at all: the few beyond `form` are shown again with what was typed. */
+  readForm: { points: 40, duration: QUARTER_OF_AN_HOUR },
   /** Searches of the public site from one address that are not in memory. */
   search: { points: 60, duration: MINUTE },
   /** Addresses of the public site that have no page, asked for by one address. */
@@ -51,7 +53,7 @@ const limits = {
 } as const;
 
 /** Guard the work of this process alone: asking PostgreSQL would cost as much as the work. */
-const localLimits: readonly Limit[] = ["search", "suggestions", "editLinks", "unknown"];
+const localLimits: readonly Limit[] = ["readForm", "search", "suggestions", "editLinks", "unknown"];
 
 type Limit = keyof typeof limits;
 
@@ -168,6 +170,7 @@ function makeLimiters(): Limiters {
     mail: make("mail"),
     editLinks: make("editLinks"),
     form: make("form"),
+    readForm: make("readForm"),
     search: make("search"),
     suggestions: make("suggestions"),
     unknown: make("unknown"),

@@ -88,6 +88,14 @@ export type PageCache = {
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** Answers with the site's own page for a failure: 503 while what pages are made from is away, else 500. */
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
+  /** Answers with the site's own page for too many requests (429). @param retryAfter seconds */
+  answerTooMany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    client: Client,
+    retryAfter: number,
+  ): Promise<void>;
   /** The bytes that kept answers take. */
   size(): number;
   /** Forgets all answers, those too that would be served when a render fails. */
@@ -116,6 +124,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answer,
     answerMissing,
     answerFailure,
+    answerTooMany,
     size: () => kept.calculatedSize,
     clear: () => kept.clear(),
   };
@@ -138,7 +147,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       await answerMissing(request, response, url, client);
     } catch (error) {
       if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
-        return sendTooMany(request, response, url, client, error.details.retryAfter ?? 1);
+        return await answerTooMany(request, response, url, client, error.details.retryAfter ?? 1);
       }
       if (error instanceof QueueFullError) return sendText(response, 503, busyAnswer.body.toString().trim(), client.headers);
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
@@ -170,7 +179,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     await send(request, response, { answer: { ...known, status }, outcome: "hit", isStale: false }, client.headers);
   }
 
-  async function sendTooMany(
+  async function answerTooMany(
     request: IncomingMessage,
     response: ServerResponse,
     url: string,

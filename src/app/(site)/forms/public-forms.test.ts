@@ -23,22 +23,29 @@ const storedFiles = withTestStore();
 
 let server: Server;
 let origin = "";
+/** The forms that are being rendered again, and the most of them at once. */
+let renders = { running: 0, most: 0, count: 0 };
 
 /** The forms of the site in front of a page that shows the state of its form as JSON. */
 beforeEach(async () => {
-  await forgetAttempts("form", "127.0.0.1");
+  for (const limit of ["form", "readForm"] as const) await forgetAttempts(limit, "127.0.0.1");
+  renders = { running: 0, most: 0, count: 0 };
   const answer = (status: number) => async (_: unknown, response: import("node:http").ServerResponse) =>
     void response.writeHead(status).end();
   const formOf = createPublicForms({
     forms: publicForms,
     queue: createQueue({ maxRunning: 4, maxWaiting: 32 }),
     render: async (url) => {
+      renders = { running: renders.running + 1, most: Math.max(renders.most, renders.running + 1), count: renders.count + 1 };
       await new Promise((resolve) => setTimeout(resolve, 1));
+      renders.running -= 1;
       const body = Buffer.from(JSON.stringify({ url, ...formState() }));
       return { status: 200, headers: { "content-type": "application/json" }, body };
     },
     answerMissing: answer(404),
     answerFailure: answer(503),
+    answerTooMany: async (_, response, url, retryAfter) =>
+      void response.writeHead(429, { "retry-after": String(retryAfter) }).end(JSON.stringify({ url })),
   });
   server = createServer((request, response) => {
     const listener = formOf(request);
@@ -204,6 +211,27 @@ describe("a form", () => {
     expect(await conversations()).toEqual([]);
   });
 
+  test("that is sent far too often gets the kept page of its language, unread", async () => {
+    const { slug } = await buildJobPost();
+    for (let count = 0; count < 40; count++) await post("/contact", { name: "" });
+    const shown = renders.count;
+    const answer = await post("/vi/contact", message);
+    expect([answer.status, await answer.json()]).toEqual([429, { url: "/vi" }]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await upload(`/career/${slug}`, person, buildPdf("CV", { size: 1_000_000 }))).status).toBe(429);
+    const [unread]: IncomingMessage[] = await once(beginUpload(`/career/${slug}`, 0).outgoing, "response");
+    expect(unread?.statusCode).toBe(429);
+    expect(renders.count).toBe(shown);
+  });
+
+  test("is shown again one at a time by network, and beside others of another network", async () => {
+    const refused = (address: string) => [1, 2, 3].map(() => postFrom(address, "/contact", { name: "" }));
+    expect(await Promise.all(refused("127.0.0.1"))).toEqual([422, 422, 422]);
+    expect(renders.most).toBe(1);
+    await Promise.all([...refused("127.0.0.1"), ...refused("127.0.0.2")]);
+    expect(renders.most).toBe(2);
+  });
+
   test("that is sent too often is answered before its file has come", async () => {
     const { slug } = await buildJobPost();
     for (let count = 0; count < 30; count++) await post("/contact", { name: "" });
@@ -316,6 +344,41 @@ describe("an application", () => {
     expect((await upload(`/career/${slug}`, held, null)).status).toBe(303);
     expect((await candidates())[0]?.cvs).toHaveLength(1);
     expect(storedFiles()).toHaveLength(1);
+  });
+
+  test("whose CV can't be checked is shown again with what was typed", async () => {
+    const { slug } = await buildJobPost();
+    let processes = 0;
+    const run = async () => {
+      processes += 1;
+      throw new Error("The worker ended with null");
+    };
+    stopPdfChecks = startPdfChecks({ run, close: () => {} });
+    const answer = await upload(`/career/${slug}`, person, buildPdf());
+    expect([answer.status, answer.headers.get("retry-after"), processes]).toEqual([503, "5", 2]);
+    const { message, values } = await stateOf(answer);
+    expect(message).toBe("The service is not available right now: please try again shortly");
+    expect(values).toMatchObject(person);
+    expect([await candidates(), storedFiles()]).toEqual([[], []]);
+  });
+
+  test("leaves the places of pages to others while its CV is checked, and waits for few of its network", async () => {
+    const { slug } = await buildJobPost();
+    let endChecks = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      endChecks = resolve;
+    });
+    stopPdfChecks = startPdfChecks({ run: () => isOver.then(() => null), close: () => {} });
+    const sent = [1, 2, 3, 4].map((number) =>
+      upload(`/career/${slug}`, { ...person, email: `hoa${number}@example.com` }, buildPdf(`${number}`)),
+    );
+    const first = await Promise.race(sent);
+    expect(first.status).toBe(503);
+    expect((await stateOf(first)).values.name).toBe(person.name);
+    expect(await postFrom("127.0.0.2", "/contact", message)).toBe(303);
+    endChecks();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([303, 303, 303, 503]);
   });
 
   test("has its CV checked once, whether it is kept or comes back", async () => {
