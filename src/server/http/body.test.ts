@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readBody } from "./body";
+import { discardBody, readBody } from "./body";
 import { createMemoryBudget } from "./memory-budget";
 
 const KiB = 1024;
@@ -62,4 +62,17 @@ test("refuses what is more than the share of its sender, while another one is se
   await sendKiB(second, 60);
   await refused;
   expect((await bodies[2]).body.length).toBe(30 * KiB);
+});
+
+test("throws away a piece of a body in each turn of the event loop, to its end", async () => {
+  const request = openRequest();
+  discardBody(request);
+  for (let count = 0; count < 4; count++) request.push(Buffer.alloc(KiB));
+  request.push(null);
+  const lengths: number[] = [];
+  while (!request.readableEnded) {
+    await new Promise((resolve) => setImmediate(resolve));
+    lengths.push(request.readableLength / KiB);
+  }
+  expect(lengths.slice(0, 3)).toEqual([2, 1, 0]);
 });

@@ -58,8 +58,7 @@ export function receiveBody(
     const refuse = (error: unknown) => {
       stop();
       held.free();
-      // What still comes is thrown away, so that the client reads the answer rather than a reset connection.
-      request.resume();
+      discardBody(request);
       reject(error);
     };
     const onData = (piece: Buffer) => {
@@ -72,7 +71,7 @@ export function receiveBody(
         return refuse(error);
       }
       finish();
-      request.resume();
+      discardBody(request);
     };
     const onClose = () => refuse(new BodyRefusedError(408));
     const timer = setTimeout(onClose, maxMs);
@@ -94,4 +93,18 @@ export function receiveBody(
       .on("close", onClose)
       .on("error", () => {});
   });
+}
+
+/**
+ * Throws away what still comes of a body, so that the client reads its answer rather than a reset connection: a piece in each turn
+ * of the event loop, which would be blocked by many large ones.
+ */
+export function discardBody(request: IncomingMessage): void {
+  const takePiece = () => {
+    request.pause();
+    setImmediate(() => request.resume());
+  };
+  request.removeAllListeners("data").on("data", takePiece);
+  // Node leaves it alone from now on.
+  request.read(0);
 }

@@ -25,6 +25,7 @@ import { findPreview, previewKeyOf, withPreview } from "~/server/traits/preview"
 import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
 import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
+import { discardBody } from "./body";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { withoutCookies } from "./cookies";
 import { isInternalRoute } from "./internal-routes";
@@ -138,6 +139,8 @@ export function createSite({
     // Most requests, and the shortest way. Without cookies the address alone decides, and that of a kept page is no other answer's.
     const isKept = headers.cookie === undefined && isRead(request) && pages.has(url) && !isStandIn(url);
     if (isKept) return void pages.answer(request, response, url, clientOf(request));
+    // Otherwise Node throws away what nobody has read, megabytes in a turn.
+    response.once("prefinish", () => request.complete || discardBody(request));
     return answerAll(request, response);
   });
 }
