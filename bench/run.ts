@@ -1,4 +1,4 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages search instances size lighthouse memory`. docs/benchmarks.md says what is measured.
+// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages search refusals instances size lighthouse memory`. docs/benchmarks.md says what is measured.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
@@ -8,6 +8,7 @@ import { measureLighthouse } from "./lighthouse";
 import { measureLists } from "./lists";
 import { measureMemory } from "./memory";
 import { measurePages } from "./pages";
+import { measureRefusals } from "./refusals";
 import { measureSiteSearch } from "./site-search";
 import { measureSize } from "./size";
 import { type Row, table } from "./table";
@@ -19,6 +20,7 @@ const parts = {
   inbox: measureInbox,
   pages: measurePages,
   search: measureSiteSearch,
+  refusals: measureRefusals,
   instances: measureInstances,
   size: measureSize,
   lighthouse: measureLighthouse,
