@@ -69,3 +69,12 @@ export function sitePath(text: string): string | null {
   const path = normalPath(typed.replace(/^\/en(?=\/|$)/, "") || "/");
   return path === null || path === "/" || path === "/vi" || isInternalPath(path) ? null : path;
 }
+
+/** An address as people read it: with its accents. One that can't be decoded stays as it is. */
+export function readableAddress(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -86,9 +86,9 @@ function Versions({
   const current = versions[0]?.version ?? 0;
   const [chosen, setChosen] = useState(current);
   const [other, setOther] = useState<number | null>(null);
-  // By default a version is compared with the one before it.
+  // By default a version is compared with the one before it, and the oldest with the current one.
   const before = versions.find(({ version }) => version < chosen)?.version;
-  const base = other ?? before ?? chosen;
+  const base = other ?? before ?? current;
   const newer = api.at.useQuery({ id, version: Math.max(chosen, base) }, { enabled: true });
   const older = api.at.useQuery({ id, version: Math.min(chosen, base) }, { enabled: true });
   const nameOf = ({ version, createdAt }: Version) =>
@@ -133,11 +133,13 @@ function Versions({
                   <SelectValue />
                 </SelectTrigger>
                 <SelectContent>
-                  {versions.map((one) => (
-                    <SelectItem key={one.version} value={String(one.version)}>
-                      {nameOf(one)}
-                    </SelectItem>
-                  ))}
+                  {versions
+                    .filter(({ version }) => version !== chosen || version === base)
+                    .map((one) => (
+                      <SelectItem key={one.version} value={String(one.version)}>
+                        {nameOf(one)}
+                      </SelectItem>
+                    ))}
                 </SelectContent>
               </Select>
             </div>

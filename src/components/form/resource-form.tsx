@@ -65,6 +65,8 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
   layout?: "dialog" | "page" | "inline";
   /** What its button says, and what is said once it is saved. */
   texts?: { save: string; saved: string };
+  /** What is said once it is saved, where that depends on what came of it; null: as always. */
+  describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
   /** Gets the function that asks before input is lost, for a dialog that can close the form too. */
   leaveRef?: RefObject<(() => Promise<boolean>) | null>;
   children: (control: FormControl<In>) => ReactNode;
@@ -93,6 +95,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     readOnly = false,
     layout = "dialog",
     texts,
+    describeSaved,
     leaveRef,
     children,
   } = props;
@@ -180,7 +183,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
       } else {
         const after = await stored.save(values);
         settleWith(typedSince(values));
-        toastSuccess(texts?.saved ?? common(row ? "updated" : "created"));
+        toastSuccess(describeSaved?.(after, values) ?? texts?.saved ?? common(row ? "updated" : "created"));
         onSaved(after);
       }
     } catch (error) {
@@ -391,7 +394,10 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
                 {submitButton}
               </div>
             ) : (
-              <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-1.5 border-border border-t bg-background/90 px-4 py-3 backdrop-blur sm:gap-2 md:-mx-6 md:px-6">
+              <div
+                data-save-bar
+                className="sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-1.5 border-border border-t bg-background/90 px-4 py-3 backdrop-blur sm:gap-2 md:-mx-6 md:px-6"
+              >
                 {historyButton}
                 {unsaved}
                 {buttons}

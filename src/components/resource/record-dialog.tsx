@@ -29,6 +29,7 @@ type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data
   /** What a new one is called, where the page has records of another kind too. */
   newTitle?: string;
   onSaved?: () => void;
+  describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
   onClose: () => void;
 };
 
@@ -81,6 +82,7 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
       create={create && ((input: { data: In }) => create.mutateAsync({ ...input, restores: deleted.restores }))}
       update={update?.mutateAsync}
       history={api.history}
+      describeSaved={props.describeSaved}
       onSaved={() => {
         onClose();
         onSaved?.();

@@ -40,6 +40,8 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
   newButton?: ReactNode;
   /** Beside the title, for what is no way to add a record. */
   titleActions?: ReactNode;
+  /** What is said once a record is saved, where that depends on what came of it; null: as always. */
+  describeSaved?: (saved: NoInfer<Row>, typed: NoInfer<In>) => string | null;
 };
 
 /** The page of an entity: its list, and New, Edit, Duplicate and Delete as far as they are given and the person may. */
@@ -125,6 +127,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
           form={form}
           record={isAllowed ? record : null}
           name={record?.kind === "edit" && opened?.id === record.id ? opened.name : undefined}
+          describeSaved={props.describeSaved}
           onClose={dialog.close}
         />
       )}

@@ -3,13 +3,16 @@
 import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { api } from "~/trpc/client";
+import { usePreferences } from "./preferences";
 import { useRoleName } from "./use-role-name";
 
 /** Says as which role the back office is shown, with the way back. */
 export function ViewAsBanner({ role }: { role: string }) {
   const t = useTranslations("viewAs");
   const roleName = useRoleName();
+  const { layout } = usePreferences();
   // A full page load: menu and buttons are those of one's own role again.
   const end = api.system.account.endViewAs.useMutation({
     meta: { keepsQueries: true },
@@ -21,7 +24,11 @@ export function ViewAsBanner({ role }: { role: string }) {
       <div aria-hidden className="h-24 sm:h-16" />
       <section
         aria-label={t("label")}
-        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-primary-900 px-4 py-2.5 text-white shadow-lg"
+        className={cn(
+          "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-primary-900 px-4 py-2.5 text-white shadow-lg",
+          // Beside the menu, whose last entry is the account.
+          layout === "vertical" && "lg:left-60",
+        )}
       >
         <p className="flex items-center gap-2.5">
           <Eye aria-hidden className="size-4 shrink-0" />

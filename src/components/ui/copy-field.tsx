@@ -25,8 +25,16 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   }
 
   return (
-    <div className="flex gap-2">
-      <Input ref={input} readOnly aria-label={label} value={value} onFocus={(event) => event.target.select()} />
+    <div className="flex flex-wrap gap-2">
+      <Input
+        ref={input}
+        readOnly
+        // A key that is typed by hand must be seen whole.
+        className="min-w-[min(100%,22rem)] flex-1"
+        aria-label={label}
+        value={value}
+        onFocus={(event) => event.target.select()}
+      />
       <Button variant="outline" onClick={handleCopy}>
         {isCopied ? <Check aria-hidden className="text-success-text" /> : <Copy aria-hidden />}
         <span aria-live="polite">{isCopied ? t("copied") : t("copy")}</span>

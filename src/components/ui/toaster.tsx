@@ -76,6 +76,12 @@ export function toastError(message: string): void {
   send((toast) => toast.error(message, { id: message, duration: ERROR_MS }));
 }
 
+/** Takes all toasts away: what they say is about to be out of date. */
+export function closeToasts(): void {
+  waiting.length = 0;
+  show?.((toast) => toast.dismiss());
+}
+
 const TOAST_EVENT = "toast";
 
 function send(toast: Toast): void {

@@ -18,6 +18,9 @@ import { menuOf, pageNames } from "~/server/menu";
 import { may } from "~/server/permissions";
 import { createCaller } from "~/server/root";
 
+/** So many failed sign-ins are told to their account: fewer are mostly its own typing errors. */
+const TOLD_FROM = 3;
+
 /** The menu and header of the back office, by the permissions of the person signed in. Each page checks its own: this is no guard. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfRequest();
@@ -29,7 +32,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const pause = may(actor, "/admin/outbox", "view") ? await createCaller(await pageContext()).system.outbox.pause() : null;
   const saved = { locale: isLocale(actor.locale) ? actor.locale : locale, layout: actor.layout, theme: actor.theme };
   const shown = { locale, layout: actor.layout, theme: isTheme(chosenTheme) ? chosenTheme : actor.theme };
-  const isTold = actor.failedSignIns > 0 && !actor.viewingAs && !actor.mustSetUpTwoStep;
+  const isTold = actor.failedSignIns >= TOLD_FROM && !actor.viewingAs && !actor.mustSetUpTwoStep;
   return (
     <MayProvider access={accessOf(actor)}>
       <FeatureNamesProvider names={pageNames(features, locale)}>

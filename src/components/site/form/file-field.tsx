@@ -14,7 +14,8 @@ type FileFieldProps<Name extends string> = {
 /**
  * A PDF that is picked or dropped. One that came with a refused form is held: it needn't be chosen again. Of the browser's own control
  * only the name of a chosen file is seen, as its other texts are in the browser's language: the button is a label, and without a file
- * the control is transparent. A chosen file makes it `:valid`; where a file is held it needs none, so there it is `:user-valid`.
+ * the control is transparent. The script marks a chosen file by `data-chosen`; without it, a required field is `:valid` and another one
+ * `:user-valid`.
  * @param props `heldName`: the field that has the token of the held file
  */
 export async function FileField<Name extends string>(props: FileFieldProps<Name>) {
@@ -27,7 +28,7 @@ export async function FileField<Name extends string>(props: FileFieldProps<Name>
   ]);
   const held = state.heldFile;
   return (
-    <FieldFrame form={form} name={name} help={help}>
+    <FieldFrame form={form} name={name} help={help} isOptional={!isRequired}>
       <div
         data-drop
         className="rounded-lg border border-dashed border-input p-5 transition-colors has-aria-invalid:border-destructive-text data-over:border-primary data-over:bg-primary-subtle"
@@ -48,7 +49,7 @@ export async function FileField<Name extends string>(props: FileFieldProps<Name>
             data-message-required={validation("file")}
             data-message-type={codes("fileNotPdf")}
             data-message-size={codes("fileTooLarge")}
-            className="peer col-start-2 row-start-1 w-full py-2 opacity-0 outline-none file:hidden user-valid:opacity-100 [&:required:valid]:opacity-100"
+            className="peer col-start-2 row-start-1 w-full py-2 opacity-0 outline-none file:hidden data-chosen:opacity-100 noscript:user-valid:opacity-100 [&:required:valid]:opacity-100"
           />
           <label
             htmlFor={name}
@@ -56,7 +57,7 @@ export async function FileField<Name extends string>(props: FileFieldProps<Name>
           >
             {t("choose")}
           </label>
-          <p className="pointer-events-none col-start-2 row-start-1 text-muted-foreground peer-user-valid:invisible peer-[:required:valid]:invisible">
+          <p className="pointer-events-none col-start-2 row-start-1 text-muted-foreground peer-data-chosen:invisible noscript:peer-user-valid:invisible peer-[:required:valid]:invisible">
             {t("drop")}
           </p>
         </div>

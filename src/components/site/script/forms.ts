@@ -24,7 +24,7 @@ export function listenForForms(): void {
     if (isControl(event.target) && event.target.hasAttribute("aria-invalid")) showMessage(event.target);
   });
   document.addEventListener("change", (event) => {
-    if (formOf(event) && isControl(event.target) && event.target.type === "file") showMessage(event.target);
+    if (formOf(event) && event.target instanceof HTMLInputElement && event.target.type === "file") showFile(event.target);
   });
   document.addEventListener("submit", (event) => {
     const form = formOf(event);
@@ -75,6 +75,12 @@ function showMessage(control: Control): string {
   const place = document.getElementById(`${control.id}-error`);
   if (place) place.textContent = message;
   return message;
+}
+
+/** Shows the name of a chosen file; the field is transparent without one. */
+function showFile(input: HTMLInputElement): void {
+  input.toggleAttribute("data-chosen", input.value !== "");
+  showMessage(input);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -187,9 +193,7 @@ function listenForDrops(): void {
     if (!input || !event.dataTransfer) return;
     event.preventDefault();
     input.files = event.dataTransfer.files;
-    // In place of a held file: by :valid the page shows the name of this one, which a script can't make :user-valid.
-    input.required = true;
-    showMessage(input);
+    showFile(input);
   });
 }
 

@@ -31,7 +31,7 @@ export const overviewRouter = router({
       { step: "service", isDone: service !== null },
       { step: "article", isDone: article !== null },
       { step: "job", isDone: job !== null },
-      { step: "demo", isDone: demo.size === 0 },
+      ...(demo.size > 0 ? [{ step: "demo", isDone: false } as const] : []),
     ] as const;
   }),
 

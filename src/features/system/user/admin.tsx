@@ -78,6 +78,9 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
       }))}
       rowActions={may.edit ? (user) => canChange(user) && <UserMenu user={user} /> : undefined}
       rowRights={(user) => ({ edit: canChange(user), delete: canChange(user) && user.id !== person.id })}
+      describeSaved={({ email, newEmail }, typed) =>
+        typed.email.toLowerCase() === newEmail?.email ? t("newEmailAsked", { email }) : null
+      }
       form={async () => (await import("./components/user-form")).userForm}
     />
   );

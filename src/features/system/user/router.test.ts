@@ -421,6 +421,20 @@ describe("what must not happen", () => {
     expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
   });
 
+  test("changes the accounts within their rank at once with others, and reports those that stayed as they were", async () => {
+    const boss = await admin();
+    await grant("MANAGER", "/admin/user", all);
+    const member = await buildUser("USER");
+    const { user } = (await callerOf(await buildUser("MANAGER"))).system;
+    expect(await user.block({ ids: [member.id, boss.id] })).toEqual({
+      count: 1,
+      kept: [{ id: boss.id, label: expect.any(String) }],
+    });
+    expect(await user.endSessions({ ids: [boss.id, member.id] })).toMatchObject({ count: 1, kept: [{ id: boss.id }] });
+    expect(await userOf(member.id)).toMatchObject({ status: accountStatus.BLOCKED });
+    expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
+  });
+
   test("nor give a role that may do more than their own, or touch an account that may", async () => {
     await grant("MANAGER", "/admin/user", all);
     await grant("MANAGER", "/admin/level", { view: true });

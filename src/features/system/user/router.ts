@@ -245,11 +245,11 @@ export const userRouter = router({
   /** Ends every session of these accounts; their owners sign in anew. */
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
-      const users = await mayChange(tx, ctx.actor, input.ids);
-      await endSessions(tx, { userId: { in: input.ids } });
+      const { users, kept } = await changeable(tx, ctx.actor, input.ids);
+      await endSessions(tx, { userId: { in: users.map((user) => user.id) } });
       const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions" as const, path };
       await recordActivity(tx, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
-      return { count: users.length, kept: [] };
+      return { count: users.length, kept };
     }),
   ),
 
@@ -285,8 +285,8 @@ function changing(
 ) {
   return procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
-      await mayChange(tx, ctx.actor, input.ids);
-      const users = await tx.user.findMany({ where: { id: { in: input.ids }, ...from }, select });
+      const { users: allowed, kept } = await changeable(tx, ctx.actor, input.ids);
+      const users = await tx.user.findMany({ where: { id: { in: allowed.map((user) => user.id) }, ...from }, select });
       const data = to(ctx.now);
       const saving = { actor: ctx.actor, origin: mailOrigin(ctx.headers), now: ctx.now };
       for (const before of users) await also?.(tx, before, saving);
@@ -300,7 +300,7 @@ function changing(
       }));
       await recordActivity(tx, ...entries);
       await keepAnAdmin(tx, users);
-      return { count: users.length, kept: [] };
+      return { count: users.length, kept };
     }),
   );
 }
@@ -310,15 +310,28 @@ function changing(
  * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one of them may do more than the actor
  */
 async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
+  const { users, kept } = await changeable(db, actor, ids);
+  if (kept.length > 0) throw new AppError("ERROR_FORBIDDEN");
+  return users;
+}
+
+/**
+ * Those of the accounts that the actor may change, locked until the change is through; `kept` may do more than the actor.
+ * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when all of them may do more than the actor
+ */
+async function changeable(db: Db, actor: Actor, ids: number[]) {
   await lockRows(db, "User", ids);
-  const users = await db.user.findMany({ where: { id: { in: ids } }, select });
-  if (users.length < new Set(ids).size) throw new AppError("ERROR_USER_NOT_FOUND");
-  await checkRank(
+  const all = await db.user.findMany({ where: { id: { in: ids } }, select });
+  if (all.length < new Set(ids).size) throw new AppError("ERROR_USER_NOT_FOUND");
+  const above = await rolesAbove(
     db,
     actor,
-    users.map(({ roleId }) => roleId),
+    all.map(({ roleId }) => roleId),
   );
-  return users;
+  const users = all.filter(({ roleId }) => !above.has(roleId));
+  if (users.length === 0) throw new AppError("ERROR_FORBIDDEN");
+  const kept = all.filter((user) => !users.includes(user)).map(({ id, name }) => ({ id, label: name }));
+  return { users, kept };
 }
 
 /** Whether an account whose role wants the two-step sign-in gets a role that does not. */

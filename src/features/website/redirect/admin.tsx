@@ -7,6 +7,7 @@ import { useMay } from "~/components/resource/use-may";
 import { useRecordDialog } from "~/components/resource/use-record-dialog";
 import type { ListOf } from "~/components/table/list-state";
 import type { redirectList } from "~/features/website/redirect/schema";
+import { readableAddress } from "~/lib/site-path";
 import { api } from "~/trpc/client";
 import { ImportDialog } from "./components/import-dialog";
 
@@ -22,10 +23,10 @@ export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
       path="/admin/redirect"
       api={{ list, byId, create, update, delete: remove, usedBy }}
       list={props.list}
-      nameOf={(row) => readable(row.fromPath)}
+      nameOf={(row) => readableAddress(row.fromPath)}
       columns={[
-        { id: "fromPath", cell: (row) => <span className="break-all">{readable(row.fromPath)}</span> },
-        { id: "target", cell: (row) => <span className="break-all">{readable(row.target)}</span> },
+        { id: "fromPath", cell: (row) => <span className="break-all">{readableAddress(row.fromPath)}</span> },
+        { id: "target", cell: (row) => <span className="break-all">{readableAddress(row.target)}</span> },
         { id: "permanent", filter: { key: "permanent" } },
         { id: "active", filter: { key: "active" } },
         { id: "uses", isNumber: true },
@@ -57,13 +58,4 @@ export function RedirectAdmin(props: { list: ListOf<typeof redirectList> }) {
       form={async () => (await import("./components/redirect-form")).redirectForm}
     />
   );
-}
-
-/** An address as people read it: with its accents. */
-function readable(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }

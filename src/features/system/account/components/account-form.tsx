@@ -12,7 +12,7 @@ import {
 } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { toastError } from "~/components/ui/toaster";
+import { closeToasts, toastError } from "~/components/ui/toaster";
 import type { CodeKey } from "~/lib/codes";
 import { errorMessage } from "~/lib/error-message";
 import { parseValidationMessage } from "~/lib/validation-message";
@@ -72,6 +72,7 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
     if (isPending) return;
     const wrong = wrongFields(event.currentTarget, texts);
     setErrors(wrong);
+    closeToasts();
     if (wrong.size > 0) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     const email = typeof typed.email === "string" ? typed.email : "";

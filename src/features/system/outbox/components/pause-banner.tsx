@@ -39,7 +39,7 @@ export function PauseBanner({ pause: initialData }: { pause: Pause }) {
           )
         }
       >
-        {t("text", { time: formatDateTime(pausedAt) })} {t("due", { count: due })}
+        {t("text", { time: formatDateTime(pausedAt) })} {due > 0 && t("due", { count: due })}
         {!mayResume && ` ${t("who")}`}
       </Alert>
       <AlertDialog

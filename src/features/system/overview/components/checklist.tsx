@@ -64,11 +64,14 @@ function ClearDemo() {
   const t = useTranslations("overview");
   const router = useRouter();
   const may = useMay("/admin/overview");
+  const utils = api.useUtils();
   const [isAsked, setIsAsked] = useState(false);
   const clearDemo = api.system.overview.clearDemo.useMutation({
     onSuccess: ({ deleted, left }) => {
-      toastSuccess(t("clearDemo.done", { count: deleted }));
-      if (left > 0) toastSuccess(t("clearDemo.left", { count: left }));
+      const removed = t("clearDemo.done", { count: deleted });
+      toastSuccess(left > 0 ? `${removed}. ${t("clearDemo.left", { count: left })}` : removed);
+      // The menu counts records of many pages.
+      void utils.invalidate();
       router.refresh();
     },
     onSettled: () => setIsAsked(false),

@@ -46,7 +46,7 @@ export function TwoStepSetUp({ onDone, onCancel }: TwoStepSetUpProps) {
         {/* biome-ignore lint/performance/noImgElement: a data URL of the server, nothing to optimise. */}
         <img src={secret.qrCode} alt={t("qrCode")} className="size-48 rounded-lg border border-border bg-white" />
         <p className="text-muted-foreground">{t("typeSecret")}</p>
-        <CopyField label={t("secret")} value={secret.secret} />
+        <CopyField label={t("secret")} value={inGroups(secret.secret)} />
       </div>
       <div className="grid gap-3">
         <p>{t("enterCode")}</p>
@@ -64,4 +64,9 @@ export function TwoStepSetUp({ onDone, onCancel }: TwoStepSetUpProps) {
       </div>
     </div>
   );
+}
+
+/** A key in groups of four, as people type it; apps ignore the spaces. */
+function inGroups(key: string): string {
+  return key.match(/.{1,4}/g)?.join(" ") ?? key;
 }

@@ -24,6 +24,7 @@ function UserFields({ control }: { control: FormControl<z.input<typeof userSchem
   const person = usePerson();
   const { row } = useFormScope();
   const isOwn = row !== null && "id" in row && row.id === person.id;
+  const isAdmin = person.role.id === roleIds.ADMIN;
   const { data: roles = [] } = api.system.user.roles.useQuery();
   const options = roles.filter(({ canGive }) => canGive).map(({ id, name }) => ({ value: id, label: roleName(name) }));
   const ownEmailHelp = t.rich("ownEmailHelp", {
@@ -33,17 +34,11 @@ function UserFields({ control }: { control: FormControl<z.input<typeof userSchem
       </Link>
     ),
   });
+  const emailHelp = row === null ? t("emailHelp") : isOwn ? ownEmailHelp : isAdmin ? undefined : t("newEmailHelp");
   return (
     <>
       <TextField control={control} name="name" autoComplete="off" autoFocus />
-      <TextField
-        control={control}
-        name="email"
-        type="email"
-        autoComplete="off"
-        readOnly={isOwn}
-        description={isOwn ? ownEmailHelp : `${t("emailHelp")}${person.role.id === roleIds.ADMIN ? "" : ` ${t("newEmailHelp")}`}`}
-      />
+      <TextField control={control} name="email" type="email" autoComplete="off" readOnly={isOwn} description={emailHelp} />
       <SelectField control={control} name="roleId" description={t("roleHelp")} options={options} />
     </>
   );

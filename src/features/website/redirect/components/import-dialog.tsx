@@ -21,6 +21,7 @@ import { FileButton } from "~/components/ui/file-button";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import type { ImportLine } from "~/features/website/redirect/schema";
 import { formatNumber } from "~/lib/numbers";
+import { readableAddress } from "~/lib/site-path";
 import { api } from "~/trpc/client";
 
 /** The longest file that a call takes. */
@@ -136,7 +137,7 @@ function Report({ lines, isDone }: { lines: readonly ImportLine[]; isDone: boole
             <TableRow key={line}>
               <TableCell className="tabular-nums">{formatNumber(line, locale)}</TableCell>
               <TableCell className="min-w-40 break-all">
-                {fromPath} → {target}
+                {readableAddress(fromPath)} → {readableAddress(target)}
               </TableCell>
               <TableCell className={problem ? "min-w-40 text-destructive-text" : "text-success-text"}>
                 {problem ? t(`problems.${problem}`) : t(isDone ? "added" : "accepted")}

@@ -7,6 +7,7 @@ import { SiteForm } from "~/components/site/form/site-form";
 import { TextField } from "~/components/site/form/text-field";
 import { SitePage } from "~/components/site/site-page";
 import { applicationByToken } from "~/features/career/application/data";
+import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
 
 type ChangeProps = { params: Promise<{ locale: string; token: string }> };
@@ -36,7 +37,13 @@ export default async function ChangePage({ params }: ChangeProps) {
   return (
     <SitePage locale={locale} site={site} path={`/my-data/${token}/change`}>
       <div className="page-width pt-10 lg:pt-14">
-        <p className="text-sm text-muted-foreground">{t("myData.private")}</p>
+        <a
+          href={localePath(locale, `/my-data/${token}`)}
+          className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          {t("myData.back")}
+        </a>
+        <p className="mt-4 text-sm text-muted-foreground">{t("myData.private")}</p>
         <h1 className="mt-4 max-w-[24ch] text-title font-semibold">{t("myData.changeTitle")}</h1>
         <p className="mt-4 max-w-article text-lg text-muted-foreground">{t("myData.changeText")}</p>
         <div className="mt-10 max-w-article">
