@@ -1,16 +1,24 @@
-/** What many connections ask for at once. An asterisk in the path stands for twelve characters, others in each request. */
+/** The body of a request: its beginning, a filler so many times, its end. */
+type FloodBody = {
+  type: string;
+  start?: string;
+  filler?: { text: string; times: number };
+  end?: string;
+  /** Bytes that are announced too, and of which but a KiB comes every second: the body never comes to its end. */
+  missing?: number;
+};
+
+/** A request, sent as it is written. An asterisk in the path stands for twelve characters, others in each request. */
+export type FloodRequest = { path: string; method?: string; headers?: Record<string, string>; body?: FloodBody };
+
+/** What many connections ask for at once, each for one of the requests. */
 export type Flood = {
   origin: string;
-  /** Sent as it is written. */
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  /** A body that never comes to its end: how long it is said to be, and how much of it comes at once; then a KiB every second. */
-  slowBody?: { announced: number; sent: number };
+  requests: readonly FloodRequest[];
   connections: number;
   seconds: number;
 };
 
 export function isFlood(value: unknown): value is Flood {
-  return typeof value === "object" && value !== null && "origin" in value && "path" in value && "seconds" in value;
+  return typeof value === "object" && value !== null && "origin" in value && "requests" in value && "seconds" in value;
 }

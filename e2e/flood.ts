@@ -5,7 +5,7 @@ import { Agent, type ClientRequest, request } from "node:http";
 import { type Flood, isFlood } from "./flood-options";
 
 const flood: unknown = JSON.parse(process.argv[2] ?? "null");
-if (!isFlood(flood)) throw new Error("A flood is an origin, a path, connections and seconds.");
+if (!isFlood(flood)) throw new Error("A flood is an origin, requests, connections and seconds.");
 
 const statuses: Record<string, number> = {};
 const end = Date.now() + flood.seconds * 1_000;
@@ -21,29 +21,37 @@ function finish(): never {
   process.exit(0);
 }
 
-async function askUntilEnd({ origin, method = "GET", path, headers = {}, slowBody }: Flood, index: number): Promise<void> {
+async function askUntilEnd({ origin, requests }: Flood, index: number): Promise<void> {
+  const asked = requests[index % requests.length];
+  if (!asked) return;
+  const { method = "GET", path, body } = asked;
   const { hostname, port } = new URL(origin);
+  const { start = "", filler = { text: "", times: 0 }, end: tail = "", missing = 0, type = "" } = body ?? {};
+  const bytes = Buffer.from(start + filler.text.repeat(filler.times) + tail, "latin1");
+  const headers = {
+    ...asked.headers,
+    ...(body && { "content-type": type, "content-length": bytes.length + missing }),
+  };
   for (let count = 0; Date.now() < end; count++) {
     const status = await new Promise<string>((resolve) => {
       const ownPath = path.replace("*", `${index}-${count}`.padStart(12, "0"));
-      const length = slowBody && { "content-length": String(slowBody.announced) };
-      const asked = request({ hostname, port, path: ownPath, method, agent, headers: { ...headers, ...length } }, (response) => {
+      const outgoing = request({ hostname, port, path: ownPath, method, agent, headers }, (response) => {
         response
           .on("end", () => resolve(String(response.statusCode)))
           .on("error", () => resolve("cut"))
           .resume();
       });
-      asked.on("error", () => resolve("refused"));
-      asked.setTimeout(Math.max(1, end - Date.now()), () => asked.destroy());
-      if (slowBody) sendSlowly(asked, slowBody.sent, resolve);
-      else asked.end();
+      outgoing.on("error", () => resolve("refused"));
+      outgoing.setTimeout(Math.max(1, end - Date.now()), () => outgoing.destroy());
+      if (missing > 0) sendSlowly(outgoing, bytes, resolve);
+      else outgoing.end(bytes);
     });
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
 }
 
-function sendSlowly(asked: ClientRequest, bytes: number, resolve: (status: string) => void): void {
-  asked.write(Buffer.alloc(bytes));
+function sendSlowly(asked: ClientRequest, bytes: Buffer, resolve: (status: string) => void): void {
+  asked.write(bytes);
   const timer = setInterval(() => asked.write(Buffer.alloc(1_024)), 1_000);
   // The answer may come while the body is still being sent.
   asked
