@@ -57,7 +57,18 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
  */
 export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
   const headers = url.startsWith("/api/cv/") ? ofPdf : always;
-  return isSecure ? { ...headers, "Strict-Transport-Security": transportSecurity[scope] } : headers;
+  const referrerPolicy = referrerPolicyOf(url);
+  return {
+    ...headers,
+    ...(referrerPolicy && { "Referrer-Policy": referrerPolicy }),
+    ...(isSecure && { "Strict-Transport-Security": transportSecurity[scope] }),
+  };
+}
+
+/** No other site learns of an address that has a token, whatever the answer is. */
+function referrerPolicyOf(url: string): string | null {
+  if (/^(?:\/(?:en|vi|api))?\/(?:contact|my-data)\/[^?]/.test(url)) return "no-referrer";
+  return /[?&]preview=/.test(url) ? "strict-origin" : null;
 }
 
 /** Sends the policy with the answer and shows it to Next, which reads the nonce from it. */

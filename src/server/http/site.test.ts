@@ -6,10 +6,12 @@ import { env } from "~/env";
 import { endSessions, sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import type { PublicForm } from "~/server/forms/form";
 import { generation } from "~/server/pages/generation";
 import { buildUser } from "~/server/test-callers";
 import { createPreviewLink, openPreview } from "~/server/traits/preview";
 import { createDevelopmentSite, createSite } from "./site";
+import { countAttempt, forgetAttempts } from "./throttle";
 
 useTestDatabase();
 
@@ -183,6 +185,46 @@ test("of a client that asks for hundreds of unknown addresses, only kept pages a
   expect((await send("/search", as("192.0.2.1"))).status).toBe(200);
   expect((await send("/nowhere", as("192.0.2.2"))).status).toBe(404);
   proxied.mockRestore();
+});
+
+describe("an address with a token is told to no other site", () => {
+  const address = "/vi/my-data/a-token";
+  /** Sends the form of a private page whose answers are given. */
+  async function sendForm(submit: PublicForm["submit"], method = "POST", target = address) {
+    const form = { path: /^\/my-data\/([^/]+)$/, isPrivate: true, fields: null, fileField: null, submit };
+    server.close();
+    await start(createSite({ handle, database: database(), forms: [form], port: 0, routes: {} }));
+    const body = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
+    const answer = await send(target, { method, ...(method === "POST" && { headers: body }) });
+    return [answer.status, answer.header("referrer-policy")];
+  }
+  const failing = async () => {
+    throw new Error("A mistake");
+  };
+
+  test("by its page, its kept pages, and what it leads to", async () => {
+    const missing = async () => ({ kind: "missing" as const });
+    expect(await sendForm(failing, "GET")).toEqual([200, "no-referrer"]);
+    expect(await sendForm(missing)).toEqual([404, "no-referrer"]);
+    expect(await sendForm(failing)).toEqual([500, "no-referrer"]);
+    expect(await sendForm(missing, "PUT")).toEqual([405, "no-referrer"]);
+    expect(await sendForm(missing, "GET", "/en/my-data/a-token")).toEqual([308, "no-referrer"]);
+    expect(await sendForm(missing, "GET", "/my-data/a-token/nothing")).toEqual([404, "no-referrer"]);
+    expect(await sendForm(missing, "GET", "/api/my-data/a-token/x/y")).toEqual([404, "no-referrer"]);
+    expect(await sendForm(missing, "GET", "/contact?sent=1")).toEqual([200, "strict-origin-when-cross-origin"]);
+  });
+
+  test("by the kept page for too many forms", async () => {
+    await forgetAttempts("readForm", "127.0.0.1");
+    for (let count = 0; count < 40; count++) await countAttempt("readForm", "127.0.0.1");
+    expect(await sendForm(failing)).toEqual([429, "no-referrer"]);
+    await forgetAttempts("readForm", "127.0.0.1");
+  });
+
+  test("by the page that visitors see once a preview link has ended", async () => {
+    const answer = await send(`/news?preview=${"x".repeat(43)}`);
+    expect([answer.status, answer.header("referrer-policy")]).toEqual([200, "strict-origin"]);
+  });
 });
 
 describe("the draft cookie of Next", () => {

@@ -193,10 +193,9 @@ async function redirectMissing(database: PrismaClient, { url = "" }: IncomingMes
 /** Next's own preview: the site has none, and a browser that sends these made them up or has them from an earlier version. */
 const draftCookies = ["__prerender_bypass", "__next_preview_data"];
 
-/** No cache, search engine or other site learns of a preview: its address may have a token. */
+/** No cache or search engine learns of a preview: its address may have a token. */
 const previewHeaders = {
   "Cache-Control": "no-store",
-  "Referrer-Policy": "strict-origin",
   "X-Robots-Tag": "noindex, nofollow",
 };
 
