@@ -15,7 +15,7 @@ import type { Rendered } from "~/server/pages/page-cache";
 import { standIn } from "~/server/pages/public-routes";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import { translatorFor } from "~/server/translator";
-import { busyAnswer, sendAnswer, toHeaders } from "./answer";
+import { sendAnswer, toHeaders } from "./answer";
 import { BodyRefusedError } from "./body";
 import { clientNetwork } from "./client";
 import { FIELDS_BYTES, type ParsedForm, readForm } from "./form-body";
@@ -41,6 +41,7 @@ type Options = {
   /** Answers with the site's own page for what is not there, or can't be shown now. */
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
+  answerBusy(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
   /** Answers with the site's own page for too many requests. */
   answerTooMany(request: IncomingMessage, response: ServerResponse, url: string, retryAfter: number): Promise<void>;
 };
@@ -65,7 +66,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
  * answers the pages that are reached by a link from a mail, which no cache may hold.
  * @returns the listener for a request; null where it is for no form
  */
-export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerTooMany }: Options) {
+export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerBusy, answerTooMany }: Options) {
   // Forms of one network take one place of the renders at most.
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
   const checks = createQueue({ maxRunning: 1, maxWaiting: 16, maxWaitingEach: 2 });
@@ -107,16 +108,20 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   /** Errors are answered here: an address with a token must not reach the log. */
   function withFailures(place: Place, answer: Listener): Listener {
     return async (request, response) => {
-      if (place.form.isPrivate) response.setHeader("Referrer-Policy", "no-referrer");
       try {
         await answer(request, response);
       } catch (error) {
+        const home = localePath(place.locale, "/");
+        const isBusy = error instanceof QueueFullError || (error instanceof BodyRefusedError && error.status === 503);
+        if (isBusy) return answerBusy(request, response, home);
         if (error instanceof BodyRefusedError) return sendText(request, response, error.status, place);
-        if (error instanceof QueueFullError) return sendAnswer(request, response, busyAnswer);
+        if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
+          return answerTooMany(request, response, home, error.details.retryAfter ?? 1);
+        }
         // The outage is already logged.
         const isKnown = error instanceof TimeoutError || toAppError(error) !== null;
         if (!isKnown || isDiskFull(error)) log.error("A form could not be answered", error);
-        await answerFailure(request, response, localePath(place.locale, "/"));
+        await answerFailure(request, response, home);
       }
     };
   }
@@ -143,8 +148,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     if (!place.form.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
     // Robots have few attempts. Of the next ones the fields alone are read, to show again what was typed.
-    const flood = await refusalOf(countAttempt("readForm", network));
-    if (flood) return answerTooMany(request, response, localePath(place.locale, "/"), flood.details.retryAfter ?? 1);
+    await countAttempt("readForm", network);
     const excess = await refusalOf(countAttempt("form", network));
     if (await place.form.hasEnded?.(place.part, new Date())) return answerEnded(place, request, response);
     const { free, ...sent } = await readOnce(place.form, network, request, excess !== null);
@@ -181,7 +185,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const isShort = fileField === null || stopsAtFile || Number(request.headers["content-length"]) <= FIELDS_BYTES;
     const { reading, ...bounds } = isShort ? short : uploads;
     const count = reading.get(network) ?? 0;
-    if (count >= MAX_AT_ONCE) throw new QueueFullError();
+    if (count >= MAX_AT_ONCE) throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 });
     reading.set(network, count + 1);
     try {
       return await readForm(request, { fileField, stopsAtFile, ...bounds, client: network });
@@ -281,7 +285,7 @@ const privateHeaders = { "x-robots-tag": "noindex, nofollow" };
 /** What browsers of people hardly ever get, in one line of text. */
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, { locale }: Place): void {
   const t = translatorFor(locale);
-  const text = status === 403 ? t("codes.forbidden") : status === 503 ? t("codes.unavailable") : t("codes.invalidData");
+  const text = status === 403 ? t("codes.forbidden") : t("codes.invalidData");
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   sendAnswer(request, response, { status, headers, body: Buffer.from(`${text}\n`) });
 }

