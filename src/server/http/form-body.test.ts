@@ -48,6 +48,7 @@ test("takes a file of the longest length, and keeps the fields in front of one t
     values: { name: "Hoa" },
     file: null,
     isFileTooLarge: true,
+    hasFile: true,
   });
 });
 

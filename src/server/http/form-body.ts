@@ -12,7 +12,13 @@ export const FIELDS_BYTES = 64 * 1024;
 const MAX_PARTS = 40;
 
 /** The fields and the file of a form. */
-export type ParsedForm = { values: Record<string, string>; file: SentFile | null; isFileTooLarge: boolean };
+export type ParsedForm = {
+  values: Record<string, string>;
+  file: SentFile | null;
+  isFileTooLarge: boolean;
+  /** A file was chosen. It may be too large, or not have been read. */
+  hasFile: boolean;
+};
 
 type Parser = {
   /** Takes the next piece of the body. @returns whether the rest of it is needed @throws BodyRefusedError */
@@ -77,6 +83,7 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
         values: Object.fromEntries(values),
         file: file && bytes.length > 0 ? { bytes, filename: file.filename } : null,
         isFileTooLarge: file?.stream.truncated ?? false,
+        hasFile: (file?.filename ?? "") !== "",
       };
     },
   };

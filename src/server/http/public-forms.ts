@@ -5,8 +5,9 @@ import { codeKey } from "~/lib/codes";
 import { normalPath } from "~/lib/site-path";
 import { isDiskFull } from "~/server/error-facts";
 import { AppError, toAppError } from "~/server/errors";
+import { findHeldCv } from "~/server/files/held-cv";
 import { checkPdf } from "~/server/files/pdf";
-import type { Outcome, PublicForm } from "~/server/forms/form";
+import type { Outcome, PublicForm, Sent } from "~/server/forms/form";
 import { receiptOfForm } from "~/server/forms/receipts";
 import { doubtOf } from "~/server/forms/robots";
 import { type FormState, withFormState } from "~/server/forms/state";
@@ -230,7 +231,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   /** @param refusal why the form is not even judged: an attempt too many, or a file that can't be checked now */
   async function submit(
     { form, part, locale }: Place,
-    sent: Parameters<PublicForm["submit"]>[1],
+    sent: Sent & ParsedForm,
     refusal: AppError | null,
   ): Promise<Outcome & { status: number; retryAfter?: number | undefined }> {
     try {
@@ -244,13 +245,26 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
       const text = translatorFor(locale)(`codes.${key}`);
       const { field } = error.details;
       const isAtFile = field !== undefined && field === form.fileField;
+      const { errors, heldFile } = await fileState(form, sent);
       const state: FormState = {
         values: sent.values,
-        errors: isAtFile ? { [field]: text } : {},
+        errors: isAtFile ? { [field]: text } : errors,
         ...(!isAtFile && { message: text }),
+        ...(heldFile && { heldFile }),
       };
       return { kind: "refused", state, status: getHTTPStatusCodeFromError(error), retryAfter: error.details.retryAfter };
     }
+  }
+
+  /** A file that nobody judged is not held: it has to be chosen again. One that is held from before stays. */
+  async function fileState(
+    { fileField }: PublicForm,
+    { values, hasFile, locale, now }: Sent & ParsedForm,
+  ): Promise<Pick<FormState, "errors" | "heldFile">> {
+    if (fileField === null || !(hasFile || values.heldCv)) return { errors: {} };
+    const held = hasFile || !values.heldCv ? null : await findHeldCv(values.heldCv, now);
+    if (held) return { errors: {}, heldFile: { token: held.key, filename: held.filename } };
+    return { errors: { [fileField]: translatorFor(locale)("validation.fileAgain") } };
   }
 
   function sendPage(

@@ -8,7 +8,7 @@ import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import type { PublicForm } from "~/server/forms/form";
 import { isReceived } from "~/server/forms/receipts";
-import { holdCvOf, readCvOf } from "./cv-field";
+import { readCvOf, refuseWithCv } from "./cv-field";
 import { readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
@@ -26,19 +26,17 @@ export const applicationForm: PublicForm = {
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
     const done = { kind: "done", path: `/career/${job.slug}?sent=1#apply` } as const;
     const { data, errors } = readFields(applicationFields.extend({ consent: consent(site.consent.version) }), values, locale);
-    const { cv, problem } = await readCvOf(sent, { isRequired: true });
-    if (!data || !cv) {
+    const read = await readCvOf(sent, { isRequired: true });
+    if (!data || !read.cv) {
       // Sent twice, the second one finds no held CV any more.
       if (await isReceived(db, receipt, now)) return done;
-      const allErrors = problem ? { ...errors, cv: problem } : errors;
-      const heldFile = cv && !isDoubtful(doubt) ? await holdCvOf(cv, sent) : undefined;
-      return { kind: "refused", state: { values, errors: allErrors, ...(heldFile && { heldFile }) } };
+      return refuseWithCv(sent, read, { errors, canHold: !isDoubtful(doubt) });
     }
     const value = sourceOf(query);
     const source = value === null ? null : await db.source.findUnique({ where: { value }, select: { id: true } });
     const { consent: consentVersion, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
-    await receiveApplication(application, cv, { ip, now, doubt, consentVersion, receipt });
+    await receiveApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
     return done;
   },
 };

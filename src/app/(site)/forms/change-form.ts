@@ -6,7 +6,7 @@ import { database } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
 import { isReceived } from "~/server/forms/receipts";
 import { findCandidateId, hasLinkEnded } from "~/server/mail/private-links";
-import { holdCvOf, readCvOf } from "./cv-field";
+import { readCvOf, refuseWithCv } from "./cv-field";
 import { readFields } from "./field-errors";
 
 const changeFields = applicationFields.omit({ email: true });
@@ -26,16 +26,14 @@ export const changeForm: PublicForm = {
     if (candidateId === null) return { kind: "missing" };
     const fields = changeFields.extend({ consent: consent(site.consent.version) });
     const { data, errors } = readFields(fields, values, locale);
-    const { cv, problem } = await readCvOf(sent, { isRequired: false });
-    if (!data || problem) {
+    const read = await readCvOf(sent, { isRequired: false });
+    if (!data || read.problem) {
       // Sent twice, the second one finds no held CV any more.
       if (await isReceived(db, receipt, now)) return done;
-      const allErrors = problem ? { ...errors, cv: problem } : errors;
-      const heldFile = cv ? await holdCvOf(cv, sent) : undefined;
-      return { kind: "refused", state: { values, errors: allErrors, ...(heldFile && { heldFile }) } };
+      return refuseWithCv(sent, read, { errors, canHold: true });
     }
     const { consent: consentVersion, ...person } = data;
-    await changeApplication(candidateId, { ...person, locale, consentVersion }, cv, { now, receipt });
+    await changeApplication(candidateId, { ...person, locale, consentVersion }, read.cv, { now, receipt });
     return done;
   },
 };

@@ -1,7 +1,8 @@
 import { AppError } from "~/server/errors";
 import { findHeldCv, holdCv } from "~/server/files/held-cv";
 import { checkPdf } from "~/server/files/pdf";
-import type { Sent } from "~/server/forms/form";
+import type { Outcome, Sent } from "~/server/forms/form";
+import type { FormState } from "~/server/forms/state";
 import { fieldText } from "./field-errors";
 
 type Cv = Awaited<ReturnType<typeof findHeldCv>> | NonNullable<Sent["file"]>;
@@ -26,11 +27,18 @@ export async function readCvOf(
   }
 }
 
-/** Keeps the file of a refused form, if there is room; one that is held already keeps its token. */
-export async function holdCvOf(
-  cv: NonNullable<Cv>,
-  sent: Pick<Sent, "ip" | "now">,
-): Promise<{ token: string; filename: string } | undefined> {
-  const token = "key" in cv ? cv.key : await holdCv(cv, sent);
-  return token === null ? undefined : { token, filename: cv.filename };
+/**
+ * Refuses a form, and keeps its file if there is room; otherwise it has to be chosen again. One that is held already keeps its token.
+ * @param read what `readCvOf` found
+ */
+export async function refuseWithCv(
+  { values, locale, ip, now }: Sent,
+  { cv, problem }: Awaited<ReturnType<typeof readCvOf>>,
+  { errors, canHold }: { errors: FormState["errors"]; canHold: boolean },
+): Promise<Outcome> {
+  const token = cv && "key" in cv ? cv.key : cv && canHold ? await holdCv(cv, { ip, now }) : null;
+  const heldFile = cv && token !== null ? { token, filename: cv.filename } : null;
+  const text = problem ?? (cv && !heldFile ? fieldText("fileAgain", locale) : null);
+  const state = { values, errors: text === null ? errors : { ...errors, cv: text }, ...(heldFile && { heldFile }) };
+  return { kind: "refused", state };
 }

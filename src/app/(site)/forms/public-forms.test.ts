@@ -241,6 +241,17 @@ describe("a form", () => {
     expect(answer?.statusCode).toBe(429);
   });
 
+  test("that is sent too often says that its file has to be chosen again, and keeps one that is held", async () => {
+    const { slug } = await buildJobPost();
+    const { heldFile } = await stateOf(await upload(`/career/${slug}`, { ...person, email: "hoa" }, buildPdf()));
+    for (let count = 1; count < 30; count++) await post("/contact", { name: "" });
+    const refused = await stateOf(await upload(`/career/${slug}`, person, buildPdf("CV", { size: 100_000 })));
+    expect(refused.errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
+    const held = { ...person, heldCv: heldFile?.token ?? "" };
+    expect(await stateOf(await upload(`/career/${slug}`, held, null))).toMatchObject({ errors: {}, heldFile });
+    expect((await stateOf(await upload(`/career/${slug}`, person, null))).errors).toEqual({});
+  });
+
   test("is read while three addresses hold as many uploads as they can", async () => {
     const { slug } = await buildJobPost();
     const addresses = ["127.0.0.2", "127.0.0.3", "127.0.0.4"].flatMap((address) => Array.from({ length: 4 }, () => address));
@@ -366,8 +377,9 @@ describe("an application", () => {
     stopPdfChecks = startPdfChecks({ run, close: () => {} });
     const answer = await upload(`/career/${slug}`, person, buildPdf());
     expect([answer.status, answer.headers.get("retry-after"), processes]).toEqual([503, "5", 2]);
-    const { message, values } = await stateOf(answer);
+    const { message, errors, values } = await stateOf(answer);
     expect(message).toBe("The service is not available right now: please try again shortly");
+    expect(errors).toEqual({ cv: "The uploaded file is no longer kept: please choose it again!" });
     expect(values).toMatchObject(person);
     expect([await candidates(), storedFiles()]).toEqual([[], []]);
   });
@@ -608,13 +620,14 @@ describe("a held CV", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("is kept as long as its network has room: the form is shown without it beyond", async () => {
+  test("is kept as long as its network has room, and has to be chosen again beyond", async () => {
     const { slug } = await buildJobPost();
     const large = { size: 9 * 1024 * 1024 };
     const send = async (text: string) => stateOf(await upload(`/career/${slug}`, refused, buildPdf(text, large)));
     const states = [await send("1"), await send("2"), await send("3")];
     expect(states.map(({ heldFile }) => heldFile !== undefined)).toEqual([true, true, false]);
     expect(states[2]?.values).toMatchObject(refused);
+    expect(states.map(({ errors }) => "cv" in errors)).toEqual([false, false, true]);
     expect(storedFiles()).toHaveLength(2);
   });
 
