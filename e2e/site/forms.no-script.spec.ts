@@ -55,3 +55,19 @@ test("a file that is too large is refused without JavaScript, and what was typed
   await expect(form.getByText(codes.fileTooLarge).first()).toBeVisible();
   await expect(form.getByLabel(site.contact.name)).toHaveValue("Lê Thị Hoa");
 });
+
+test("a form that the site has no time for is there with all that was typed when its page is gone back to", async ({ page }) => {
+  await page.goto("/vi/contact");
+  const form = page.locator("#contact-form");
+  await form.getByLabel(site.contact.name).fill("Lê Thị Hoa");
+  await form.getByLabel(site.contact.message).fill("Máy đo giá bao nhiêu?");
+  await page.route("**/vi/contact", (route) =>
+    route.fulfill({ status: 429, contentType: "text/html", body: "<h1>A kept page</h1>" }),
+  );
+  await form.getByRole("button", { name: site.contact.send }).click();
+  await expect(page.getByRole("heading", { name: "A kept page" })).toBeVisible();
+  await page.unroute("**/vi/contact");
+  await page.goBack();
+  await expect(form.getByLabel(site.contact.name)).toHaveValue("Lê Thị Hoa");
+  await expect(form.getByLabel(site.contact.message)).toHaveValue("Máy đo giá bao nhiêu?");
+});

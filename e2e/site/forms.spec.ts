@@ -172,6 +172,38 @@ test("a form is sent by a browser that allows no storage, and can be sent again 
   expect((await calls.website.contact.list.query({ search: mark })).total).toBe(1);
 });
 
+test("an application that the site has no time for stays as it is, with its CV, and can be sent later", async ({
+  page,
+  calls,
+  mark,
+}) => {
+  const url = "/career/embedded-software-engineer-gateways";
+  const email = `later.${mark}@example.com`;
+  await page.goto(url);
+  const form = page.locator("#apply-form");
+  const send = form.getByRole("button", { name: site.apply.send });
+  await form.getByLabel(site.contact.name).fill("Ingrid Solberg");
+  await form.getByLabel(site.contact.email).fill(email);
+  await form.getByLabel(site.apply.cv).setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: buildPdf() });
+  await form.getByRole("checkbox").check();
+  const shownAgain = `<form id="apply-form"><div data-summary><p>Too many</p></div></form>`;
+  for (const [status, body, text] of [
+    [429, "<h1>A kept page</h1>", codes.tooManyRequests],
+    [503, "<h1>A kept page</h1>", codes.unavailable],
+    [429, shownAgain, "Too many"],
+  ] as const) {
+    await page.route(`**${url}`, (route) => route.fulfill({ status, contentType: "text/html", body }));
+    await send.click();
+    await expect(form.getByRole("alert")).toHaveText(text);
+    await page.unroute(`**${url}`);
+    await expect(form.getByLabel(site.contact.name)).toHaveValue("Ingrid Solberg");
+  }
+  await send.click();
+  await expect(page.getByRole("heading", { name: site.apply.sentTitle })).toBeVisible();
+  const { rows } = await calls.career.candidate.list.query({ search: email });
+  expect(await calls.career.candidate.byId.query({ id: rows[0]?.id ?? 0 })).toMatchObject({ cvs: [{ filename: "cv.pdf" }] });
+});
+
 test("an application after the deadline is refused, and the page says so", async ({ page, calls }) => {
   const slug = "data-analyst-condition-monitoring";
   const { id, version, deadline } = await jobOf(calls, slug);

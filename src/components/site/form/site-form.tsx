@@ -18,9 +18,10 @@ type SiteFormProps = {
  */
 export async function SiteForm({ form, submit, hasFile = false, children }: SiteFormProps) {
   const { id, locale, state } = form;
-  const [t, somethingWrong] = await Promise.all([
+  const [t, somethingWrong, codes] = await Promise.all([
     getTranslations({ locale, namespace: "site.form" }),
     getTranslations({ locale, namespace: "site.error" }),
+    getTranslations({ locale, namespace: "codes" }),
   ]);
   const refused = refusedFields(form);
   const isRefused = refused.length > 0 || state.message !== undefined;
@@ -33,6 +34,8 @@ export async function SiteForm({ form, submit, hasFile = false, children }: Site
       data-form
       data-refused={isRefused || undefined}
       data-failed={somethingWrong("title")}
+      data-failed-429={codes("tooManyRequests")}
+      data-failed-503={codes("unavailable")}
       className="grid gap-6"
     >
       <div

@@ -11,7 +11,7 @@ const storage = tabStorage();
 
 /**
  * Forms with `data-form` say what is wrong before they are sent, show how far an upload is, and keep what was typed until it has
- * arrived. What the server refuses comes back as the form of its answer.
+ * arrived. What the server refuses comes back as the form of its answer; what it has no time for stays as it is.
  */
 export function listenForForms(): void {
   document.addEventListener("focusin", (event) => {
@@ -109,14 +109,17 @@ async function send(form: HTMLFormElement): Promise<void> {
   hideProgress();
   const page = new DOMParser().parseFromString(answer?.responseText ?? "", "text/html");
   const renewed = page.getElementById(form.id);
-  if (renewed instanceof HTMLFormElement) {
+  // It may be sent later as it is, with the file that was chosen.
+  const isLater = answer?.status === 429 || answer?.status === 503;
+  if (renewed instanceof HTMLFormElement && !isLater) {
     const own = document.importNode(renewed, true);
     form.replaceWith(own);
     const [invalid = own.querySelector<HTMLElement>("[data-summary]")] = own.querySelectorAll<HTMLElement>("[aria-invalid]");
     invalid?.focus();
   } else if (answer?.status === 409 || answer?.status === 404) location.reload();
   else if (summary?.firstElementChild) {
-    summary.firstElementChild.textContent = form.dataset.failed ?? "";
+    const said = renewed?.querySelector("[data-summary]")?.firstElementChild?.textContent;
+    summary.firstElementChild.textContent = said ?? form.dataset[`failed-${answer?.status}`] ?? form.dataset.failed ?? "";
     summary.querySelector("ul")?.replaceChildren();
     summary.hidden = false;
     summary.focus();
