@@ -57,6 +57,9 @@ const ownCodes = {
   ERROR_REDIRECT_PAGE: "redirectPage",
 } as const;
 
+/** In place of `tooManyRequests` where the time is known: at most a minute, or some. */
+const waits = ["tooManyRequestsMinute", "tooManyRequestsMinutes"] as const;
+
 /** What can be not found, as the codes name it. */
 const nouns = [
   "ABOUT_US",
@@ -156,7 +159,7 @@ type ExistsCode = { [Noun in UniqueNoun]: `ERROR_${Noun}_${(typeof uniqueFields)
 export type ErrorNoun = (typeof nouns)[number];
 export type ErrorCode = OwnCode | `ERROR_${ErrorNoun}_NOT_FOUND` | ExistsCode;
 /** A key of the message namespace `codes`. */
-export type CodeKey = NonNullable<(typeof ownCodes)[OwnCode]> | "notFound" | "exists";
+export type CodeKey = NonNullable<(typeof ownCodes)[OwnCode]> | "notFound" | "exists" | (typeof waits)[number];
 
 const keys = new Map<string, CodeKey | null>([
   ...Object.entries(ownCodes),
@@ -176,6 +179,18 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** The key of a code's text in `codes`; null where the text is empty. */
 export function codeKey(code: ErrorCode): CodeKey | null {
   return keys.get(code) ?? null;
+}
+
+/**
+ * The text of a code, of which some say when to try again.
+ * @param retryAfter seconds, where they are known
+ * @returns the key in `codes`, and the minutes that its text may name; null where the text is empty
+ */
+export function codeText(code: ErrorCode, retryAfter: number | undefined): { key: CodeKey; minutes: number } | null {
+  const key = codeKey(code);
+  const minutes = Math.ceil((retryAfter ?? 0) / 60);
+  if (key !== "tooManyRequests" || retryAfter === undefined) return key && { key, minutes };
+  return { key: minutes > 1 ? "tooManyRequestsMinutes" : "tooManyRequestsMinute", minutes };
 }
 
 export function notFoundCode(noun: ErrorNoun): ErrorCode {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endsSession, errorMessage } from "./error-message";
 
-const texts = { code: (key: string) => `«${key}»`, somethingWrong: "Something went wrong!" };
+const texts = { code: (key: string, minutes: number) => `«${key}${minutes || ""}»`, somethingWrong: "Something went wrong!" };
 
 describe("errorMessage", () => {
   it.each<[string, unknown, string]>([
@@ -13,6 +13,9 @@ describe("errorMessage", () => {
     ["a code in words", { data: { message: "ERROR_NEWS_NOT_FOUND" } }, "«notFound»"],
     ["a thrown code", new Error("ERROR_ACCOUNT_LOCK"), "«accountBlocked»"],
     ["a code with an empty text", { message: "INVALID_REQUEST" }, "Something went wrong!"],
+    ["when to try again", { data: { retryAfter: 700 }, message: "ERROR_TOO_MANY_REQUESTS" }, "«tooManyRequestsMinutes12»"],
+    ["when to try soon", { data: { retryAfter: 5 }, message: "ERROR_TOO_MANY_REQUESTS" }, "«tooManyRequestsMinute1»"],
+    ["that the time is not known", { message: "ERROR_TOO_MANY_REQUESTS" }, "«tooManyRequests»"],
     ["an unknown code stays text", { message: "ERROR_NEW" }, "ERROR_NEW"],
     ["an empty message", { message: "" }, "Something went wrong!"],
     ["no text", { message: 42 }, "Something went wrong!"],

@@ -1,4 +1,4 @@
-import { type CodeKey, codeKey, isErrorCode } from "./codes";
+import { type CodeKey, codeText, isErrorCode } from "./codes";
 
 /** What ends a session, as the REST calls say it in either language. */
 const invalidSession = new Set(["Invalid token!", "Token is required!", "Token không hợp lệ!"]);
@@ -9,7 +9,8 @@ const invalidSessionCodes = new Set([
   "ERROR_TOKEN_NOT_FOUND",
 ]);
 
-type Texts = { code(key: CodeKey): string; somethingWrong: string };
+/** `code` puts the minutes into its text, where that names them. */
+type Texts = { code(key: CodeKey, minutes: number): string; somethingWrong: string };
 
 /**
  * The text to show for anything that was thrown or answered. Status 500 is always 'something went wrong'. Otherwise the
@@ -21,8 +22,9 @@ export function errorMessage(error: unknown, texts: Texts): string {
   const found = foundMessage(error);
   if (typeof found !== "string") return texts.somethingWrong;
   if (!isErrorCode(found)) return found.trim() || texts.somethingWrong;
-  const key = codeKey(found);
-  return key ? texts.code(key) : texts.somethingWrong;
+  const retryAfter = property(property(error, "data"), "retryAfter");
+  const text = codeText(found, typeof retryAfter === "number" ? retryAfter : undefined);
+  return text ? texts.code(text.key, text.minutes) : texts.somethingWrong;
 }
 
 /** Whether an error says that there is no session (any more): the browser then signs out and goes to /admin. */

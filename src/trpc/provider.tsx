@@ -5,6 +5,7 @@ import { httpBatchLink } from "@trpc/client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { toastError } from "~/components/ui/toaster";
+import type { CodeKey } from "~/lib/codes";
 import { endsSession, errorMessage } from "~/lib/error-message";
 import { api } from "~/trpc/client";
 import { createQueryClient } from "~/trpc/query-client";
@@ -26,7 +27,8 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() =>
     createQueryClient((error) => {
       if (endsSession(error)) return sessionEnded();
-      toastError(errorMessage(error, { code: (key) => t(`codes.${key}`), somethingWrong: t("common.somethingWrong") }));
+      const code = (key: CodeKey, minutes: number) => t(`codes.${key}`, { minutes });
+      toastError(errorMessage(error, { code, somethingWrong: t("common.somethingWrong") }));
     }),
   );
   const [client] = useState(() =>

@@ -8,7 +8,7 @@ export function useErrorText(): (error: unknown) => string {
   const code = useTranslations("codes");
   const common = useTranslations("common");
   return useCallback(
-    (error) => errorMessage(error, { code: (key) => code(key), somethingWrong: common("somethingWrong") }),
+    (error) => errorMessage(error, { code: (key, minutes) => code(key, { minutes }), somethingWrong: common("somethingWrong") }),
     [code, common],
   );
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { localePath, splitLocale } from "~/i18n/routing";
-import { codeKey } from "~/lib/codes";
+import { codeText } from "~/lib/codes";
 import { normalPath } from "~/lib/site-path";
 import { isDiskFull } from "~/server/error-facts";
 import { AppError, toAppError } from "~/server/errors";
@@ -240,10 +240,10 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     } catch (error) {
       const isOutage = error !== refusal && error instanceof AppError && error.appCode === "ERROR_UNAVAILABLE";
       if (!(error instanceof AppError) || isOutage) throw error;
-      const key = codeKey(error.appCode);
-      if (!key) throw error;
-      const text = translatorFor(locale)(`codes.${key}`);
-      const { field } = error.details;
+      const { field, retryAfter } = error.details;
+      const said = codeText(error.appCode, retryAfter);
+      if (!said) throw error;
+      const text = translatorFor(locale)(`codes.${said.key}`, { minutes: said.minutes });
       const isAtFile = field !== undefined && field === form.fileField;
       const { errors, heldFile } = await fileState(form, sent);
       const state: FormState = {
@@ -252,7 +252,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
         ...(!isAtFile && { message: text }),
         ...(heldFile && { heldFile }),
       };
-      return { kind: "refused", state, status: getHTTPStatusCodeFromError(error), retryAfter: error.details.retryAfter };
+      return { kind: "refused", state, status: getHTTPStatusCodeFromError(error), retryAfter };
     }
   }
 

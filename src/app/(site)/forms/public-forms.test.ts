@@ -206,9 +206,10 @@ describe("a form", () => {
     const answer = await post("/contact", message);
     expect(answer.status).toBe(429);
     expect(await stateOf(answer)).toMatchObject({
-      message: "Too many attempts: please try again later",
+      message: "Too many attempts: please try again in about 15 minutes",
       values: { text: message.text },
     });
+    expect((await stateOf(await post("/vi/contact", message))).message).toMatch(/trong khoảng 15 phút nữa$/);
     expect(await conversations()).toEqual([]);
   });
 

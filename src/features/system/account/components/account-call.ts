@@ -9,7 +9,13 @@ export type AccountResult<Call extends AccountCall> = RouterOutputs["system"]["a
 /** Why a call was refused, as tRPC tells it. */
 export type Refusal = {
   message: string;
-  data?: { error?: string; field?: string; issues?: { field: string; message: string }[]; httpStatus?: number };
+  data?: {
+    error?: string;
+    field?: string;
+    issues?: { field: string; message: string }[];
+    retryAfter?: number;
+    httpStatus?: number;
+  };
 };
 
 type Answer<Call extends AccountCall> = { ok: true; data: AccountResult<Call> } | { ok: false; refusal: Refusal };

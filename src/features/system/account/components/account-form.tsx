@@ -155,11 +155,15 @@ function validationText(message: string, { validation }: FormTexts): string {
   return key === "input" || key === "email" || key === "commonPassword" ? validation[key] : validation.invalid;
 }
 
-function textOf(refusal: Refusal, { codes, somethingWrong }: FormTexts): string {
+function textOf(
+  { message, data: { error, httpStatus, retryAfter } = {} }: Refusal,
+  { codes, somethingWrong }: FormTexts,
+): string {
   return errorMessage(
-    { message: refusal.data?.error ?? refusal.message, data: { httpStatus: refusal.data?.httpStatus } },
+    { message: error ?? message, data: { httpStatus, retryAfter } },
     {
-      code: (key) => codes[key],
+      // These pages do without the library that puts values into texts.
+      code: (key, minutes) => codes[key].replace("{minutes}", String(minutes)),
       somethingWrong,
     },
   );
