@@ -95,6 +95,22 @@ test("a sign-up with a common password is refused at its field and by a toast", 
   await expect(page.getByRole("listitem").filter({ hasText: en.validation.commonPassword })).toBeVisible();
 });
 
+test("a sign-in after too many failed ones is told in how many minutes to try again", async ({ page, mark }) => {
+  const typed = { email: `unknown.${mark}@example.com`, password: "Wrong-password-1" };
+  await page.goto("/auth/login");
+  // Counted by the address of the browser.
+  await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    for (let count = 0; count < 10; count++) await fetch("/api/auth/login", { method: "POST", headers, body });
+  }, JSON.stringify(typed));
+  await page.getByRole("textbox", { name: en.auth.email }).fill(typed.email);
+  await page.getByLabel(en.auth.password, { exact: true }).fill(typed.password);
+  await page.getByRole("button", { name: en.auth.signIn.submit }).click();
+  await expect(
+    page.getByRole("alert").getByText(new RegExp(`^${filled(en.codes.tooManyRequestsMinutes, { minutes: "1\\d" })}$`)),
+  ).toBeVisible();
+});
+
 test("a blocked person is signed out at the next request", async ({ page, context, calls, signIn, newPerson }) => {
   const person = await newPerson("MANAGER");
   await signIn(person);
