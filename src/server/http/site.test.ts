@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env";
@@ -225,6 +225,40 @@ describe("an address with a token is told to no other site", () => {
     const answer = await send(`/news?preview=${"x".repeat(43)}`);
     expect([answer.status, answer.header("referrer-policy")]).toEqual([200, "strict-origin"]);
   });
+});
+
+/** Sends a body without an end. @returns the most of it that the server read in one turn of the event loop, in KiB */
+async function mostReadInOneTurn(target: string): Promise<number> {
+  let connection: Socket | undefined;
+  server.once("connection", (opened) => {
+    connection = opened;
+  });
+  const client = connect(port);
+  const pump = () => {
+    while (client.write(Buffer.alloc(1024 * 1024)));
+  };
+  client.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000000000\r\n\r\n`);
+  client.on("drain", pump).on("error", () => {});
+  pump();
+  let [before, most] = [0, 0];
+  const end = Date.now() + 500;
+  while (Date.now() < end) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const { bytesRead = 0 } = connection ?? {};
+    most = Math.max(most, bytesRead - before);
+    before = bytesRead;
+  }
+  client.destroy();
+  return most / 1024;
+}
+
+test.each([
+  ["a kept page", "/search"],
+  ["a page that is not kept", "/search?q=a"],
+  ["an address of another site", "http://elsewhere.example/"],
+])("throws away the body that comes with a GET of %s in small pieces", async (_, target) => {
+  await send("/search");
+  expect(await mostReadInOneTurn(target)).toBeLessThanOrEqual(256);
 });
 
 describe("the draft cookie of Next", () => {

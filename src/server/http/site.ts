@@ -135,15 +135,14 @@ export function createSite({
       pages.answerTooMany(request, response, url, clientOf(request), retryAfter),
   });
   const answerAll = withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer))), setSecurityHeaders);
-  return withOriginForm((request, response) => {
+  const answerSite = withOriginForm((request, response) => {
     const { url = "", headers } = request;
     // Most requests, and the shortest way. Without cookies the address alone decides, and that of a kept page is no other answer's.
     const isKept = headers.cookie === undefined && isRead(request) && pages.has(url) && !isStandIn(url);
     if (isKept) return void pages.answer(request, response, url, clientOf(request));
-    // Otherwise Node throws away what nobody has read, megabytes in a turn.
-    response.once("prefinish", () => request.complete || discardBody(request));
     return answerAll(request, response);
   });
+  return withUnreadBodies(answerSite);
 }
 
 /** The site in development: without the page cache and the queues; Next serves its own files. */
@@ -169,6 +168,16 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
     answerTooMany: (request, response, url) => answerInstead(request, response, standIn(url, 429)),
   });
   return withOriginForm(withSiteScript(withOwnAnswers(withForms(formOf, answer))));
+}
+
+/** Throws away the bodies that nobody has read, of GETs too. Node would do so megabytes in a turn of the event loop. */
+function withUnreadBodies(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { headers } = request;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (hasBody) response.once("prefinish", () => request.complete || discardBody(request));
+    return listener(request, response);
+  };
 }
 
 /** Takes the path, and the host, out of a target that is a whole address of this site; refuses those of other sites. */
