@@ -95,6 +95,33 @@ test("an ordinary address of a page stays as it is", () => {
   expect(lines[0]).toContain("/news/how-we-moved-a-hundred-thousand-articles-in-one-night");
 });
 
+test.each([
+  ["letters", "a".repeat(16_000)],
+  ["words", "word/".repeat(3_200)],
+  ["a sign encoded again and again", `/x?y=%${"25".repeat(8_000)}41`],
+  ["signs encoded in each other", `/x?y=${"%2".repeat(4_000)}${"35".repeat(4_000)}`],
+  ["signs of addresses", "a@".repeat(8_000)],
+])("a path of %s is cut before anything is looked for in it", (_, path) => {
+  const replace = vi.spyOn(String.prototype, "replace");
+  log.info("Request", { path });
+  const lengths = replace.mock.contexts.map((text) => String(text).length);
+  replace.mockRestore();
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(1_100);
+  expect(lengths.length).toBeLessThan(400);
+  expect(lines[0]?.length).toBeLessThanOrEqual(1_100);
+});
+
+test("a token at the place where a line is cut is left out whole", () => {
+  const token = "Zk3_x9-QmT7vB2nL5pR8sD1fG4hJ6kW0yC3eU9iO2aX";
+  log.info("Request", { path: `/${"news/".repeat(195)}${token}` });
+  expect(lines[0]).toMatch(/\/news\/…$/);
+});
+
+test("every email address is struck out, also between signs", () => {
+  log.info("Mail to <an@example.com>,b@example.com;c@example.com/d.e+f@mail.example.com");
+  expect(lines[0]).toBe("info Mail to <***>,***;***/***");
+});
+
 test("a line break in what a client sent makes no line of its own", () => {
   log.info("Request", { path: "/a\n2026-01-01T00:00:00.000Z error forged" });
   expect(lines[0]?.split("\n")).toHaveLength(1);

@@ -52,8 +52,8 @@ function detailsOf(fields?: LogFields, error?: unknown): LogFields {
 
 /** The line as it is written, of pino's JSON. */
 function format(json: string): string {
-  const entry: Record<string, string | number> = JSON.parse(json, (_, value) =>
-    typeof value === "string" ? redact(value) : value,
+  const entry: Record<string, string | number> = JSON.parse(json, (name, value) =>
+    typeof value === "string" ? redact(name === "stack" ? value : cut(value)) : value,
   );
   if (env.LOG_FORMAT === "json") return `${JSON.stringify(entry)}\n`;
   const { time, level, message, error, stack, ...fields } = entry;
@@ -73,7 +73,7 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   // A user and password in an address.
   [/(:\/\/)[^\s/@]+@/g, "$1***@"],
   // Email addresses, also as a part of a URL.
-  [/[^\s<>"'`(),;:=/?&]+(?:@|%40)[^\s<>"'`(),;:=/?&@]+\.[a-z]{2,}/gi, "***"],
+  [/(?<![^\s<>"'`(),;:=/?&])[^\s<>"'`(),;:=/?&]+(?:@|%40)[^\s<>"'`(),;:=/?&@]+\.[a-z]{2,}/gi, "***"],
   [/\b(token|password|secret|code|preview|key)=[^\s&"']+/gi, "$1=***"],
   // Private pages, whatever the token looks like.
   [/(?<!\/admin)(\/(?:contact|my-data)\/)[^\s/?#"']+/gi, "$1***"],
@@ -81,18 +81,28 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   [/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{40,}/g, "***"],
 ];
 
+/** Longer texts are cut: clients choose the length of a path, and pay nothing for a long line. */
+const MAX_CHARACTERS = 1000;
+
+/** The beginning of a long text, up to its last whole word: a part of a token is not recognised as one. */
+function cut(text: string): string {
+  if (text.length <= MAX_CHARACTERS) return text;
+  const words = /^.*[\s/?&=]/s.exec(text.slice(0, MAX_CHARACTERS));
+  return `${words?.[0] ?? ""}…`;
+}
+
 /** Strikes out what must not be in a log, and brings a text into one line: a line break in it could forge an entry. */
 function redact(text: string): string {
   return secrets.reduce((result, [pattern, by]) => result.replace(pattern, by), decodePercent(text.replace(/\p{Cc}/gu, " ")));
 }
 
 /**
- * A text with every percent-encoded character decoded that the patterns look for, also one that is encoded twice: `/contact/%61b`
- * and `?%74oken=` are as secret as what they stand for. Spaces stay encoded: they would look like the end of a field.
+ * A text with every percent-encoded character decoded that the patterns look for, also one that is encoded several times:
+ * `/contact/%61b` and `?%74oken=` are as secret as what they stand for. Spaces stay encoded: they would look like the end of a field.
  */
 function decodePercent(text: string): string {
-  const decoded = text.replace(/%[2-7][0-9a-f]/gi, (encoded) => {
-    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+  const decoded = text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (encoded, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
     return /[\w.~%@=/?&:-]/.test(character) ? character : encoded;
   });
   return decoded === text ? text : decodePercent(decoded);
