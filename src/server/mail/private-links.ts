@@ -28,14 +28,14 @@ export async function createPrivateLink(db: Db, about: About, locale: Locale): P
 
 /**
  * Ends the links to an application whose address was corrected, because they were mailed to another person, and withdraws the mails
- * that wait for the old address. To be called in the transaction of the correction.
+ * to the old address: none of them is sent again. To be called in the transaction of the correction.
  */
 export async function endPrivateLinks(db: Db, candidateId: number, oldAddress: string): Promise<void> {
   await db.privateLink.deleteMany({ where: { candidateId } });
   const mails = { candidateId, to: oldAddress };
-  await db.mail.updateMany({ where: mails, data: { link: null } });
-  const withdrawn = { state: "failed", error: addressCorrected, nextTryAt: null } as const;
+  const withdrawn = { state: "failed", nextTryAt: null } as const;
   await db.mail.updateMany({ where: { ...mails, state: { not: "sent" } }, data: withdrawn });
+  await db.mail.updateMany({ where: mails, data: { link: null, error: addressCorrected } });
 }
 
 /** The conversation that a link opens; null for a token that is unknown or has ended, and once the conversation was anonymised. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
 import { candidateSchema, emptyCandidate } from "~/features/career/candidate/schema";
 import { addMonths } from "~/lib/dates";
@@ -13,6 +13,7 @@ import { storeCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { findCandidateId } from "~/server/mail/private-links";
+import { setMailServer } from "~/server/mail/smtp";
 import { buildCandidate, buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
@@ -20,6 +21,8 @@ const path = "/admin/candidate";
 
 useTestDatabase();
 const storedFiles = withTestStore();
+
+afterEach(() => setMailServer(undefined));
 
 const candidates = async () => (await callerAs("ADMIN")).career.candidate;
 
@@ -95,11 +98,22 @@ describe("a corrected address", () => {
     expect(saved.mails.filter(({ to }) => to === wrong.email).map(({ state }) => state)).toEqual(["failed", "failed", "sent"]);
     expect(await open()).toEqual([null, null]);
     expect(await states(wrong.email)).toEqual([
-      [null, "sent"],
+      [null, "ERROR_ADDRESS_CORRECTED"],
       [null, "ERROR_ADDRESS_CORRECTED"],
       [null, "ERROR_ADDRESS_CORRECTED"],
     ]);
     expect(await states("office@example.com")).toEqual(Array(2).fill([expect.any(String), "waiting"]));
+  });
+
+  test("lets no letter to the old one be sent again that was sent already", async () => {
+    const { id } = await applyByWrongAddress();
+    await database().mail.updateMany({ where: { to: wrong.email }, data: { state: "sent", nextTryAt: null } });
+    await (await candidates()).update({ id, version: 1, data: { email: hoa.email } });
+    const letters = await database().mail.findMany({ where: { to: wrong.email, subject: "Hello" } });
+    setMailServer("smtp://127.0.0.1:1");
+    const { outbox } = (await callerAs("ADMIN")).system;
+    expect(await outbox.sendAgain({ ids: letters.map((letter) => letter.id) })).toMatchObject({ count: 0, kept: [{}] });
+    expect(await outbox.byId({ id: letters[0]?.id ?? 0 })).toMatchObject({ state: "sent", nextTryAt: null });
   });
 
   test("is the only change of a candidate that ends links", async () => {
