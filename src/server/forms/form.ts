@@ -28,14 +28,17 @@ export type Sent = {
 /** What became of it: a bare path that the browser is led to, the same page with messages, or no such page. */
 export type Outcome = { kind: "done"; path: string } | { kind: "refused"; state: FormState } | { kind: "missing" };
 
+/** A page says that a link has ended (410); of an unknown one the site says only that there is no such page (404). */
+export type LinkState = "live" | "ended" | "unknown";
+
 /** A form that visitors send to the address of the page that it is on. */
 export type PublicForm = {
   /** The bare paths of its pages. Its first group, such as a slug, is given to `submit`. */
   path: RegExp;
   /** Its pages are reached by a link of a mail: rendered anew for each request, and listed by no search engine. */
   isPrivate: boolean;
-  /** Whether the link of a private page has ended, by the first group of its path: then a page says so (410). */
-  hasEnded?(part: string, now: Date): Promise<boolean>;
+  /** The state of the link that a private page is reached by, from the first group of its path. */
+  linkState?(part: string, now: Date): Promise<LinkState>;
   /** Its text fields, the consent aside, which depends on the settings; null for a form of buttons. */
   fields: z.ZodObject | null;
   /** The field of its file, behind which only the consent may come; null for a form without one. */

@@ -24,7 +24,7 @@ import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
 import { holdUntilSent } from "./next-gateway";
 import { isForeign } from "./origin";
 import { createQueue, type Queue, QueueFullError } from "./queue";
-import { countAttempt } from "./throttle";
+import { checkAttempts, countAttempt } from "./throttle";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -128,9 +128,16 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   }
 
   async function answerPrivate(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (await place.form.hasEnded?.(place.part, new Date())) return answerEnded(place, request, response);
+    const network = clientNetwork(request);
+    await checkAttempts("unknown", network);
+    const state = await place.form.linkState?.(place.part, new Date());
+    if (state === "ended") return answerEnded(place, request, response);
+    if (state === "unknown") {
+      await countAttempt("unknown", network);
+      return answerMissing(request, response, localePath(place.locale, "/404"));
+    }
     const url = localePath(place.locale, place.path) + place.search;
-    const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
+    const page = await queue.run(() => withTimeout(render(url, request), maxMs), network);
     if (page.status === 404) return answerMissing(request, response, localePath(place.locale, "/404"));
     if (page.status >= 500) return answerFailure(request, response, localePath(place.locale, "/"));
     sendPage(place, request, response, page, page.status);
@@ -151,7 +158,8 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     // Robots have few attempts. Of the next ones the fields alone are read, to show again what was typed.
     await countAttempt("readForm", network);
     const excess = await refusalOf(countAttempt("form", network));
-    if (await place.form.hasEnded?.(place.part, new Date())) return answerEnded(place, request, response);
+    const state = await place.form.linkState?.(place.part, new Date());
+    if (state === "ended") return answerEnded(place, request, response);
     const { free, ...sent } = await readOnce(place.form, network, request, excess !== null);
     try {
       const refusal = excess ?? (await checkFile(sent, network, response));

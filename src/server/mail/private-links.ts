@@ -3,12 +3,16 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
 import type { Db } from "~/server/db/client";
+import type { LinkState } from "~/server/forms/form";
 import { siteOrigin } from "~/server/http/origin";
 import { addressCorrected, type MailLink } from "./outbox";
 
 /** A link's life without use. New rows get it by the column's default. */
 const LIFETIME_MONTHS = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** 32 bytes as base64url. */
+const tokenPattern = /^[\w-]{43}$/;
 
 /** The record that a mail is about, and is deleted with. */
 export type About = { conversationId: number } | { candidateId: number };
@@ -48,9 +52,21 @@ export async function findCandidateId(db: Db, token: string, now: Date): Promise
   return (await useLink(db, { tokenHash: hashOf(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
 }
 
-/** Whether a link was once good and was not used for a year. */
-export async function hasLinkEnded(db: Db, token: string, now: Date): Promise<boolean> {
-  return (await db.privateLink.count({ where: { tokenHash: hashOf(token), expiresAt: { lte: now } } })) > 0;
+/** The state of a link, which is not a use of it. Ended: it was once good and was not used for a year. */
+export async function privateLinkState(
+  db: Db,
+  about: "conversation" | "candidate",
+  token: string,
+  now: Date,
+): Promise<LinkState> {
+  if (!tokenPattern.test(token)) return "unknown";
+  const anonymised = { select: { anonymisedAt: true } };
+  const link = await db.privateLink.findUnique({
+    where: { tokenHash: hashOf(token) },
+    select: { expiresAt: true, conversation: anonymised, candidate: anonymised },
+  });
+  if (link && link.expiresAt <= now) return "ended";
+  return link?.[about]?.anonymisedAt === null ? "live" : "unknown";
 }
 
 /** Each use sets the end a year on; on the same day nothing is written. */

@@ -5,7 +5,7 @@ import { consent } from "~/lib/fields";
 import { database } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
 import { isReceived } from "~/server/forms/receipts";
-import { findCandidateId, hasLinkEnded } from "~/server/mail/private-links";
+import { findCandidateId, privateLinkState } from "~/server/mail/private-links";
 import { readCvOf, refuseWithCv } from "./cv-field";
 import { readFields } from "./field-errors";
 
@@ -15,7 +15,7 @@ const changeFields = applicationFields.omit({ email: true });
 export const changeForm: PublicForm = {
   path: /^\/my-data\/([^/]+)\/change$/,
   isPrivate: true,
-  hasEnded: (token, now) => hasLinkEnded(database(), token, now),
+  linkState: (token, now) => privateLinkState(database(), "candidate", token, now),
   fields: changeFields,
   fileField: "cv",
   submit: async (token, sent) => {

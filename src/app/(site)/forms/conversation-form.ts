@@ -4,14 +4,14 @@ import { database } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import type { PublicForm } from "~/server/forms/form";
 import { keepReceipt } from "~/server/forms/receipts";
-import { findConversationId, hasLinkEnded } from "~/server/mail/private-links";
+import { findConversationId, privateLinkState } from "~/server/mail/private-links";
 import { readFields } from "./field-errors";
 
 /** The form below a conversation, by which its visitor goes on with it. */
 export const conversationForm: PublicForm = {
   path: /^\/contact\/([^/]+)$/,
   isPrivate: true,
-  hasEnded: (token, now) => hasLinkEnded(database(), token, now),
+  linkState: (token, now) => privateLinkState(database(), "conversation", token, now),
   fields: visitorTextSchema,
   fileField: null,
   submit: async (token, { values, locale, receipt, now }) => {

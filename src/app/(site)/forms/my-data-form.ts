@@ -3,7 +3,7 @@ import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import type { PublicForm } from "~/server/forms/form";
 import { isReceived } from "~/server/forms/receipts";
-import { findCandidateId, hasLinkEnded } from "~/server/mail/private-links";
+import { findCandidateId, privateLinkState } from "~/server/mail/private-links";
 import { eraseApplication } from "~/server/personal-data/erase";
 
 const erased = { kind: "done", path: "/my-data/erased" } as const;
@@ -12,7 +12,7 @@ const erased = { kind: "done", path: "/my-data/erased" } as const;
 export const myDataForm: PublicForm = {
   path: /^\/my-data\/(?!erased$)([^/]+)$/,
   isPrivate: true,
-  hasEnded: (token, now) => hasLinkEnded(database(), token, now),
+  linkState: (token, now) => privateLinkState(database(), "candidate", token, now),
   fields: null,
   fileField: null,
   submit: async (token, { values, receipt, now }) => {

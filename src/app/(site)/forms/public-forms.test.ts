@@ -14,7 +14,7 @@ import { createFormToken } from "~/server/forms/robots";
 import { type FormState, formState } from "~/server/forms/state";
 import { createPublicForms } from "~/server/http/public-forms";
 import { createQueue } from "~/server/http/queue";
-import { forgetAttempts } from "~/server/http/throttle";
+import { countAttempt, forgetAttempts } from "~/server/http/throttle";
 import { buildJobPost, buildUser } from "~/server/test-callers";
 import { publicForms } from "./public-forms";
 
@@ -28,7 +28,7 @@ let renders = { running: 0, most: 0, count: 0 };
 
 /** The forms of the site in front of a page that shows the state of its form as JSON. */
 beforeEach(async () => {
-  for (const limit of ["form", "readForm"] as const) await forgetAttempts(limit, "127.0.0.1");
+  for (const limit of ["form", "readForm", "unknown"] as const) await forgetAttempts(limit, "127.0.0.1");
   renders = { running: 0, most: 0, count: 0 };
   const answer = (status: number) => async (_: unknown, response: import("node:http").ServerResponse) =>
     void response.writeHead(status).end();
@@ -681,10 +681,12 @@ describe("the private page of a conversation", () => {
   });
 
   test("is kept by no cache and listed by no search engine", async () => {
-    const answer = await fetch(`${origin}/contact/${"x".repeat(43)}?sent=1`);
+    await post("/contact", message);
+    const token = await tokenOfMail();
+    const answer = await fetch(`${origin}/contact/${token}?sent=1`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-    expect((await stateOf(answer)).url).toBe(`/contact/${"x".repeat(43)}?sent=1`);
+    expect((await stateOf(answer)).url).toBe(`/contact/${token}?sent=1`);
   });
 
   test("refuses an empty answer, and does not exist for an unknown token or an anonymised conversation", async () => {
@@ -736,6 +738,26 @@ describe("a private link", () => {
       expect((await stateOf(answer)).url).toMatch(/\/link-ended-page$/);
     }
     expect([(await candidates()).length, await database().message.count()]).toEqual(page === "contact" ? [0, 1] : [1, 0]);
+  });
+});
+
+describe("an unknown private link", () => {
+  test("gets the kept not-found page, and nothing is rendered for it", async () => {
+    await post("/contact", message);
+    const token = await tokenOfMail();
+    await database().conversation.updateMany({ data: { anonymisedAt: new Date() } });
+    const tokens = ["unknown", "x".repeat(43), "x".repeat(200), token];
+    const addresses = tokens.flatMap((one) => [`/contact/${one}?sent=1`, `/vi/my-data/${one}`, `/my-data/${one}/change`]);
+    for (const address of addresses) expect([address, (await fetch(origin + address)).status]).toEqual([address, 404]);
+    expect(renders.count).toBe(0);
+  });
+
+  test("is refused after 300 of its network in a minute", async () => {
+    for (let number = 0; number < 299; number++) await countAttempt("unknown", "127.0.0.1");
+    const statuses = [];
+    for (const token of ["a", "b", "x".repeat(43)]) statuses.push((await fetch(`${origin}/contact/${token}`)).status);
+    expect(statuses).toEqual([404, 429, 429]);
+    expect(renders.count).toBe(0);
   });
 });
 

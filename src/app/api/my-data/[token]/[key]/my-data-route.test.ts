@@ -4,6 +4,8 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { deleteCvs, storeCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { clientIp } from "~/server/http/origin";
+import { countAttempt, forgetAttempts } from "~/server/http/throttle";
 import { createPrivateLink } from "~/server/mail/private-links";
 import { buildCandidate } from "~/server/test-callers";
 import { GET } from "./route";
@@ -16,6 +18,7 @@ let key = "";
 let token = "";
 
 beforeEach(async () => {
+  await forgetAttempts("unknown", clientIp(new Headers()));
   ({ key, token } = await buildApplication());
 });
 
@@ -47,6 +50,13 @@ test("no token opens the CV of another candidate, and none opens nothing", async
 test("a link that has ended opens no CV", async () => {
   await database().privateLink.updateMany({ data: { expiresAt: new Date() } });
   expect((await get({ token, key })).status).toBe(404);
+});
+
+test("a network that asks for unknown links is refused after 300 in a minute", async () => {
+  for (let number = 0; number < 299; number++) await countAttempt("unknown", clientIp(new Headers()));
+  const statuses = [];
+  for (const one of ["unknown", "unknown", token]) statuses.push((await get({ token: one, key })).status);
+  expect(statuses).toEqual([404, 429, 429]);
 });
 
 test("a CV whose file is gone is not found", async () => {

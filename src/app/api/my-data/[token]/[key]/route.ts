@@ -1,14 +1,21 @@
 import { cvResponse } from "~/app/api/cv/cv-response";
 import { database } from "~/server/db/client";
 import { apiRoute, errorResponse } from "~/server/http/api-route";
+import { clientIp } from "~/server/http/origin";
+import { checkAttempts, countAttempt } from "~/server/http/throttle";
 import { findCandidateId } from "~/server/mail/private-links";
 
 /** GET `/api/my-data/<token>/<key>`: a CV, for its candidate, who has the token of the private page. */
-export const GET = apiRoute(async (_: Request, route: { params: Promise<{ token: string; key: string }> }) => {
+export const GET = apiRoute(async (request: Request, route: { params: Promise<{ token: string; key: string }> }) => {
+  const ip = clientIp(request.headers);
+  await checkAttempts("unknown", ip);
   const { token, key } = await route.params;
   const db = database();
   const candidateId = await findCandidateId(db, token, new Date());
-  if (candidateId === null) return errorResponse(404);
+  if (candidateId === null) {
+    await countAttempt("unknown", ip);
+    return errorResponse(404);
+  }
   const cv = await db.candidateCv.findFirst({ where: { key, candidateId }, select: { key: true, filename: true, size: true } });
   return cv ? cvResponse(cv, "attachment") : errorResponse(404);
 });
