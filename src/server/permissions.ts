@@ -33,8 +33,18 @@ export function may(actor: Rights, path: string, action: Action): boolean {
   if (actor.mustSetUpTwoStep) return false;
   const flags = actor.flags.get(path);
   // Without a feature row there are no permissions to grant: the page is for administrators.
-  if (!flags) return actor.role.id === roleIds.ADMIN;
+  if (!flags) return isAdministrator(actor);
   return flags.view && flags[action];
+}
+
+/** Whether a user acts as an administrator: not while viewing as another role. */
+export function isAdministrator({ role }: Pick<Actor, "role">): boolean {
+  return role.id === roleIds.ADMIN;
+}
+
+/** @throws ERROR_FORBIDDEN except for an administrator */
+export function checkAdministrator(actor: Pick<Actor, "role">): void {
+  if (!isAdministrator(actor)) throw new AppError("ERROR_FORBIDDEN");
 }
 
 /** What the decision needs to know of a user. */

@@ -2,7 +2,7 @@ import { actions } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import { type Actor, may } from "~/server/permissions";
+import { type Actor, isAdministrator, may } from "~/server/permissions";
 
 /**
  * Privilege escalation: an actor neither gives a role with more rights than their own, nor changes one, nor an account that has
@@ -13,17 +13,9 @@ export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<
   if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
 }
 
-/**
- * Only administrators take the two-step sign-in from those who must have it, themselves included.
- * @throws ERROR_FORBIDDEN
- */
-export function checkMayLowerTwoStep(actor: Actor): void {
-  if (actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_FORBIDDEN");
-}
-
 /** Those of the roles that may do more than the actor. */
 export async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
-  if (actor.role.id === roleIds.ADMIN) return new Set();
+  if (isAdministrator(actor)) return new Set();
   const permissions = await db.permission.findMany({
     where: { roleId: { in: roles }, view: true },
     select: { roleId: true, view: true, add: true, edit: true, delete: true, feature: { select: { pathname: true } } },

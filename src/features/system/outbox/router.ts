@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { roleIds } from "~/lib/accounts";
 import { recordActivity } from "~/server/activity";
 import { findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
@@ -16,7 +15,7 @@ import { renderMail } from "~/server/mail/render";
 import { hasMailServer } from "~/server/mail/smtp";
 import { mailLocale } from "~/server/mail/texts";
 import { wakeMailSender } from "~/server/mail/wake";
-import { type Actor, may } from "~/server/permissions";
+import { type Actor, checkAdministrator, isAdministrator, may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/outbox";
@@ -75,8 +74,7 @@ export const outboxRouter = router({
     .view.input(z.object({ id }))
     .query(async ({ ctx, input }) => {
       const { tokenId, linkExpiresAt, linkLabel, ...stored } = await findOne(mailFor(ctx.actor), ctx.db, input.id);
-      const isAdmin = ctx.actor.role.id === roleIds.ADMIN;
-      const link = isAdmin ? usableLink({ ...stored, tokenId, linkExpiresAt }, ctx.now) : null;
+      const link = isAdministrator(ctx.actor) ? usableLink({ ...stored, tokenId, linkExpiresAt }, ctx.now) : null;
       const identity = await mailIdentity(ctx.db, mailLocale(stored.locale));
       return { ...stored, link, ...renderMail({ ...stored, linkLabel }, link, identity) };
     }),
@@ -92,7 +90,7 @@ export const outboxRouter = router({
    * @throws ERROR_FORBIDDEN except by an administrator
    */
   resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) => {
-    if (actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_FORBIDDEN");
+    checkAdministrator(actor);
     return inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
       const { count } = await tx.outboxPause.deleteMany();
       if (count > 0) await recordActivity(tx, { actor, ip, action: "resume-sending", path });

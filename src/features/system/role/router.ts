@@ -5,13 +5,13 @@ import { roleList, roleSchema } from "~/features/system/role/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { recordActivity } from "~/server/activity";
-import { checkMayLowerTwoStep, checkRank, rolesAbove } from "~/server/auth/rank";
+import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { defineEntity, findOne, id, type WriteContext } from "~/server/crud/entity";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { may } from "~/server/permissions";
+import { checkAdministrator, may } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/role";
@@ -65,7 +65,8 @@ export const roleRouter = router({
       await checkRank(db, context.actor, [id]);
       // What a built-in role is called is in the messages, in each language.
       if (builtIn && data.name !== undefined && data.name !== name) refuse("name");
-      if (data.needsTwoStep === false) checkMayLowerTwoStep(context.actor);
+      // The two-step sign-in is taken from those who must have it by administrators alone, themselves included.
+      if (data.needsTwoStep === false) checkAdministrator(context.actor);
       const updated = await db.role.update({ where: { id, version }, data, select: { id: true, name: true } });
       if (permissionsFromId) await copyPermissions(db, context, permissionsFromId, updated);
       return findOne(role, db, id);

@@ -7,7 +7,7 @@ import { changesBetween, recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { explainAccess } from "~/server/auth/explain-access";
 import { endLinks } from "~/server/auth/links";
-import { checkMayLowerTwoStep, checkRank, rolesAbove } from "~/server/auth/rank";
+import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { endSessions } from "~/server/auth/session";
 import { removeTotp } from "~/server/auth/totp";
 import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
@@ -18,7 +18,7 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { mailOrigin } from "~/server/http/origin";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import type { Actor } from "~/server/permissions";
+import { type Actor, checkAdministrator, isAdministrator } from "~/server/permissions";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/user";
@@ -118,7 +118,7 @@ export const userRouter = router({
     prepare: async ({ email }, before, { db, actor, headers, ip, now }) => {
       if (email === undefined || !before || email === before.email) return {};
       if (actor.id === before.id) throw new AppError("ERROR_OWN_EMAIL", { field: "email" });
-      if (!before.hasPassword || actor.role.id === roleIds.ADMIN) return {};
+      if (!before.hasPassword || isAdministrator(actor)) return {};
       await mayChange(db, actor, [before.id]);
       if ((await db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
       const origin = mailOrigin(headers);
@@ -133,15 +133,15 @@ export const userRouter = router({
     checkRestore: async (db, deleted, data, { actor }) => {
       const { roleId, email } = deleted;
       if (roleId !== undefined) await checkRank(db, actor, [roleId]);
-      if (roleId !== undefined && (await lowersTwoStep(db, [roleId, data.roleId]))) checkMayLowerTwoStep(actor);
-      if (email !== data.email && actor.role.id !== roleIds.ADMIN) throw new AppError("ERROR_DELETED_EMAIL", { field: "email" });
+      if (roleId !== undefined && (await lowersTwoStep(db, [roleId, data.roleId]))) checkAdministrator(actor);
+      if (email !== data.email && !isAdministrator(actor)) throw new AppError("ERROR_DELETED_EMAIL", { field: "email" });
     },
     update: async (db, before, data, { actor, headers, now }) => {
       const { id, version } = before;
       const users = await mayChange(db, actor, [id]);
       if (data.roleId !== undefined) {
         await checkRank(db, actor, [data.roleId]);
-        if (await lowersTwoStep(db, [before.roleId, data.roleId])) checkMayLowerTwoStep(actor);
+        if (await lowersTwoStep(db, [before.roleId, data.roleId])) checkAdministrator(actor);
       }
       // A link may be in the mailbox of another person, or have been copied when the account could do less.
       if (data.email !== undefined || data.roleId !== undefined) await endLinks(db, id);
@@ -235,7 +235,7 @@ export const userRouter = router({
     () => ({ totpEnabledAt: null }),
     async (db, user, { actor, origin, now }) => {
       if (user.id === actor.id) throw new AppError("ERROR_OWN_ACCOUNT");
-      if ((await db.role.count({ where: { id: user.roleId, needsTwoStep: true } })) > 0) checkMayLowerTwoStep(actor);
+      if ((await db.role.count({ where: { id: user.roleId, needsTwoStep: true } })) > 0) checkAdministrator(actor);
       await removeTotp(db, [user.id]);
       await endSessions(db, { userId: user.id });
       await sendAccountMail(db, "twoStepReset", user, origin, now, { person: actor.name });
