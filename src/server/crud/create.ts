@@ -18,10 +18,15 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
   /** Passes all of `data` on to the database: of a restored record, it has the id and the version too. */
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
   /**
-   * Refuses to restore a deleted record where changing it would be refused.
+   * Restores a deleted record in place of `create`, and refuses to where changing it would be refused.
    * @param deleted the values that it had last, as far as the log knows them
    */
-  checkRestore?(db: Db, deleted: Partial<NoInfer<Data>>, data: NoInfer<Data>, context: WriteContext): Promise<void>;
+  restore?(
+    db: Db,
+    data: NoInfer<Data> & Identified,
+    deleted: Partial<NoInfer<Data>>,
+    context: WriteContext,
+  ): Promise<NoInfer<Row>>;
 };
 
 /** The procedure `create`. */
@@ -61,8 +66,10 @@ async function restore<Row extends Data & Identified, In, Data extends object>(
   // Of two people who restore it at once, one is told that it is not deleted any more.
   await lockTable(tx, entity.table);
   const { version, values } = await deletedValues(tx, entity, id);
-  await entity.checkRestore?.(tx, await parseFields(entity.schema, values), data, context);
-  const row = await entity.create(tx, { ...data, id, version: version + 1 }, context);
+  const restored = { ...data, id, version: version + 1 };
+  const row = entity.restore
+    ? await entity.restore(tx, restored, await parseFields(entity.schema, values), context)
+    : await entity.create(tx, restored, context);
   if (row.id !== id) throw new Error(`${entity.path}: create does not pass on the id of a restored record`);
   await recordChanges(tx, entity, context, "restore", [{ row, changes: changesBetween(values, data) }]);
   return row;

@@ -10,7 +10,16 @@ import { mailLocale, mailText } from "./texts";
 const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 
 /** The mails about accounts, by their names in the message namespace `mail`. */
-type AccountMail = "verify" | "reset" | "invite" | "approved" | "changeEmail" | "ownEmail" | "emailChanged" | "twoStepReset";
+type AccountMail =
+  | "verify"
+  | "reset"
+  | "invite"
+  | "restored"
+  | "approved"
+  | "changeEmail"
+  | "ownEmail"
+  | "emailChanged"
+  | "twoStepReset";
 
 /** A change of an account: the name of who makes it, and the new address. */
 type AccountChange = { person: string; address?: string };
@@ -99,5 +108,6 @@ async function linkOf(
   // A public page: the link needs no token.
   if (mail === "approved" || mail === "emailChanged" || mail === "twoStepReset") return { url: `${origin}/auth/login` };
   if (mail === "changeEmail" || mail === "ownEmail") return createLink(db, userId, "email", origin, now, change?.address);
+  if (mail === "restored") return createLink(db, userId, "reset", origin, now);
   return createLink(db, userId, mail, origin, now);
 }

@@ -7,6 +7,7 @@ export type MailKind =
   | "verify"
   | "reset"
   | "invite"
+  | "restored"
   | "approved"
   | "changeEmail"
   | "emailChanged"

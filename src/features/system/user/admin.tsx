@@ -52,14 +52,14 @@ export function UserAdmin(props: { list: ListOf<typeof userList> }) {
         },
         {
           id: "status",
-          cell: ({ status, hasPassword }) =>
+          cell: ({ status, isClaimed }) =>
             status === accountStatus.BLOCKED ? (
               <Badge variant="destructive" hasDot>
                 {t("blocked")}
               </Badge>
             ) : (
-              <Badge variant={hasPassword ? "success" : "neutral"} hasDot>
-                {hasPassword ? t("active") : t("invited")}
+              <Badge variant={isClaimed ? "success" : "neutral"} hasDot>
+                {isClaimed ? t("active") : t("invited")}
               </Badge>
             ),
           filter: { key: "status", options: statuses },

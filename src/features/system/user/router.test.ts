@@ -65,7 +65,7 @@ describe("an invitation", () => {
     const invited = await user.create({ data: { name: "Lan", email: " Lan@Example.com", roleId: roleIds.MANAGER } });
     expect(invited).toMatchObject({
       email: "lan@example.com",
-      hasPassword: false,
+      isClaimed: false,
       verifiedAt: expect.any(Date),
       approvedAt: expect.any(Date),
     });
@@ -84,7 +84,7 @@ describe("an invitation", () => {
     await visitor.reset(form(link));
     expect(await visitor.signIn({ email: "lan@example.com", password: "correct horse" })).toMatchObject({ id: invited.id });
     expect(await codeOf(user.invite({ id: invited.id }))).toBe("ERROR_USER_DUPLICATE");
-    expect(await user.byId({ id: invited.id })).toMatchObject({ hasPassword: true });
+    expect(await user.byId({ id: invited.id })).toMatchObject({ isClaimed: true });
   });
 
   test("an address that has an account is refused at its field", async () => {
@@ -178,7 +178,7 @@ describe("the links of an account", () => {
       confirmPassword: password,
     });
     expect(await codeOf(visitor.reset(form(copied)))).toBe("ERROR_LINK_EXPIRED");
-    expect(await user.byId({ id: invited.id })).toMatchObject({ hasPassword: false });
+    expect(await user.byId({ id: invited.id })).toMatchObject({ isClaimed: false });
     const { link } = await user.invite({ id: invited.id });
     await visitor.reset(form(link));
     expect(await visitor.signIn({ email: "lan@example.com", password })).toMatchObject({ roleId: roleIds.ADMIN });
@@ -292,6 +292,81 @@ describe("a changed address", () => {
     await user.update({ id: invited.id, version: 1, data: { email: "new@example.com" } });
     expect(await userOf(invited.id)).toMatchObject({ email: "new@example.com" });
     expect(await mailsTo(invited.email)).toEqual([]);
+  });
+});
+
+describe("a restored account", () => {
+  const mailsTo = (to: string) => database().mail.findMany({ where: { to }, orderBy: { id: "asc" } });
+
+  /** An account that was in use and is deleted, and a person of the same rank who may add, edit and delete accounts. */
+  async function buildDeleted({ hasTwoStep = false } = {}) {
+    await grant("MANAGER", "/admin/user", all);
+    const owner = await buildUser("MANAGER", { passwordHash: await hashPassword("correct horse") });
+    if (hasTwoStep) await database().user.update({ where: { id: owner.id }, data: { totpEnabledAt: new Date() } });
+    const { user: peer } = (await callerAs("MANAGER")).system;
+    await peer.delete({ ids: [owner.id] });
+    const data = { name: owner.name, email: owner.email, roleId: owner.roleId };
+    return { owner, peer, restoring: { data, restores: owner.id } };
+  }
+
+  test("sends its link to its owner, and is never invited again", async () => {
+    const { owner, peer, restoring } = await buildDeleted();
+    const { user: boss } = await admin();
+    expect(await peer.create(restoring)).toMatchObject({ id: owner.id, isClaimed: true });
+    expect(await codeOf(peer.invite({ id: owner.id }))).toBe("ERROR_USER_DUPLICATE");
+    expect(await codeOf(boss.invite({ id: owner.id }))).toBe("ERROR_USER_DUPLICATE");
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.subject).toMatch(/^Your account has been restored/);
+    const token = new URL(mail?.link ?? "").searchParams.get("token") ?? "";
+    const visitor = (await callerAs(null)).system.account;
+    await visitor.reset({ token, password: "new horse battery", confirmPassword: "new horse battery" });
+    expect(await visitor.signIn({ email: owner.email, password: "new horse battery" })).toMatchObject({ id: owner.id });
+  });
+
+  test("stays its owner's when it is deleted and restored once more before a password is chosen", async () => {
+    const { owner, peer, restoring } = await buildDeleted();
+    await peer.create(restoring);
+    await peer.delete({ ids: [owner.id] });
+    await peer.create(restoring);
+    expect(await codeOf(peer.invite({ id: owner.id }))).toBe("ERROR_USER_DUPLICATE");
+  });
+
+  test("gets another address once its owner agrees, or by an administrator", async () => {
+    const { owner, peer, restoring } = await buildDeleted();
+    const { version } = await peer.create(restoring);
+    await peer.update({ id: owner.id, version, data: { email: "mine@example.com" } });
+    expect(await peer.byId({ id: owner.id })).toMatchObject({ email: owner.email, newEmail: { email: "mine@example.com" } });
+    expect(await mailsTo("mine@example.com")).toEqual([]);
+    expect((await mailsTo(owner.email)).at(-1)?.subject).toMatch(/^Confirm a new address/);
+    const { user: boss } = await admin();
+    const changed = await boss.update({ id: owner.id, version, data: { email: "new@example.com" } });
+    expect(changed).toMatchObject({ email: "new@example.com" });
+  });
+
+  test("that had the two-step sign-in is restored by administrators alone", async () => {
+    const { owner, peer, restoring } = await buildDeleted({ hasTwoStep: true });
+    expect(await codeOf(peer.create(restoring))).toBe("ERROR_FORBIDDEN");
+    const { user: boss } = await admin();
+    expect(await boss.create(restoring)).toMatchObject({ id: owner.id, hasTwoStep: false });
+  });
+
+  test("whose role wants the two-step sign-in is restored by administrators alone", async () => {
+    const { owner, peer, restoring } = await buildDeleted();
+    await database().role.update({ where: { id: owner.roleId }, data: { needsTwoStep: true } });
+    const { user: boss } = await admin();
+    await database().user.updateMany({ where: { roleId: owner.roleId }, data: { totpEnabledAt: new Date() } });
+    expect(await codeOf(peer.create(restoring))).toBe("ERROR_FORBIDDEN");
+    expect(await boss.create(restoring)).toMatchObject({ id: owner.id });
+  });
+
+  test.each(["hasTwoStep", "roleId"])("is restored by administrators alone where the log does not tell %s", async (field) => {
+    const { owner, peer, restoring } = await buildDeleted();
+    const withheld = JSON.stringify({ [field]: [null, null] });
+    await database()
+      .$executeRaw`UPDATE "Activity" SET "changes" = "changes" || ${withheld}::jsonb WHERE "recordId" = ${owner.id}`;
+    expect(await codeOf(peer.create(restoring))).toBe("ERROR_FORBIDDEN");
+    const { user: boss } = await admin();
+    expect(await boss.create(restoring)).toMatchObject({ id: owner.id });
   });
 });
 

@@ -35,6 +35,7 @@ const select = {
   lastSignInAt: true,
   locale: true,
   passwordHash: true,
+  isRestored: true,
   totpEnabledAt: true,
   tokens: { where: { purpose: "email", usedAt: null }, select: { email: true, expiresAt: true } },
   version: true,
@@ -43,12 +44,13 @@ const select = {
 
 type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
 
-/** The password stays on the server, hashed as it is; whether there is one may be known. */
-const withoutPassword = ({ passwordHash, totpEnabledAt, tokens, ...user }: Selected) => ({
+/** The password stays on the server, hashed as it is. */
+const withoutPassword = ({ passwordHash, isRestored, totpEnabledAt, tokens, ...user }: Selected) => ({
   ...user,
   /** The new address that the owner has not confirmed yet. */
   newEmail: tokens[0] ?? null,
-  hasPassword: passwordHash !== null,
+  /** Invited accounts belong to nobody before a password is chosen; a restored one lost its password, not its owner. */
+  isClaimed: passwordHash !== null || isRestored,
   hasTwoStep: totpEnabledAt !== null,
 });
 const is = (given: boolean | undefined) => (given === undefined ? undefined : given ? { not: null } : null);
@@ -118,7 +120,7 @@ export const userRouter = router({
     prepare: async ({ email }, before, { db, actor, headers, ip, now }) => {
       if (email === undefined || !before || email === before.email) return {};
       if (actor.id === before.id) throw new AppError("ERROR_OWN_EMAIL", { field: "email" });
-      if (!before.hasPassword || isAdministrator(actor)) return {};
+      if (!before.isClaimed || isAdministrator(actor)) return {};
       await mayChange(db, actor, [before.id]);
       if ((await db.user.count({ where: { email } })) > 0) throw new AppError("ERROR_EMAIL_EXIST", { field: "email" });
       const origin = mailOrigin(headers);
@@ -129,24 +131,31 @@ export const userRouter = router({
       await recordActivity(db, { actor, ip, action: "ask-email", path, record, changes });
       return { email: before.email };
     },
-    /** A restored account is changed like any other: its role must be within rank, and nobody but an administrator gives it an address. */
-    checkRestore: async (db, deleted, data, { actor }) => {
-      const { roleId, email } = deleted;
-      if (roleId !== undefined) await checkRank(db, actor, [roleId]);
-      if (roleId !== undefined && (await lowersTwoStep(db, [roleId, data.roleId]))) checkAdministrator(actor);
+    /**
+     * A restored account is changed like any other: its role must be within rank, nobody but an administrator gives it an address or
+     * takes the two-step sign-in from it, and the mail with the link goes to its owner alone.
+     */
+    restore: async (db, data, { roleId, email }, { actor, headers, now }) => {
+      if (roleId === undefined) checkAdministrator(actor);
+      else await checkRank(db, actor, [roleId, data.roleId]);
+      if ((await wantsTwoStep(db, roleId)) || (await hadTwoStep(db, data.id))) checkAdministrator(actor);
       if (email !== data.email && !isAdministrator(actor)) throw new AppError("ERROR_DELETED_EMAIL", { field: "email" });
+      const restored = { ...data, isRestored: true, locale: actor.locale, verifiedAt: now, approvedAt: now };
+      const user = await db.user.create({ data: restored, select });
+      await sendAccountMail(db, "restored", user, mailOrigin(headers), now, { person: actor.name });
+      return withoutPassword(user);
     },
     update: async (db, before, data, { actor, headers, now }) => {
       const { id, version } = before;
       const users = await mayChange(db, actor, [id]);
       if (data.roleId !== undefined) {
         await checkRank(db, actor, [data.roleId]);
-        if (await lowersTwoStep(db, [before.roleId, data.roleId])) checkAdministrator(actor);
+        if ((await wantsTwoStep(db, before.roleId)) && !(await wantsTwoStep(db, data.roleId))) checkAdministrator(actor);
       }
       // A link may be in the mailbox of another person, or have been copied when the account could do less.
       if (data.email !== undefined || data.roleId !== undefined) await endLinks(db, id);
       const user = await db.user.update({ where: { id, version }, data, select });
-      if (data.email !== undefined && before.hasPassword) {
+      if (data.email !== undefined && before.isClaimed) {
         const change = { address: data.email, person: actor.name };
         await sendAccountMail(db, "emailChanged", before, mailOrigin(headers), now, change);
       }
@@ -235,7 +244,7 @@ export const userRouter = router({
     () => ({ totpEnabledAt: null }),
     async (db, user, { actor, origin, now }) => {
       if (user.id === actor.id) throw new AppError("ERROR_OWN_ACCOUNT");
-      if ((await db.role.count({ where: { id: user.roleId, needsTwoStep: true } })) > 0) checkAdministrator(actor);
+      if (await wantsTwoStep(db, user.roleId)) checkAdministrator(actor);
       await removeTotp(db, [user.id]);
       await endSessions(db, { userId: user.id });
       await sendAccountMail(db, "twoStepReset", user, origin, now, { person: actor.name });
@@ -254,14 +263,14 @@ export const userRouter = router({
   ),
 
   /**
-   * Writes a new invitation for an account without a password; an earlier one ends.
+   * Writes a new invitation for an account that nobody has used yet; an earlier one ends.
    * @returns its link, for copying; null where the site doesn't know its address, see `mailOrigin`
-   * @throws ERROR_USER_DUPLICATE when they have chosen one
+   * @throws ERROR_USER_DUPLICATE for one that has an owner
    */
   invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
       const [user] = await mayChange(tx, ctx.actor, [input.id]);
-      if (!user || user.passwordHash !== null) throw new AppError("ERROR_USER_DUPLICATE");
+      if (!user || withoutPassword(user).isClaimed) throw new AppError("ERROR_USER_DUPLICATE");
       const link = await sendAccountMail(tx, "invite", user, mailOrigin(ctx.headers), ctx.now);
       const record = { id: user.id, name: user.name, version: user.version };
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "invite", path, record });
@@ -334,12 +343,19 @@ async function changeable(db: Db, actor: Actor, ids: number[]) {
   return { users, kept };
 }
 
-/** Whether an account whose role wants the two-step sign-in gets a role that does not. */
-async function lowersTwoStep(db: Db, [from, to]: [number, number]): Promise<boolean> {
-  const roles = await db.role.findMany({ where: { id: { in: [from, to] } }, select: { id: true, needsTwoStep: true } });
-  const wants = (id: number) => roles.some((role) => role.id === id && role.needsTwoStep);
-  return wants(from) && !wants(to);
+async function wantsTwoStep(db: Db, roleId: number | undefined): Promise<boolean> {
+  return roleId !== undefined && (await db.role.count({ where: { id: roleId, needsTwoStep: true } })) > 0;
 }
+
+/** Whether a deleted account had the two-step sign-in; true where the log does not tell. */
+async function hadTwoStep(db: Db, id: number): Promise<boolean> {
+  const where = { path, recordId: id, action: "delete" };
+  const entry = await db.activity.findFirst({ where, select: { changes: true }, orderBy: { id: "desc" } });
+  const logged = deletedTwoStep.safeParse(entry?.changes);
+  return !logged.success || logged.data.hasTwoStep[0];
+}
+
+const deletedTwoStep = z.object({ hasTwoStep: z.tuple([z.boolean(), z.null()]) });
 
 /**
  * Stands behind every change of accounts: one administrator must remain who can sign in; invited or waiting ones don't count.

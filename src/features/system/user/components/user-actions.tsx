@@ -99,7 +99,7 @@ export function UserMenu({ user }: { user: User }) {
             <CircleHelp aria-hidden />
             {access("why")}
           </DropdownMenuItem>
-          {!user.hasPassword && (
+          {!user.isClaimed && (
             <DropdownMenuItem onSelect={() => invite.mutate({ id: user.id })}>
               <Link2 aria-hidden />
               {t("actions.invite")}
