@@ -18,29 +18,6 @@ export function redirectLocation({ fromPath, target }: RedirectRule, path: strin
 }
 
 /**
- * Whether a rule leads back to its own start, by itself or by way of others.
- * @param find the rule of the first of these `fromPath`s that has one, this rule aside
- */
-export async function isLoop(
-  rule: RedirectRule,
-  find: (fromPaths: string[]) => Promise<RedirectRule | undefined>,
-): Promise<boolean> {
-  for (const start of startsOf(rule)) {
-    const seen = new Set<string>();
-    for (let path: string | null = start; path !== null; ) {
-      if (seen.has(path)) return true;
-      seen.add(path);
-      const paths = matchingPaths(path);
-      const place = paths.indexOf(rule.fromPath);
-      const next: RedirectRule | undefined =
-        place === 0 ? rule : ((await find(paths.filter((one) => one !== rule.fromPath))) ?? (place > 0 ? rule : undefined));
-      path = next ? pathOf(redirectLocation(next, path)) : null;
-    }
-  }
-  return false;
-}
-
-/**
  * Collects rules one after the other, and refuses one that would lead back to its own start. The end of each chain is remembered:
  * a thousand rules that lead to each other are followed in a thousand steps, not in a million.
  * @param known rules to begin with, which lead nowhere in a circle

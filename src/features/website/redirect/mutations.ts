@@ -8,7 +8,7 @@ import { visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { ownPath } from "~/server/http/origin";
-import { collectRules, isLoop, type RedirectRule } from "~/server/http/redirect-rules";
+import { collectRules, type RedirectRule } from "~/server/http/redirect-rules";
 import { publishedAt } from "~/server/traits/publishing";
 
 type RedirectData = z.output<typeof redirectSchema>;
@@ -20,12 +20,11 @@ type RedirectData = z.output<typeof redirectSchema>;
  */
 export async function checkRedirect(db: Db, rule: RedirectRule, now: Date, id?: number): Promise<void> {
   if ((await pagesAmong(db, [rule.fromPath], now)).size > 0) throw new AppError("ERROR_REDIRECT_PAGE", { field: "fromPath" });
-  const find = async (paths: string[]) => {
-    const where = { fromPath: { in: paths }, ...(id !== undefined && { id: { not: id } }) };
-    const found = await db.redirect.findMany({ where, select: { fromPath: true, target: true } });
-    return paths.flatMap((path) => found.filter(({ fromPath }) => fromPath === path))[0];
-  };
-  if (await isLoop(rule, find)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
+  const others = await db.redirect.findMany({
+    where: id === undefined ? {} : { id: { not: id } },
+    select: { fromPath: true, target: true },
+  });
+  if (!collectRules(others).add(rule)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
 }
 
 /** Those of the paths at which visitors see an article, a category, a service, a job or a page now. */

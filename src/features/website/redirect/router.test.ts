@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { checkRedirect } from "~/features/website/redirect/mutations";
 import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";
 import { crudContract } from "~/server/crud/contract/crud";
 import { expectGuarded } from "~/server/crud/contract/subject";
@@ -224,6 +225,34 @@ describe("a file of redirects", () => {
     encode.mockRestore();
     const circle = [...chain, "/step-500,/step-0"].join("\n");
     expect(outcome((await redirect.import({ csv: circle, isTrial: true })).lines).at(-1)).toBe("501 loop");
+  });
+
+  test("is written a few rows at a time, and a later save asks for the rules once", async () => {
+    const redirect = await admin();
+    const stringify = vi.spyOn(JSON, "stringify");
+    let most = 0;
+    let seen = 0;
+    let isOver = false;
+    const watch = async () => {
+      while (!isOver) {
+        most = Math.max(most, stringify.mock.calls.length - seen);
+        seen = stringify.mock.calls.length;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const watching = watch();
+    const csv = Array.from({ length: 1000 }, (_, index) => `/step-${index},/step-${index + 1}`).join("\n");
+    expect((await redirect.import({ csv, isTrial: false })).count).toBe(1000);
+    await new Promise((resolve) => setImmediate(resolve));
+    isOver = true;
+    await watching;
+    stringify.mockRestore();
+    expect(most).toBeLessThan(50 * 60);
+    expect(await database().activity.count({ where: { path: "/admin/redirect", action: "create" } })).toBe(1000);
+    const queries = vi.spyOn(database().redirect, "findMany");
+    const back = await refusalOf(checkRedirect(database(), { fromPath: "/step-1000", target: "/step-0" }, new Date()));
+    expect([back.appCode, queries.mock.calls.length]).toEqual(["ERROR_REDIRECT_LOOP", 1]);
+    queries.mockRestore();
   });
 
   test("is read to its five-thousandth line, and says so at the next", async () => {

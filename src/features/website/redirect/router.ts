@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { checkRedirect, judgeLines, readLines } from "~/features/website/redirect/mutations";
 import { redirectList, redirectSchema } from "~/features/website/redirect/schema";
@@ -14,6 +15,9 @@ import { ownPath } from "~/server/http/origin";
 import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/redirect";
+
+/** An import writes so many rows between other requests. */
+const ROWS_AT_ONCE = 50;
 
 const select = {
   id: true,
@@ -84,13 +88,16 @@ export const redirectRouter = router({
       const read = await readLines(csv);
       return inTransaction(redirect, async (tx) => {
         const { lines, redirects } = await judgeLines(tx, read, ctx.now);
-        if (!isTrial && redirects.length > 0) {
-          const rows = await tx.redirect.createManyAndReturn({ data: redirects, select });
-          const created = rows.map((row) => {
-            const { fromPath, target, permanent, active } = row;
-            return { row, changes: changesBetween({}, { fromPath, target, permanent, active }) };
-          });
-          await recordChanges(tx, redirect, ctx, "create", created);
+        if (!isTrial) {
+          for (let start = 0; start < redirects.length; start += ROWS_AT_ONCE) {
+            const rows = await tx.redirect.createManyAndReturn({ data: redirects.slice(start, start + ROWS_AT_ONCE), select });
+            const created = rows.map((row) => {
+              const { fromPath, target, permanent, active } = row;
+              return { row, changes: changesBetween({}, { fromPath, target, permanent, active }) };
+            });
+            await recordChanges(tx, redirect, ctx, "create", created);
+            await setImmediate();
+          }
         }
         return { lines, count: redirects.length };
       });
