@@ -307,6 +307,25 @@ describe("a preview", () => {
     expect(seen.map(({ preview }) => preview)).toEqual([{ ...record, token }, null]);
   });
 
+  test("is opened by the page of its record alone: elsewhere its key changes nothing", async () => {
+    const { token } = await makeLink();
+    const pages: [string, number][] = [
+      ["/search?q=a&", 200],
+      ["/search?q=a&x=1&", 200],
+      ["/news?", 200],
+      ["/about-us?", 200],
+      ["/nowhere?", 404],
+      ["/news/b?", 404],
+    ];
+    for (const [page, expected] of pages) {
+      const { status, header } = await send(`${page}preview=${token}`);
+      expect([page, status, header("x-robots-tag")]).toEqual([page, expected, undefined]);
+    }
+    expect(seen.map(({ url, preview }) => [url, preview])).toEqual(
+      ["/search?q=a", "/news", "/about-us", "/not-found-page"].map((url) => [url, null]),
+    );
+  });
+
   test("ends with its link: the page as visitors see it is answered", async () => {
     const { token } = await makeLink();
     await database().previewLink.deleteMany();

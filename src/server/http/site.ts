@@ -21,7 +21,7 @@ import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/
 import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
 import { currentRequest } from "~/server/request-context";
-import { findPreview, previewKeyOf, withPreview } from "~/server/traits/preview";
+import { findPreviewAt, previewKeyOf, withPreview } from "~/server/traits/preview";
 import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
 import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
@@ -99,8 +99,7 @@ export function createSite({
       setSecurityHeaders(request, response);
       return answerByNext(request, response);
     }
-    const key = previewKeyOf(url);
-    return key === null ? answerPage(request, response, page) : answerPreview(request, response, page, key);
+    return previewKeyOf(url) === null ? answerPage(request, response, page) : answerPreview(request, response, page);
   };
   // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
   const answerPage = (request: IncomingMessage, response: ServerResponse, page: string) => {
@@ -108,9 +107,10 @@ export function createSite({
     if (page === missingPage(splitLocale(page).locale)) return pages.answerMissing(request, response, page, client);
     return (isSearch(page) ? searches : pages).answer(request, response, page, client);
   };
-  const answerPreview = async (request: IncomingMessage, response: ServerResponse, page: string, key: string) => {
+  const answerPreview = async (request: IncomingMessage, response: ServerResponse, page: string) => {
     try {
-      const find = () => findPreview(database, key, request.headers.cookie, new Date());
+      const { url = "", headers } = request;
+      const find = () => findPreviewAt(database, url, headers.cookie, new Date());
       const preview = await visitors.run(find, clientNetwork(request));
       if (!preview) return await answerPage(request, response, page);
       setSecurityHeaders(request, response);
@@ -216,8 +216,7 @@ async function inPreview<Result>(
   { url = "", headers }: IncomingMessage,
   render: (isPreview: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const key = previewKeyOf(url);
-  const preview = key === null ? null : await findPreview(database, key, headers.cookie, new Date());
+  const preview = await findPreviewAt(database, url, headers.cookie, new Date());
   return preview ? withPreview(preview, () => render(true)) : render(false);
 }
 

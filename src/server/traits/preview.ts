@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
-import { type Locale, localePath } from "~/i18n/routing";
+import { type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { accountStatus } from "~/lib/accounts";
+import { normalPath } from "~/lib/site-path";
 import { recordActivity } from "~/server/activity";
 import { granted, loadActor } from "~/server/auth/actor";
 import { sessionOf } from "~/server/auth/session";
@@ -147,6 +148,14 @@ export async function findPreview(
   const session = record && cookie !== undefined ? await sessionOf(new Headers({ cookie })) : null;
   const actor = session && (await loadActor(db, session.id, now));
   return record && actor && may(actor, record.path, "view") ? { ...record, token: null } : null;
+}
+
+/** The preview that the address of a page opens: on the page of its own record, in any language; null for all others. */
+export async function findPreviewAt(db: Db, url: string, cookie: string | undefined, now: Date) {
+  const key = previewKeyOf(url);
+  const preview = key === null ? null : await findPreview(db, key, cookie, now);
+  const shown = preview && (await previewPages[preview.path](db, preview.id));
+  return shown && splitLocale(normalPath(url.split("?")[0] ?? "") ?? "/").path === shown.page ? preview : null;
 }
 
 async function findLinked(db: Db, token: string, now: Date): Promise<PreviewRecord | null> {
