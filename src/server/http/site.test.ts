@@ -8,7 +8,7 @@ import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { PublicForm } from "~/server/forms/form";
 import { generation } from "~/server/pages/generation";
-import { buildUser } from "~/server/test-callers";
+import { buildJobPost, buildUser } from "~/server/test-callers";
 import { createPreviewLink, openPreview } from "~/server/traits/preview";
 import { createDevelopmentSite, createSite } from "./site";
 import { countAttempt, forgetAttempts } from "./throttle";
@@ -184,6 +184,17 @@ test("of a client that asks for hundreds of unknown addresses, only kept pages a
   generation().value += 1;
   expect((await send("/search", as("192.0.2.1"))).status).toBe(200);
   expect((await send("/nowhere", as("192.0.2.2"))).status).toBe(404);
+  proxied.mockRestore();
+});
+
+test("a client that asks for hundreds of unknown addresses still gets the pages that are always there, and the answer to its form", async () => {
+  const proxied = vi.spyOn(env, "TRUSTED_PROXIES", "get").mockReturnValue(1);
+  const { slug } = await buildJobPost();
+  for (let number = 0; number < 300; number++) await countAttempt("unknown", "192.0.2.3");
+  const statusOf = async (page: string) => (await send(page, { headers: { "x-forwarded-for": "192.0.2.3" } })).status;
+  const answered = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml", "/vi/about-us", "/contact?sent=1", `/career/${slug}?sent=1`];
+  for (const page of answered) expect([page, await statusOf(page)]).toEqual([page, 200]);
+  for (const page of ["/nowhere", `/career/${slug}`, "/news?page=9"]) expect([page, await statusOf(page)]).toEqual([page, 429]);
   proxied.mockRestore();
 });
 

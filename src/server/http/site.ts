@@ -15,7 +15,7 @@ import {
 import { log } from "~/server/log";
 import { gauge } from "~/server/metrics";
 import { generation } from "~/server/pages/generation";
-import { mayExist } from "~/server/pages/known-addresses";
+import { isFixedAddress, mayExist } from "~/server/pages/known-addresses";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
 import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from "~/server/pages/public-routes";
@@ -67,9 +67,9 @@ export function createSite({
   const maxBytes = env.PAGE_CACHE_MB * 1024 * 1024;
   const pages = newPages({
     maxBytes,
-    // Each takes queries: robots ask for thousands.
-    countMiss: async (address, wasKept) => {
-      if (!wasKept) await checkAttempts("unknown", address);
+    // Robots ask for thousands, and each takes queries.
+    countMiss: async (address, { url, wasKept }) => {
+      if (!wasKept && !isExempt(url)) await checkAttempts("unknown", address);
     },
     countMissing: (address) => countAttempt("unknown", address),
   });
@@ -199,6 +199,11 @@ async function redirectMissing(database: PrismaClient, { url = "" }: IncomingMes
   const page = publicUrl(url);
   const redirect = page && (await followRedirect(database, page, url.match(/\?.*/s)?.[0] ?? "").catch(() => null));
   return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
+}
+
+/** What a network gets although it asked for many unknown addresses: the pages that are always there, and the answer to its form. */
+function isExempt(url: string): boolean {
+  return isFixedAddress(url) || url.endsWith("?sent=1");
 }
 
 /** Next's own preview: the site has none, and a browser that sends these made them up or has them from an earlier version. */

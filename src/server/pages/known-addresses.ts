@@ -21,16 +21,30 @@ const kinds: Readonly<Record<string, Kind>> = {
   "/services": { path: "/admin/service", count: (db, slug) => db.service.count({ where: { slug } }) },
 };
 
+/** Whether a public page is at an address whatever the database holds. */
+export function isFixedAddress(url: string): boolean {
+  const { path, page } = partsOf(url);
+  return page === 1 && isFixedPath(path);
+}
+
+function isFixedPath(path: string): boolean {
+  return fixedPaths.includes(path) || isStandIn(path) || /^\/sitemap\/[1-9]\d{0,2}\.xml$/.test(path);
+}
+
+function partsOf(url: string): { path: string; page: number } {
+  const [path = "", query = ""] = splitLocale(url).path.split("?");
+  return { path, page: pageNumber(new URLSearchParams(query).get("page") ?? undefined) };
+}
+
 /**
  * Whether a public page can be at an address: false spares its render, which takes a hundred times as long as these queries. Robots
  * ask for many addresses that never were.
  * @param url public and normal, see `publicUrl`
  */
 export async function mayExist(db: Db, url: string): Promise<boolean> {
-  const [path = "", query = ""] = splitLocale(url).path.split("?");
-  const page = pageNumber(new URLSearchParams(query).get("page") ?? undefined);
+  const { path, page } = partsOf(url);
   if (page > 1 && (page - 1) * PUBLIC_PAGE_SIZE >= (await longestList(db, path))) return false;
-  if (fixedPaths.includes(path) || isStandIn(path) || /^\/sitemap\/[1-9]\d{0,2}\.xml$/.test(path)) return true;
+  if (isFixedPath(path)) return true;
   const [, base = "", encoded = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   const kind = kinds[base];
   if (!kind) return false;

@@ -33,7 +33,7 @@ export type PageCacheOptions = {
    * Asked before a visitor's page is rendered; `wasKept` says that an older answer is in memory.
    * @throws ERROR_TOO_MANY_REQUESTS, which is answered with 429
    */
-  countMiss?(address: string, wasKept: boolean): Promise<void>;
+  countMiss?(address: string, page: { url: string; wasKept: boolean }): Promise<void>;
   /** Counts an address without a page or a redirect. */
   countMissing?(address: string): Promise<void>;
   /** Whether what pages are made from is away: then no page is to blame for failing, and the visitor may come again (503). */
@@ -203,7 +203,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function countAndFetch(url: string, client: Client): Promise<Served> {
-    await options.countMiss?.(client.address?.() ?? "unknown", kept.has(url));
+    await options.countMiss?.(client.address?.() ?? "unknown", { url, wasKept: kept.has(url) });
     return fetchAnswer(url, client);
   }
 
