@@ -30,6 +30,7 @@ export const activityActions = [
   "confirm",
   "invite",
   "ask-email",
+  "cancel-email",
   "approve",
   "block",
   "unblock",

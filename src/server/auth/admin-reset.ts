@@ -52,7 +52,7 @@ export function resetAdministrator({
     const version = Object.keys(changes).length > 0 ? user.version + 1 : user.version;
     await tx.user.update({ where: { id: user.id }, data: { ...data, version }, select: { id: true } });
     await removeTotp(tx, [user.id]);
-    if (changes.roleId || changes.status) await endLinks(tx, user.id);
+    await endLinks(tx, user.id, changes.roleId || changes.status ? undefined : "email");
     const { url: link } = await createLink(tx, user.id, "reset", origin, now);
     const record = { id: user.id, name: user.name, version };
     await recordActivity(tx, { actor: null, ip: null, action: "admin-reset", path: "/admin/user", record, changes });

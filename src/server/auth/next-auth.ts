@@ -3,7 +3,7 @@ import Credentials from "next-auth/providers/credentials";
 import { safeNext } from "~/lib/urls";
 import { loadActor } from "~/server/auth/actor";
 import { authSecret } from "~/server/auth/secret";
-import { endSessions, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
+import { endSession, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
 import { signIn, signInSchema } from "~/server/auth/sign-in";
 import { database } from "~/server/db/client";
 import { AppError } from "~/server/errors";
@@ -60,7 +60,7 @@ export function authOptions(headers: Headers): AuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token?.sid === "string") await endSessions(database(), { id: token.sid });
+        if (typeof token?.sid === "string") await endSession(database(), token.sid);
       },
     },
   };

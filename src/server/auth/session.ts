@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { staffCookie } from "~/lib/staff-cookie";
+import { endLinks } from "~/server/auth/links";
 import { authSecret } from "~/server/auth/secret";
 import type { Db } from "~/server/db/client";
 import { cookieOf } from "~/server/http/cookies";
@@ -50,13 +51,15 @@ export async function openSession(
   return id;
 }
 
-/** Ends sessions: their cookies are refused from now on. */
-export async function endSessions(
-  db: Db,
-  where: { id: string } | { userId: number | { in: number[] }; except?: string },
-): Promise<void> {
-  if ("id" in where) await db.session.deleteMany({ where });
-  else await db.session.deleteMany({ where: { userId: where.userId, ...(where.except ? { id: { not: where.except } } : {}) } });
+/** Ends a session: its cookie is refused from now on. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.session.deleteMany({ where: { id } });
+}
+
+/** Ends the sessions of accounts, all or all but one, and the changes of their address that a stranger may have asked for in them. */
+export async function endSessions(db: Db, userIds: number[], except?: string): Promise<void> {
+  await db.session.deleteMany({ where: { userId: { in: userIds }, ...(except !== undefined && { id: { not: except } }) } });
+  await endLinks(db, userIds, "email");
 }
 
 /** The session that a request's cookie refers to; null without a cookie or with one that we did not sign. */

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env";
-import { endSessions, sessionCookie } from "~/server/auth/session";
+import { endSession, sessionCookie } from "~/server/auth/session";
 import { createContext } from "~/server/context";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
@@ -104,7 +104,7 @@ describe("the cookie of a session that has ended", () => {
   test("is taken away by a page that asks for the session", async () => {
     const { sessionId } = await buildUser("ADMIN");
     const { cookie } = await cookieOfSession(sessionId);
-    await endSessions(database(), { id: sessionId });
+    await endSession(database(), sessionId);
     for (const dead of [cookie, "token=made-up"]) {
       expect(await askAs(dead)).toEqual({ cookies: cleared, caching: "no-store" });
     }
@@ -154,7 +154,7 @@ describe("a body", () => {
   test("with a signed cookie of a session that has ended is held to the bound of visitors", async () => {
     const { send } = await gateway(echo);
     const { sessionId } = await buildUser("ADMIN");
-    await endSessions(database(), { id: sessionId });
+    await endSession(database(), sessionId);
     const headers = await cookieOfSession(sessionId);
     for (const path of ["/api/files", "/api/trpc/news.article.update"]) {
       expect((await send("POST", path, { headers, body: "x".repeat(65_537) })).status).toBe(401);

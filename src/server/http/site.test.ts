@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env";
-import { endSessions, sessionCookie } from "~/server/auth/session";
+import { endSession, sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { PublicForm } from "~/server/forms/form";
@@ -132,7 +132,7 @@ describe("an unknown address below", () => {
   test("/admin and /auth has the kept not-found page, in the language that was chosen", async () => {
     const { sessionId } = await buildUser("ADMIN");
     const [live = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
-    await endSessions(database(), { id: sessionId });
+    await endSession(database(), sessionId);
     for (const cookie of ["a=1", "token=made-up", live]) {
       for (const target of ["/admin/nothing", "/admin/level/1", "/auth", "/auth/nothing"]) {
         const answer = await send(target, { headers: { cookie: `${cookie}; locale=vi` } });

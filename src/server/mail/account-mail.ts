@@ -18,6 +18,7 @@ type AccountMail =
   | "approved"
   | "changeEmail"
   | "ownEmail"
+  | "emailAsked"
   | "emailChanged"
   | "twoStepReset";
 
@@ -107,6 +108,7 @@ async function linkOf(
 ): Promise<MailLink> {
   // A public page: the link needs no token.
   if (mail === "approved" || mail === "emailChanged" || mail === "twoStepReset") return { url: `${origin}/auth/login` };
+  if (mail === "emailAsked") return { url: `${origin}/auth/forgot` };
   if (mail === "changeEmail" || mail === "ownEmail") return createLink(db, userId, "email", origin, now, change?.address);
   if (mail === "restored") return createLink(db, userId, "reset", origin, now);
   return createLink(db, userId, mail, origin, now);

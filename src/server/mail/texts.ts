@@ -12,6 +12,7 @@ export type MailKind =
   | "changeEmail"
   | "emailChanged"
   | "ownEmail"
+  | "emailAsked"
   | "twoStepReset"
   | "messageReceived"
   | "applicationReceived"

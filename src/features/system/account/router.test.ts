@@ -311,6 +311,53 @@ describe("another address of one's own", () => {
     expect(log).toMatchObject([{ actorId: id, recordId: id, changes: { email: [email, "new@example.com"] } }]);
   });
 
+  test("is told to the old one when it is asked for, with what to do if it was a stranger", async () => {
+    const { email, account } = await signedIn();
+    await account.changeEmail({ email: "new@example.com", currentPassword: password });
+    const [told] = await mailsTo(email);
+    expect(told?.text).toContain("new@example.com");
+    expect(told?.link).toMatch(/\/auth\/forgot$/);
+  });
+
+  test("is shown while it waits, and cancelled", async () => {
+    const { id, account } = await signedIn();
+    expect(await account.newEmail()).toBeNull();
+    await account.changeEmail({ email: "new@example.com", currentPassword: password });
+    expect(await account.newEmail()).toMatchObject({ email: "new@example.com" });
+    const [asked] = await mailsTo("new@example.com");
+    await account.cancelEmail();
+    expect(await account.newEmail()).toBeNull();
+    expect(await codeOf(visitor().account.verify({ token: tokenIn(asked?.link ?? "") }))).toBe("ERROR_LINK_EXPIRED");
+    const log = await database().activity.findMany({ where: { action: "cancel-email" } });
+    expect(log).toMatchObject([{ actorId: id, recordId: id }]);
+  });
+
+  type Account = Awaited<ReturnType<typeof signedIn>>["account"];
+  const ends: [string, (account: Account, id: number) => Promise<unknown>][] = [
+    ["one other session", (account) => account.endSession({ id: "there" })],
+    ["all other sessions", (account) => account.endOtherSessions()],
+    ["the sessions by an administrator", async (_, id) => (await callerAs("ADMIN")).system.user.endSessions({ ids: [id] })],
+    [
+      "the two-step sign-in by an administrator",
+      async (_, id) => {
+        await database().user.update({ where: { id }, data: { totpEnabledAt: new Date() } });
+        return (await callerAs("ADMIN")).system.user.resetTwoStep({ ids: [id] });
+      },
+    ],
+  ];
+
+  test.each(ends)("that a stranger asked for ends with %s", async (_, end) => {
+    const { id, account } = await signedIn();
+    await database().session.create({ data: { id: "there", userId: id, expiresAt: new Date(Date.now() + DAY_MS) } });
+    const stranger = (await callerOf({ sessionId: "there" })).system.account;
+    await stranger.changeEmail({ email: "stranger@example.com", currentPassword: password });
+    const [asked] = await mailsTo("stranger@example.com");
+    await end(account, id);
+    expect(await codeOf(visitor().account.verify({ token: tokenIn(asked?.link ?? "") }))).toBe("ERROR_LINK_EXPIRED");
+    const [stored] = await mailsTo("stranger@example.com");
+    expect(stored?.link).toBeNull();
+  });
+
   test("is refused at its field when another account has it", async () => {
     const { account } = await signedIn();
     const { email } = await buildMember({ email: "taken@example.com" });

@@ -7,7 +7,7 @@ import { accessOf } from "~/server/auth/access";
 import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
 import { endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
-import { clearSessionCookies, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
+import { clearSessionCookies, endSession, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
 import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
 import { failedSignInsSince, KNOWN_NETWORK_MS, rememberNetwork } from "~/server/auth/sign-in-attempts";
 import { runTransaction } from "~/server/db/transaction";
@@ -50,7 +50,7 @@ export const accountRouter = router({
   /** Ends the session, if there is one, and clears the cookie in any case. @returns whose session it was; null for one that had ended */
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     const session = await sessionOf(ctx.headers);
-    if (session) await endSessions(ctx.db, { id: session.id });
+    if (session) await endSession(ctx.db, session.id);
     clearSessionCookies(ctx.resHeaders, ctx.headers);
     return { userId: ctx.actor?.id ?? null };
   }),
@@ -149,7 +149,7 @@ export const accountRouter = router({
     const passwordHash = await hashPassword(input.password);
     const { email } = await runTransaction(async (tx) => {
       const { id } = await useLink(tx, input.token, ["reset", "invite"], ctx.now);
-      await endSessions(tx, { userId: id });
+      await endSessions(tx, [id]);
       await endLinks(tx, id);
       const person = await tx.user.update({
         where: { id },
@@ -195,7 +195,8 @@ export const accountRouter = router({
   ),
 
   /**
-   * Asks to change one's own address: it changes once a link that is mailed to the new one is opened.
+   * Asks to change one's own address: it changes once a link that is mailed to the new one is opened. The old one is told what to do
+   * if a stranger asked.
    * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`; ERROR_EMAIL_EXIST, ERROR_SITE_ADDRESS_UNKNOWN at `email`;
    * ERROR_TOO_MANY_REQUESTS
    */
@@ -210,6 +211,7 @@ export const accountRouter = router({
       const person = await tx.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select });
       const change = { address: email, person: person.name };
       await sendAccountMail(tx, "ownEmail", { ...person, email }, origin, ctx.now, change);
+      await sendAccountMail(tx, "emailAsked", person, origin, ctx.now, change);
       const changes = changesBetween({ email: person.email }, { email });
       await recordActivity(tx, {
         actor: ctx.actor,
@@ -221,6 +223,24 @@ export const accountRouter = router({
       });
     });
   }),
+
+  /** The new address that waits for its link to be opened; null when there is none. */
+  newEmail: sessionProcedure.query(async ({ ctx }) => {
+    const where = { userId: ctx.actor.id, purpose: "email", usedAt: null, expiresAt: { gt: ctx.now } } as const;
+    return ctx.db.accountToken.findFirst({ where, select: { email: true, expiresAt: true } });
+  }),
+
+  /** Ends the link of a new address: one's own stays. */
+  cancelEmail: sessionProcedure.mutation(({ ctx }) =>
+    runTransaction(async (tx) => {
+      await endLinks(tx, ctx.actor.id, "email");
+      const record = await tx.user.findUniqueOrThrow({
+        where: { id: ctx.actor.id },
+        select: { id: true, name: true, version: true },
+      });
+      await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "cancel-email", path: "/admin/user", record });
+    }),
+  ),
 
   /**
    * Changes the password and ends one's other sessions.
@@ -234,7 +254,7 @@ export const accountRouter = router({
     const data = { passwordHash: await hashPassword(input.password) };
     await runTransaction(async (tx) => {
       const { id, name, version } = await tx.user.update({ where, data, select: { id: true, name: true, version: true } });
-      await endSessions(tx, { userId: id, except: ctx.actor.sessionId });
+      await endSessions(tx, [id], ctx.actor.sessionId);
       await endLinks(tx, id);
       const record = { id, name, version };
       await recordActivity(tx, { actor: ctx.actor, ip: ctx.ip, action: "change-password", path: "/admin/user", record });
@@ -269,15 +289,18 @@ export const accountRouter = router({
     }),
   ),
 
-  /** Ends one of one's own sessions. @throws ERROR_SESSION_NOT_FOUND */
-  endSession: sessionProcedure.input(z.object({ id: text(0, 100) })).mutation(async ({ ctx, input }) => {
-    const { count } = await ctx.db.session.deleteMany({ where: { id: input.id, userId: ctx.actor.id } });
-    if (count === 0) throw new AppError("ERROR_SESSION_NOT_FOUND");
-  }),
+  /** Ends one of one's own sessions, and a change of the address that may have been asked for in it. @throws ERROR_SESSION_NOT_FOUND */
+  endSession: sessionProcedure.input(z.object({ id: text(0, 100) })).mutation(({ ctx, input }) =>
+    runTransaction(async (tx) => {
+      const { count } = await tx.session.deleteMany({ where: { id: input.id, userId: ctx.actor.id } });
+      if (count === 0) throw new AppError("ERROR_SESSION_NOT_FOUND");
+      await endLinks(tx, ctx.actor.id, "email");
+    }),
+  ),
 
   /** Ends all of one's sessions but this one. */
   endOtherSessions: sessionProcedure.mutation(({ ctx }) =>
-    endSessions(ctx.db, { userId: ctx.actor.id, except: ctx.actor.sessionId }),
+    runTransaction((tx) => endSessions(tx, [ctx.actor.id], ctx.actor.sessionId)),
   ),
 });
 

@@ -66,12 +66,15 @@ describe("setting it up", () => {
     expect(await actions()).toContain("two-step-on");
   });
 
-  test("ends the other sessions of the account, which a password alone has opened, whatever the role wants", async () => {
+  test("ends the other sessions of the account, which a password alone has opened, and the change of address asked for there", async () => {
     const user = await buildUser("USER", { passwordHash });
     const elsewhere = await signIn(database(), { email: user.email, password }, client, new Date());
+    const { account } = (await callerOf(elsewhere)).system;
+    await account.changeEmail({ email: "stranger@example.com", currentPassword: password });
     const { twoStep } = (await callerOf(user)).system;
     const { secret } = await twoStep.start(proof);
     await twoStep.confirm({ code: codeAt(secret, new Date()) });
+    expect(await database().accountToken.count()).toBe(0);
     const { system } = await callerOf(elsewhere);
     expect((await refusalOf(system.account.me())).appCode).toBe("ERROR_UNAUTHORIZED");
     expect(await (await callerOf(user)).system.account.me()).toMatchObject({ id: user.id });

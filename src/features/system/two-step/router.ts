@@ -67,7 +67,7 @@ export const twoStepRouter = router({
       if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
       if (!(await spendTotpCode(tx, user, input.code, ctx.now))) throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
       await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: ctx.now }, select: { id: true } });
-      await endSessions(tx, { userId: user.id, except: ctx.actor.sessionId });
+      await endSessions(tx, [user.id], ctx.actor.sessionId);
       await record(tx, ctx, "two-step-on", user);
       return createRecoveryCodes(tx, user.id);
     });

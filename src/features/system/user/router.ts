@@ -221,7 +221,7 @@ export const userRouter = router({
     () => ({ status: accountStatus.BLOCKED }),
     async (db, user, { actor }) => {
       if (user.id === actor.id) throw new AppError("ERROR_OWN_ACCOUNT");
-      await endSessions(db, { userId: user.id });
+      await endSessions(db, [user.id]);
       await endLinks(db, user.id);
     },
   ),
@@ -246,7 +246,7 @@ export const userRouter = router({
       if (user.id === actor.id) throw new AppError("ERROR_OWN_ACCOUNT");
       if (await wantsTwoStep(db, user.roleId)) checkAdministrator(actor);
       await removeTotp(db, [user.id]);
-      await endSessions(db, { userId: user.id });
+      await endSessions(db, [user.id]);
       await sendAccountMail(db, "twoStepReset", user, origin, now, { person: actor.name });
     },
   ),
@@ -255,7 +255,10 @@ export const userRouter = router({
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
       const { users, kept } = await changeable(tx, ctx.actor, input.ids);
-      await endSessions(tx, { userId: { in: users.map((user) => user.id) } });
+      await endSessions(
+        tx,
+        users.map((user) => user.id),
+      );
       const entry = { actor: ctx.actor, ip: ctx.ip, action: "end-sessions" as const, path };
       await recordActivity(tx, ...users.map(({ id, name, version }) => ({ ...entry, record: { id, name, version } })));
       return { count: users.length, kept };
