@@ -110,6 +110,21 @@ describe("retention", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
+  test("deletes repeated applications that waited for sixty days, with their CVs, and keeps data that was replaced", async () => {
+    const { id: candidateId } = await applyFor(daysAgo(70));
+    const data = { candidateId, name: "Hoa Again", introduction: "", locale: "vi" };
+    const cv = async (text: string) => ({
+      create: { ...(await storeCv(buildPdf(text), "cv.pdf")), candidateId, uploadedAt: now },
+    });
+    const receive = async (receivedAt: Date, state: "waiting" | "replaced", text: string) =>
+      (await database().candidateSubmission.create({ data: { ...data, receivedAt, state, cv: await cv(text) } })).id;
+    await receive(daysAgo(61), "waiting", "Second");
+    const left = [await receive(daysAgo(61), "replaced", "Third"), await receive(daysAgo(59), "waiting", "Fourth")];
+    expect(await apply()).toEqual({ ...nothing, submissions: 1 });
+    expect((await database().candidateSubmission.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual(left);
+    expect(storedFiles()).toHaveLength(3);
+  });
+
   test("anonymises conversations whose last message is past the months of the settings", async () => {
     const [old, recent] = [await receive(addMonths(now, -7)), await receive(daysAgo(3))];
     expect(await apply()).toEqual({ ...nothing, conversations: 1 });

@@ -12,6 +12,9 @@ const batchSize = 200;
 /** For how long deleted conversations and candidates stay in the trash. */
 const TRASH_DAYS = 30;
 
+/** For how long a repeated application waits to be confirmed or taken over. */
+const WAITING_DAYS = 60;
+
 /** How many records were erased, anonymised or deleted, by kind. */
 export type RetentionReport = {
   trash: number;
@@ -70,7 +73,7 @@ export async function applyRetention(db: PrismaClient, { now, keepGoing = async 
   return report;
 }
 
-type Limits = { now: Date; trash: Date; months: Date; activity: Date; mails: Date };
+type Limits = { now: Date; trash: Date; waiting: Date; months: Date; activity: Date; mails: Date };
 
 async function readLimits(db: Db, now: Date): Promise<Limits> {
   const setting = await db.setting.findUnique({
@@ -80,6 +83,7 @@ async function readLimits(db: Db, now: Date): Promise<Limits> {
   return {
     now,
     trash: new Date(now.getTime() - TRASH_DAYS * DAY_MS),
+    waiting: new Date(now.getTime() - WAITING_DAYS * DAY_MS),
     months: addMonths(now, -(setting?.retentionMonths ?? 12)),
     activity: addMonths(now, -(setting?.activityMonths ?? 36)),
     mails: addMonths(now, -(setting?.outboxMonths ?? 12)),
@@ -138,9 +142,9 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
 }
 
 /** Deletes repeated applications and replaced data by their own age: the candidate may be kept for longer. */
-async function deleteSubmissions(tx: Db, { months }: Limits): Promise<Batch> {
+async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<Batch> {
   const rows = await tx.candidateSubmission.findMany({
-    where: { receivedAt: { lt: months } },
+    where: { OR: [{ receivedAt: { lt: months } }, { state: "waiting", receivedAt: { lt: waiting } }] },
     select: { id: true, cv: { select: { key: true } } },
     take: batchSize,
   });

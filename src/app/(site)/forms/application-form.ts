@@ -9,7 +9,7 @@ import { AppError } from "~/server/errors";
 import type { PublicForm } from "~/server/forms/form";
 import { isReceived } from "~/server/forms/receipts";
 import { readCvOf, refuseWithCv } from "./cv-field";
-import { readFields } from "./field-errors";
+import { fieldText, readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
 /** The form of a job's page. */
@@ -36,7 +36,12 @@ export const applicationForm: PublicForm = {
     const source = value === null ? null : await db.source.findUnique({ where: { value }, select: { id: true } });
     const { consent: consentVersion, ...person } = data;
     const application = { ...person, locale, jobPostId: job.id, sourceId: source?.id ?? null };
-    await receiveApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
+    try {
+      await receiveApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.appCode !== "ERROR_TOO_MANY_SUBMISSIONS") throw error;
+      return refuseWithCv(sent, read, { errors: { email: fieldText(error.appCode, locale) }, canHold: !isDoubtful(doubt) });
+    }
     return done;
   },
 };

@@ -221,7 +221,8 @@ describe("repeated applications that wait beside one candidate", () => {
     const again = await applyOnce();
     const ips = ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8:1:1", "2001:db8:2:1"];
     for (const from of ips) await again(from);
-    expect((await refusalOf(again("2001:db8:3:1", cv("Sixth")))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
+    const refusal = await refusalOf(again("2001:db8:3:1", cv("Sixth")));
+    expect([refusal.appCode, refusal.code]).toEqual(["ERROR_TOO_MANY_SUBMISSIONS", "CONFLICT"]);
     expect(await waitingIps()).toEqual(ips);
     expect(storedFiles()).toHaveLength(1);
     await again("2001:db8:2:2");
@@ -238,7 +239,7 @@ describe("repeated applications that wait beside one candidate", () => {
     await database().candidateSubmission.create({ data: { ...data, cv: { create: file } } });
   }
 
-  test("have CVs of 20 MB a network: beyond, its oldest goes, and a CV that finds no room is refused", async () => {
+  test("have CVs of 20 MB a network: beyond, its oldest goes, the candidate's own first", async () => {
     const again = await applyOnce();
     await fill("192.0.2.1", 10);
     await again("192.0.2.2", { bytes: buildPdf("Old", { size: 6 * 1024 * 1024 }), filename: "old.pdf" });
@@ -248,19 +249,31 @@ describe("repeated applications that wait beside one candidate", () => {
       [{ cv: { filename: "new.pdf" } }],
     );
     await fill("192.0.2.9", 10);
-    expect((await refusalOf(again("192.0.2.3", cv()))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
+    await again("192.0.2.3", cv());
     await again("192.0.2.3");
     await again("198.51.100.1", cv());
     expect(await database().candidateSubmission.count({ where: own })).toBe(3);
     expect(storedFiles()).toHaveLength(3);
   });
 
-  test("have CVs of 100 MB in all", async () => {
+  test("have CVs of 100 MB in all: beyond, the range that takes the most gives room, its oldest first", async () => {
+    const again = await applyOnce();
+    for (let network = 1; network <= 4; network++) for (const megabytes of [10, 10]) await fill(`192.0.${network}.1`, megabytes);
+    for (const megabytes of [9, 9]) await fill("192.0.5.1", megabytes);
+    await fill("203.0.113.1", 2);
+    await again("198.51.100.1", cv());
+    expect((await waitingIps()).filter((from) => from === "192.0.1.1")).toHaveLength(1);
+    await again("198.51.100.2", cv("Another"));
+    const left = await waitingIps();
+    for (const from of ["203.0.113.1", "198.51.100.1", "198.51.100.2"]) expect(left).toContain(from);
+    expect(left).toHaveLength(12);
+  });
+
+  test("from as many networks as there is room for leave room for the next one", async () => {
     const again = await applyOnce();
     for (let network = 0; network < 10; network++) await fill(`192.0.${network}.1`, 10);
-    expect((await refusalOf(again("198.51.100.1", cv()))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
-    await again("198.51.100.1");
-    expect(storedFiles()).toHaveLength(1);
+    await again("198.51.100.1", cv());
+    expect(await waitingIps()).toEqual([...Array.from({ length: 9 }, (_, index) => `192.0.${index + 1}.1`), "198.51.100.1"]);
   });
 });
 

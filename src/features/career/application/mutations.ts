@@ -46,7 +46,7 @@ type Origin = {
  * mail.
  * @returns the candidate's id, and whether it is a new one
  * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; ERROR_JOB_POSTING_CLOSED (locked or past its
- * deadline); ERROR_SOURCE_NOT_FOUND; ERROR_TOO_MANY_REQUESTS when no further one may wait beside the candidate; what `checkPdf`
+ * deadline); ERROR_SOURCE_NOT_FOUND; ERROR_TOO_MANY_SUBMISSIONS when no further one may wait beside the candidate; what `checkPdf`
  * throws. Nothing is kept then.
  */
 export async function submitApplication(application: Application, upload: CvUpload | HeldCv | null, origin: Origin) {

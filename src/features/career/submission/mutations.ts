@@ -91,7 +91,7 @@ async function createSubmission(tx: Db, candidateId: number, data: SubmissionDat
  * from the range that has the most. The newest one from any other range stays, so that nobody can push the person's own out from
  * elsewhere; nor can one range take all places.
  * @returns the keys of their CVs
- * @throws ERROR_TOO_MANY_REQUESTS when every place belongs to another range, or the CVs of all candidates leave no room
+ * @throws ERROR_TOO_MANY_SUBMISSIONS when every place belongs to another range
  */
 async function makeRoom(tx: Db, candidateId: number, ip: string, bytes: number): Promise<string[]> {
   const range = rangeOf(ip);
@@ -105,18 +105,14 @@ async function makeRoom(tx: Db, candidateId: number, ip: string, bytes: number):
   const replace = async (from: string | undefined) => {
     const place = waiting.findIndex((submission) => submission.range === from);
     const [oldest] = place < 0 ? [] : waiting.splice(place, 1);
-    if (!oldest) throw new AppError("ERROR_TOO_MANY_REQUESTS");
+    if (!oldest) throw new AppError("ERROR_TOO_MANY_SUBMISSIONS", { field: "email" });
     await tx.candidateSubmission.delete({ where: { id: oldest.id }, select: { id: true } });
     if (oldest.cv) replacedCvs.push(oldest.cv.key);
   };
   while (waiting.length >= MAX_WAITING) {
     await replace(waiting.some((submission) => submission.range === range) ? range : crowdedRange(waiting));
   }
-  if (bytes > 0) {
-    await lockTable(tx, "CandidateSubmission");
-    while (!(await hasRoomFor(tx, bytes, range))) await replace(range);
-  }
-  return replacedCvs;
+  return bytes > 0 ? [...replacedCvs, ...(await makeRoomForCv(tx, candidateId, range, bytes))] : replacedCvs;
 }
 
 /** The range that the most submissions came from; undefined when each came from another one. */
@@ -126,12 +122,47 @@ function crowdedRange(waiting: readonly { range: string }[]): string | undefined
   return first && countOf(first) > 1 ? first.range : undefined;
 }
 
-async function hasRoomFor(tx: Db, bytes: number, range: string): Promise<boolean> {
+/**
+ * Deletes waiting submissions with CVs, of all candidates, until there is room for another CV: the oldest from its own range when that
+ * is over its bound, else from the range whose CVs take the most. Nobody can take the room of everybody.
+ * @returns the keys of their CVs
+ * @throws ERROR_TOO_MANY_REQUESTS while others decide about all of them
+ */
+async function makeRoomForCv(tx: Db, candidateId: number, range: string, bytes: number): Promise<string[]> {
+  await lockTable(tx, "CandidateSubmission");
+  const replacedCvs: string[] = [];
+  for (;;) {
+    const ips = await crowdedAddresses(tx, range, bytes);
+    if (ips.length === 0) return replacedCvs;
+    // A locked one is being accepted. The candidate's own goes first.
+    const [oldest] = await tx.$queryRaw<{ id: number; key: string }[]>`
+      SELECT s."id", c."key" FROM "CandidateSubmission" s JOIN "CandidateCv" c ON c."submissionId" = s."id"
+      WHERE s."state" = 'waiting' AND coalesce(s."ip", '') = ANY(${ips})
+      ORDER BY s."candidateId" <> ${candidateId}, s."id" LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
+    if (!oldest) throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 });
+    await tx.candidateSubmission.delete({ where: { id: oldest.id }, select: { id: true } });
+    replacedCvs.push(oldest.key);
+  }
+}
+
+/** The addresses of the range that must give room to so many bytes from one range; none when there is room. */
+async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<string[]> {
   const sums = await tx.$queryRaw<{ ip: string; bytes: number }[]>`
     SELECT coalesce(s."ip", '') AS "ip", sum(c."size")::float AS "bytes"
     FROM "CandidateCv" c JOIN "CandidateSubmission" s ON s."id" = c."submissionId" WHERE s."state" = 'waiting' GROUP BY 1`;
-  const total = (some: typeof sums) => some.reduce((sum, one) => sum + one.bytes, bytes);
-  return total(sums) <= WAITING_BYTES && total(sums.filter(({ ip }) => rangeOf(ip) === range)) <= WAITING_BYTES_PER_RANGE;
+  const totals = new Map<string, number>();
+  let total = bytes;
+  for (const sum of sums) {
+    const from = rangeOf(sum.ip);
+    totals.set(from, (totals.get(from) ?? 0) + sum.bytes);
+    total += sum.bytes;
+  }
+  const own = totals.get(range) ?? 0;
+  // Of equal ranges another one gives room.
+  const others = [...totals].filter(([from]) => from !== range).sort((a, b) => b[1] - a[1]);
+  const most = others[0] && others[0][1] >= own ? others[0][0] : range;
+  const crowded = own + bytes > WAITING_BYTES_PER_RANGE ? range : total > WAITING_BYTES ? most : null;
+  return sums.flatMap(({ ip }) => (rangeOf(ip) === crowded ? [ip] : []));
 }
 
 /**
@@ -241,6 +272,8 @@ async function adoptCv(tx: Db, candidateId: number, { id, key, sha256 }: { id: n
 /** Reads a waiting submission and its candidate, who is locked until the transaction ends. @throws ERROR_SUBMISSION_NOT_FOUND */
 async function lockSubmission(tx: Db, { id, candidateId }: SubmissionKey) {
   await lockRows(tx, "Candidate", [candidateId]);
+  // An application for another post may need its room.
+  await lockRows(tx, "CandidateSubmission", [id]);
   const [candidate, submission] = await Promise.all([
     tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select: candidateSelect }),
     tx.candidateSubmission.findUnique({ where: { id, candidateId, state: "waiting" }, select: submissionSelect }),
