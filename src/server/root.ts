@@ -3,6 +3,8 @@ import { companyRouter } from "~/features/company/router";
 import { newsRouter } from "~/features/news/router";
 import { systemRouter } from "~/features/system/router";
 import { websiteRouter } from "~/features/website/router";
+import { collectEntities } from "~/server/crud/entities";
+import { proceduresOf } from "~/server/procedures";
 import { createCallerFactory, router } from "~/server/trpc";
 
 /** Every typed call, by domain. */
@@ -13,6 +15,8 @@ export const appRouter = router({
   company: companyRouter,
   system: systemRouter,
 });
+
+collectEntities(proceduresOf(appRouter));
 
 /** The type that clients import: `createTRPCClient<AppRouter>`. */
 export type AppRouter = typeof appRouter;

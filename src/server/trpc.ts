@@ -4,12 +4,12 @@ import { ZodError, z } from "zod";
 import type { Action, AdminPath } from "~/features/registry";
 import { actions } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
-import type { ErrorCode } from "~/lib/codes";
+import { codeOfStatus, type ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
 import { clearDeadSession } from "~/server/auth/session";
+import type { EntityMeta } from "~/server/crud/entities";
 import type { database } from "~/server/db/client";
 import { AppError, type ErrorDetails, toAppError } from "~/server/errors";
-import { codeOfStatus } from "~/server/http/api-errors";
 import { readCallInput } from "~/server/http/call-input";
 import { log } from "~/server/log";
 import { type Actor, checkSessionState, may, type SessionState } from "~/server/permissions";
@@ -42,6 +42,7 @@ export type Meta = {
   sort?: readonly string[];
   filter?: z.ZodType & { shape: Readonly<Record<string, z.ZodType>> };
   table?: Prisma.ModelName;
+  entity?: EntityMeta;
 };
 
 const t = initTRPC

@@ -5,11 +5,10 @@ import { changesBetween } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
 import { guarded } from "~/server/trpc";
-import { id, type WriteContext } from "./entity";
+import { activityPathOf, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { deletedValues } from "./history";
 import { inTransaction } from "./in-transaction";
-import { addRestorable } from "./known-entities";
 
 /** An entity that staff can add records to. */
 export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
@@ -32,15 +31,17 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
 /** The procedure `create`. */
 export function createProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
   const schema: z.ZodType<Data, In> = entity.schema;
-  addRestorable(entity);
+  const { path, createNeeds: action = "add" } = entity;
+  const restorable = !entity.isPersonal && activityPathOf(entity) === path ? path : undefined;
   return {
     /**
      * Adds a record.
      * @param restores the id of a deleted record, which the new one gets: links to it lead there again
      * @throws ERROR_<NOUN>_<FIELD>_EXIST at the field, ERROR_<NOUN>_NOT_FOUND when no such record was deleted
      */
-    create: guarded(entity.path)
-      [entity.createNeeds ?? "add"].input(z.object({ data: schema, restores: id.optional() }))
+    create: guarded(path)
+      [action].meta({ guard: { path, action }, entity: { restorable } })
+      .input(z.object({ data: schema, restores: id.optional() }))
       .mutation(({ ctx, input: { data: sent, restores } }) =>
         inTransaction(entity, async (tx) => {
           const set = await preparedFields(tx, entity, sent, null, ctx);

@@ -7,11 +7,11 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
+import type { ChooseRecords, EntityMeta } from "./entities";
 import { activityPathOf, type Entity, ids, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
-import { addDeletion, type ChooseRecords } from "./known-entities";
 
 /** Records of another page that use one of this entity's. */
 export type UsedBy = { id: number; path: AdminPath; count: number };
@@ -30,18 +30,23 @@ export type DeleteReport = { count: number; kept: { id: number; label: string }[
 
 /** The procedures `delete` and `usedBy`. */
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
-  const procedure = guarded(entity.path);
-  addDeletion(entity.table, {
-    path: entity.path,
+  const { path } = entity;
+  const procedure = guarded(path);
+  const deletion: EntityMeta["deletion"] = {
+    path,
+    table: entity.table,
     activityPath: activityPathOf(entity),
     deleteRecords: (ids, context, choose) => deleteRecords(entity, ids, context, choose),
-  });
+  };
   return {
     /**
      * Deletes the records that nothing uses.
      * @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, ERROR_IN_USE when all of them are in use
      */
-    delete: procedure.delete.input(z.object({ ids })).mutation(({ ctx, input }) => deleteRecords(entity, input.ids, ctx)),
+    delete: procedure.delete
+      .meta({ guard: { path, action: "delete" }, entity: { deletion } })
+      .input(z.object({ ids }))
+      .mutation(({ ctx, input }) => deleteRecords(entity, input.ids, ctx)),
 
     /** What uses these records: shown before they are deleted. */
     usedBy: procedure.view

@@ -10,9 +10,8 @@ import { type Changes, recordActivity, withhold } from "~/server/activity";
 import type { Db } from "~/server/db/client";
 import type { Actor } from "~/server/permissions";
 import { messages, type Translator, translatorFor } from "~/server/translator";
-import { guarded } from "~/server/trpc";
+import { guarded, type Meta } from "~/server/trpc";
 import { MAX_ROWS } from "./entity";
-import { makeSearchable } from "./record-search";
 import { type SearchWhere, searchWheres } from "./search";
 
 type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
@@ -76,8 +75,8 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
 ) {
   const { path, table, title, sort } = entity;
-  if (title) makeSearchable({ path, table, title });
-  const procedure = guarded(path).view.meta({ guard: { path, action: "view" }, table, sort, filter: entity.filter });
+  const meta: Meta = { guard: { path, action: "view" }, table, sort, filter: entity.filter };
+  const procedure = guarded(path).view.meta(meta);
   const wanted = wantedOf(entity);
   type Wanted = z.infer<typeof wanted>;
 
@@ -104,6 +103,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   return {
     /** @returns one page of the rows, and how many there are in all */
     list: procedure
+      .meta({ ...meta, ...(title && { entity: { title: { path, table, columns: title } } }) })
       .input(wanted.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
       .query(({ ctx, input: { page = 1, pageSize = DEFAULT_PAGE_SIZE, ...input } }) =>
         read(ctx, input, offsetOf(page, pageSize), pageSize),

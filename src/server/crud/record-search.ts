@@ -2,27 +2,14 @@ import type { AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import type { Db } from "~/server/db/client";
+import { type Searchable, searchableOf } from "./entities";
 import { type SearchWhere, searchWheres } from "./search";
-
-/** Records that can be found by their name across all entities: they have a title and the column `search`. */
-type Searchable = { path: AdminPath; table: Prisma.ModelName; title: readonly string[]; hasTrash: boolean };
 
 /** A record that was found, by its page and id. */
 export type FoundRecord = { path: AdminPath; id: number; name: string };
 
 /** As many as are found of one entity. */
 const PER_ENTITY = 5;
-
-const searchables = new Map<AdminPath, Searchable>();
-
-/**
- * Makes the records of an entity known to `findRecords`, if its table has the column `search`. The list of each entity does this
- * as its module is loaded.
- */
-export function makeSearchable({ path, table, title }: Omit<Searchable, "hasTrash">): void {
-  const columns: object = Reflect.get(Prisma, `${table}ScalarFieldEnum`);
-  if ("search" in columns) searchables.set(path, { path, table, title, hasTrash: "deletedAt" in columns });
-}
 
 /**
  * The newest records of several entities that contain a term, all in one query: at most five of each, the spelling as typed first.
@@ -35,7 +22,7 @@ export async function findRecords(
   { paths, term, locale }: { paths: readonly AdminPath[]; term: string; locale: Locale },
 ): Promise<FoundRecord[]> {
   const parts = paths.flatMap((path) => {
-    const entity = searchables.get(path);
+    const entity = searchableOf(path);
     return entity ? searchWheres(term).map((where) => findIn(entity, where, locale)) : [];
   });
   if (parts.length === 0) return [];
@@ -57,7 +44,7 @@ export async function nameRecords(
   { records, locale }: { records: readonly { path: AdminPath; id: number }[]; locale: Locale },
 ): Promise<FoundRecord[]> {
   const parts = records.flatMap(({ path, id }) => {
-    const entity = searchables.get(path);
+    const entity = searchableOf(path);
     return entity ? [Prisma.sql`(${selectNames(entity, locale)} WHERE "id" = ${id})`] : [];
   });
   if (parts.length === 0) return [];
@@ -76,7 +63,7 @@ function findIn(entity: Searchable, { search, NOT }: SearchWhere, locale: Locale
 }
 
 /** Each record's name is its first title that is filled, in the language asked for where it has one. */
-function selectNames({ path, table, title }: Searchable, locale: Locale): Prisma.Sql {
+function selectNames({ path, table, columns: title }: Searchable, locale: Locale): Prisma.Sql {
   // A slug comes after the title in the other language.
   const own = title.flatMap((column) => (/(?:En|Vi)$/.test(column) ? column.replace(/..$/, locale === "vi" ? "Vi" : "En") : []));
   const names = [...new Set([...own, ...title])].map((column) => Prisma.sql`nullif(${Prisma.raw(`"${column}"`)}, '')`);

@@ -6,11 +6,10 @@ import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError, isMissingRecord, LostRaceError } from "~/server/errors";
 import { guarded } from "~/server/trpc";
-import { activityPathOf, findOne, id, type WriteContext } from "./entity";
+import { activityPathOf, findOne, id, titleOf, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { historyProcedures } from "./history";
 import { inTransaction } from "./in-transaction";
-import { addNames } from "./known-entities";
 
 /** An entity whose records can be read one by one and changed. */
 export type RecordEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
@@ -30,13 +29,18 @@ export function defineRecord<Row extends Data & Identified, In, Data extends obj
 
 /** The procedures `byId`, `update` and `history`. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
-  const procedure = guarded(entity.path);
-  addNames(entity);
+  const { path } = entity;
+  const procedure = guarded(path);
+  const readNames = async (db: Db, ids: number[]) =>
+    (await entity.find(db, ids)).map((row): [number, string] => [row.id, titleOf(entity, row)]);
   return {
     history: historyProcedures(entity),
 
     /** @throws ERROR_<NOUN>_NOT_FOUND */
-    byId: procedure.view.input(z.object({ id })).query(({ ctx, input }) => findOne(entity, ctx.db, input.id)),
+    byId: procedure.view
+      .meta({ guard: { path, action: "view" }, entity: { names: { path, code: entity.code, read: readNames } } })
+      .input(z.object({ id }))
+      .query(({ ctx, input }) => findOne(entity, ctx.db, input.id)),
 
     /**
      * Saves the fields that changed. Fields that others changed since `version` stay as they are; where both changed one, nothing
