@@ -216,3 +216,17 @@ export function existsCode(noun: ErrorNoun, column: string): ErrorCode | undefin
   const code = `ERROR_${noun}_${field}_EXIST`;
   return isErrorCode(code) ? code : undefined;
 }
+
+const statusCodes: Readonly<Record<number, ErrorCode>> = {
+  401: "ERROR_UNAUTHORIZED",
+  403: "ERROR_FORBIDDEN",
+  404: "INVALID_REQUEST",
+  405: "INVALID_REQUEST",
+  429: "ERROR_TOO_MANY_REQUESTS",
+  503: "ERROR_UNAVAILABLE",
+};
+
+/** The code for an HTTP status from 400, where nothing else is known. */
+export function codeOfStatus(status: number): ErrorCode {
+  return statusCodes[status] ?? (status >= 500 ? "ERROR_SERVER" : "ERROR_DATA_SUBMIT_IS_INVALID");
+}

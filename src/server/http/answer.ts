@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
+import { busyText } from "./queue";
 
 /** A whole answer in memory. */
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
@@ -8,7 +9,7 @@ export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffe
 export const busyAnswer: Answer = {
   status: 503,
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
-  body: Buffer.from("Too many visitors at once. Please try again.\n"),
+  body: Buffer.from(`${busyText}\n`),
 };
 
 export type Question = {

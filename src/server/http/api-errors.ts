@@ -1,32 +1,22 @@
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
-import { type ErrorCode, isErrorCode } from "~/lib/codes";
+import { codeOfStatus, type ErrorCode, isErrorCode } from "~/lib/codes";
 import type { Answer } from "./answer";
 
-type Kind = { code: ErrorCode; key: keyof typeof TRPC_ERROR_CODES_BY_KEY };
-
-const kinds: Readonly<Record<number, Kind>> = {
-  400: { code: "ERROR_DATA_SUBMIT_IS_INVALID", key: "BAD_REQUEST" },
-  401: { code: "ERROR_UNAUTHORIZED", key: "UNAUTHORIZED" },
-  403: { code: "ERROR_FORBIDDEN", key: "FORBIDDEN" },
-  404: { code: "INVALID_REQUEST", key: "NOT_FOUND" },
-  405: { code: "INVALID_REQUEST", key: "METHOD_NOT_SUPPORTED" },
-  408: { code: "ERROR_DATA_SUBMIT_IS_INVALID", key: "TIMEOUT" },
-  413: { code: "ERROR_DATA_SUBMIT_IS_INVALID", key: "PAYLOAD_TOO_LARGE" },
-  415: { code: "ERROR_DATA_SUBMIT_IS_INVALID", key: "UNSUPPORTED_MEDIA_TYPE" },
-  429: { code: "ERROR_TOO_MANY_REQUESTS", key: "TOO_MANY_REQUESTS" },
-  503: { code: "ERROR_UNAVAILABLE", key: "SERVICE_UNAVAILABLE" },
+const trpcKeys: Readonly<Record<number, keyof typeof TRPC_ERROR_CODES_BY_KEY>> = {
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
+  408: "TIMEOUT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
 };
-const otherRefusal: Kind = { code: "ERROR_DATA_SUBMIT_IS_INVALID", key: "BAD_REQUEST" };
-const failure: Kind = { code: "ERROR_SERVER", key: "INTERNAL_SERVER_ERROR" };
-
-/** The error code for an HTTP status, where nothing else is known. */
-export function codeOfStatus(status: number): ErrorCode {
-  return kindOf(status).code;
-}
 
 /** An error in tRPC's response shape. */
 export function trpcError(status: number, code: ErrorCode = codeOfStatus(status)) {
-  const { key } = kindOf(status);
+  const key = trpcKeys[status] ?? (status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST");
   const data = { code: key, httpStatus: status, error: code };
   return { error: { json: { message: code, code: TRPC_ERROR_CODES_BY_KEY[key], data } } };
 }
@@ -62,10 +52,6 @@ function jsonError(status: number, body: object): Answer {
     ...(status === 503 && { "retry-after": "1" }),
   };
   return { status, headers, body: Buffer.from(JSON.stringify(body)) };
-}
-
-function kindOf(status: number): Kind {
-  return kinds[status] ?? (status >= 500 ? failure : otherRefusal);
 }
 
 /** Whether a path is that of a tRPC call. */

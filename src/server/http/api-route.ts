@@ -1,8 +1,8 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { codeOfStatus } from "~/lib/codes";
 import { clearDeadSession } from "~/server/auth/session";
 import { toAppError } from "~/server/errors";
-import { codeOfStatus } from "~/server/http/api-errors";
 import { log } from "~/server/log";
 
 /**

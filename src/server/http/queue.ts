@@ -1,3 +1,6 @@
+/** What a visitor reads while a queue is full. */
+export const busyText = "Too many visitors at once. Please try again.";
+
 /** A task was not run, because too many are waiting already. */
 export class QueueFullError extends Error {}
 

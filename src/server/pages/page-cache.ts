@@ -5,8 +5,7 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { AppError } from "~/server/errors";
-import { busyAnswer } from "~/server/http/answer";
-import { type Queue, QueueFullError } from "~/server/http/queue";
+import { busyText, type Queue, QueueFullError } from "~/server/http/queue";
 import { setCacheOutcome } from "~/server/request-context";
 import { TimeoutError, withTimeout } from "~/server/timeout";
 import type { StandInStatus } from "./public-routes";
@@ -152,7 +151,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
         return await answerTooMany(request, response, url, client, error.details.retryAfter ?? 1);
       }
-      if (error instanceof QueueFullError) return sendText(response, 503, busyAnswer.body.toString().trim(), client.headers);
+      if (error instanceof QueueFullError) return sendText(response, 503, busyText, client.headers);
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
       await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
     }
