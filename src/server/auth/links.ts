@@ -2,9 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AccountTokenPurpose } from "~/generated/prisma/enums";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
-import type { MailLink } from "~/server/mail/outbox";
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** A link of a mail, with its row. */
+type AccountLink = { url: string; token: { id: number; expiresAt: Date } };
 
 /** How long a link can be used, in milliseconds. */
 const lifetimes = { verify: 24 * HOUR_MS, email: 7 * 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<
@@ -31,7 +33,7 @@ export async function createLink(
   origin: string,
   now: Date,
   email: string | null = null,
-): Promise<Required<MailLink>> {
+): Promise<AccountLink> {
   // A write, though it changes nothing: a concurrent change of the role or email then fails with a write conflict and is tried
   // again, so that it sees this link and ends it. A lock alone would leave it with its old snapshot.
   await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
