@@ -1,6 +1,6 @@
 import { documentUrl } from "~/lib/media";
 import type { Db } from "~/server/db/client";
-import { illustrationsOf } from "~/server/files/media-uses";
+import { illustrationsOf } from "~/server/traits/illustrations";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 import type { Assets, LogoName } from "./images";
 import { pages, redirects, sections, services } from "./website-texts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { explainDisk } from "~/server/disk";
 import { reasonOf } from "~/server/log";
 import { mediaFileType } from "./media-files";

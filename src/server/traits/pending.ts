@@ -12,7 +12,7 @@ import { changesOf, pick, type RecordEntity, saveRecord } from "~/server/crud/re
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
-import { illustrationsOf } from "~/server/files/media-uses";
+import { illustrationsOf } from "~/server/traits/illustrations";
 import { guarded } from "~/server/trpc";
 import { type PublishedPath, publishingWhere } from "./publishing";
 

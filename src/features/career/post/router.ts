@@ -9,7 +9,7 @@ import { inTransaction } from "~/server/crud/in-transaction";
 import { defineRecord } from "~/server/crud/record";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
-import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { changedIllustrations, illustrationsOf } from "~/server/traits/illustrations";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";

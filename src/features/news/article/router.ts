@@ -6,7 +6,7 @@ import { crudProcedures } from "~/server/crud/router";
 import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { changedIllustrations, illustrationsOf } from "~/server/traits/illustrations";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";

@@ -9,8 +9,9 @@ import type { Db } from "~/server/db/client";
 import { wakeImageQueue } from "~/server/files/image-queue";
 import { deleteMediaFiles } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
-import { mediaUsage, mediaUsers, unused } from "~/server/files/media-uses";
+import { mediaUsage, unused } from "~/server/files/media-uses";
 import { guarded, router } from "~/server/trpc";
+import { mediaUsers } from "./data";
 import { mediaList, mediaSchema } from "./schema";
 
 const media = defineEntity({

@@ -4,7 +4,7 @@ import { defineRecord } from "~/server/crud/record";
 import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { changedIllustrations, illustrationsOf } from "~/server/files/media-uses";
+import { changedIllustrations, illustrationsOf } from "~/server/traits/illustrations";
 import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
 import { publishingSelect, setPublishAt } from "~/server/traits/publishing";

@@ -1,0 +1,61 @@
+import type { AdminPath } from "~/features/registry";
+import type { Locale } from "~/i18n/routing";
+import { nameRecords } from "~/server/crud/record-search";
+import type { Db } from "~/server/db/client";
+import { AppError } from "~/server/errors";
+import { mediaRelations, relationPages } from "~/server/files/media-uses";
+import { type Actor, may } from "~/server/permissions";
+
+/** How many records of one relation are named. */
+const MAX_NAMED = 20;
+
+/** A record that uses a file, by the page of the back office that edits it. */
+export type MediaUser = { path: AdminPath; id: number; name: string };
+
+/**
+ * The records that use a file, each once, as far as the person may see them; of very many only the first ones.
+ * @param locale of their names
+ * @throws ERROR_MEDIA_NOT_FOUND
+ */
+export async function mediaUsers(db: Db, id: number, actor: Actor, locale: Locale): Promise<MediaUser[]> {
+  const first = { select: { id: true }, take: MAX_NAMED } as const;
+  const row = await db.media.findUnique({
+    where: { id },
+    select: {
+      articleThumbnails: first,
+      articleShareImages: first,
+      articlesIllustrated: first,
+      partnerLogos: first,
+      partnerDarkLogos: first,
+      settingShareImages: first,
+      settingHeroImages: first,
+      serviceImages: first,
+      serviceShareImages: first,
+      servicesIllustrated: first,
+      aboutImages: first,
+      aboutIllustrated: first,
+      pageShareImages: first,
+      pagesIllustrated: first,
+      jobPostShareImages: first,
+      jobPostsIllustrated: first,
+      companyLogos: first,
+      companyNamedLogos: first,
+      companyDarkNamedLogos: first,
+      historyImages: first,
+    },
+  });
+  if (!row) throw new AppError("ERROR_MEDIA_NOT_FOUND");
+  const users = new Map<string, { path: AdminPath; id: number }>();
+  for (const use of mediaRelations) {
+    const path = relationPages[use];
+    if (may(actor, path, "view")) for (const { id } of row[use]) users.set(`${path}/${id}`, { path, id });
+  }
+  const records = [...users.values()];
+  const names = await nameRecords(db, { records, locale });
+  // What is there only once, such as the settings, has no name beside that of its page.
+  return records.map((record) => ({
+    name: "",
+    ...record,
+    ...names.find(({ path, id }) => path === record.path && id === record.id),
+  }));
+}
