@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { codeOf, isDiskFull, messageOf } from "~/server/error-facts";
 
 /** What an error of the disk means for the operator; any other error as it is. */

@@ -3,7 +3,7 @@ import { changesBetween, recordActivity } from "~/server/activity";
 import { createLink, endLinks } from "~/server/auth/links";
 import { normalEmail } from "~/server/auth/sign-in";
 import { removeTotp } from "~/server/auth/totp";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { runTransaction } from "~/server/db/transaction";
 
 /**

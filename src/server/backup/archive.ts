@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { createGunzip, gzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { z } from "zod";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { explainDisk } from "~/server/disk";
 import { codeOf, messageOf } from "~/server/error-facts";
 

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { env } from "~/env";
 import { authSecret } from "~/server/auth/secret";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { snapshot } from "~/server/control/commands";
 import { callSite, socketOf } from "~/server/control/socket";
 import { prepareDataDir } from "~/server/data-dir";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { authSecret } from "~/server/auth/secret";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { prepareDataDir } from "~/server/data-dir";
 import type { Step } from "~/server/db/open";
 import { type Target, writeBackup } from "./backup";

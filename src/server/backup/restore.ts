@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { env } from "~/env";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { siteIsThere, suspend } from "~/server/control/commands";
 import { holdSite, socketOf } from "~/server/control/socket";
 import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { explainDisk } from "~/server/disk";
 import { codeOf } from "~/server/error-facts";
 

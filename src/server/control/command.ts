@@ -21,8 +21,3 @@ export type CommandContext = {
   /** In the running site alone: keeps the connection of the command open, and calls this when its other end has closed it. */
   onceClosed?: (end: () => void) => void;
 };
-
-/** Why a command can't be carried out, in one line for the operator. Recognised by its name, as the class may exist twice. */
-export class CommandError extends Error {
-  override readonly name = "CommandError";
-}

@@ -3,11 +3,12 @@ import { env } from "~/env";
 import { loadAdministrator } from "~/server/auth/actor";
 import { resetAdministrator } from "~/server/auth/admin-reset";
 import { copyDatabase } from "~/server/backup/snapshot";
+import { CommandError } from "~/server/command-error";
 import { runTransaction } from "~/server/db/transaction";
 import { clearDemo } from "~/server/demo";
 import { checkFiles, type FilesReport } from "~/server/files/check";
 import { applyRetention, type RetentionReport } from "~/server/personal-data/retention";
-import { type Command, CommandError } from "./command";
+import type { Command } from "./command";
 
 /** `npm run admin:reset -- EMAIL` */
 export const adminReset: Command<{ email: string }, { email: string; link: string }> = {

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { env } from "~/env";
+import { CommandError } from "~/server/command-error";
 import { openDatabase, type Step } from "~/server/db/open";
-import { type Command, CommandError } from "./command";
+import type { Command } from "./command";
 import { callSite, socketOf } from "./socket";
 
 /**

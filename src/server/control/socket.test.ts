@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { CommandError } from "~/server/command-error";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { collectLog } from "~/server/test-log";
-import { type Command, CommandError } from "./command";
+import type { Command } from "./command";
 import { callSite, holdSite, serveCommands, socketOf } from "./socket";
 
 useTestDatabase();

@@ -2,8 +2,9 @@ import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { CommandError } from "~/server/command-error";
 import { log } from "~/server/log";
-import { type Command, type CommandContext, CommandError } from "./command";
+import type { Command, CommandContext } from "./command";
 
 /** How long a client may take to send its request. */
 const requestMs = 5_000;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { forgetSecret } from "~/server/auth/secret";
+import { CommandError } from "~/server/command-error";
 import { log } from "~/server/log";
 import { startAnew } from "~/server/pages/generation";
-import { CommandError } from "./command";
 
 /**
  * Gives the embedded database of the running site to another process, which may replace it: pages in memory are served meanwhile,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
-import { CommandError } from "~/server/control/command";
+import { CommandError } from "~/server/command-error";
 import { prepareDataDir } from "~/server/data-dir";
 import { messageOf } from "~/server/error-facts";
 import { log } from "~/server/log";
