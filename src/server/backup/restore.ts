@@ -3,7 +3,6 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 import { env } from "~/env";
 import { CommandError } from "~/server/command-error";
-import { siteIsThere, suspend } from "~/server/control/commands";
 import { holdSite, socketOf } from "~/server/control/socket";
 import { knownMigrations, migrationsTable, refuseOtherTables } from "~/server/db/migrations";
 import { connectToPostgres, openDatabase, openLockedPglite, type Step, withoutPassword } from "~/server/db/open";
@@ -18,6 +17,7 @@ import { reasonOf } from "~/server/log";
 import { repeatErasures } from "~/server/personal-data/erase";
 import { type Manifest, type Part, readParts, verifyArchive } from "./archive";
 import type { Target } from "./backup";
+import { siteIsThere, suspend } from "./commands";
 import { describeProgress, type Progress } from "./progress";
 import { loadTables } from "./tables";
 
