@@ -29,9 +29,6 @@ const readsEnvironment =
   /^(?:src\/env\.js|src\/server\/db\/test-[\w-]+\.ts|server\.ts|scripts\/|e2e\/|bench\/|[\w.-]+\.config\.\w+$|.*\.test\.tsx?$)/;
 const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|bench\/|e2e\/|server\.ts$)/;
 
-/** Seeds run before the database is that of the process. */
-const opensTransactions = /^(?:src\/server\/db\/transaction\.ts$|prisma\/seed\/|bench\/|e2e\/)/;
-
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
   .filter((file) => file !== "" && existsSync(file));
@@ -82,8 +79,6 @@ function codeComplaints(file: string): string[] {
   if (!readsEnvironment.test(file) && /\bprocess\.env\b/.test(code)) found.push(`${file}: the environment is read in src/env.js`);
   if (/^loadEnv\(\);/m.test(code) && /^import (?!type ).* from "~\/(?:server\/|env")/m.test(code))
     found.push(`${file}: what reads the environment when it is loaded (~/server, ~/env) is imported after loadEnv()`);
-  if (/\.\$transaction\(/.test(code) && !opensTransactions.test(file) && !testFile.test(file))
-    found.push(`${file}: transactions are run by runTransaction or inTransaction; others never start what waits for the commit`);
   const layer = layerOf(file);
   for (const { from, isType } of importsOf(code)) {
     const target = resolve(file, from);

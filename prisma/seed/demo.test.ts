@@ -25,7 +25,7 @@ import { endOfDay } from "~/lib/dates";
 import { missingInJobPosting } from "~/lib/job-posting";
 import { documentUrl } from "~/lib/media";
 import { stages } from "~/lib/stages";
-import { database } from "~/server/db/client";
+import { openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { readDemo } from "~/server/demo";
 import { readCv } from "~/server/files/cv";
@@ -47,7 +47,7 @@ afterAll(() => {
 const options = { mode: "demo", adminEmail: "first@example.com", adminPassword: "secret-enough" } as const;
 
 test("the demo company is whole in both languages, and filled in only once", async () => {
-  const db = database();
+  const db = openClient();
   await seed(db, options);
 
   const now = new Date();
@@ -105,7 +105,7 @@ test("the demo company is whole in both languages, and filled in only once", asy
 }, 120_000);
 
 async function expectJobs(now: Date): Promise<void> {
-  const db = database();
+  const db = openClient();
   expect([await db.position.count(), await db.source.count(), await db.jobPost.count()]).toEqual([6, 5, 8]);
   for (const locale of ["en", "vi"] as const) {
     expect((await countJobs(db, now, {}))[locale]).toBe(4);
@@ -122,7 +122,7 @@ async function expectJobs(now: Date): Promise<void> {
 }
 
 async function expectCandidates(now: Date): Promise<void> {
-  const db = database();
+  const db = openClient();
   const found = await db.candidate.findMany({
     include: { cvs: true, stageChanges: { orderBy: { id: "asc" } }, notes: true, jobPost: true },
   });
@@ -147,7 +147,7 @@ async function expectCandidates(now: Date): Promise<void> {
 }
 
 test("the demo company is cleared away, but for what was changed and what that uses", async () => {
-  const db = database();
+  const db = openClient();
   await seed(db, options);
   const admin = await callerAs("ADMIN");
   const article = await db.newsArticle.findFirstOrThrow({ where: { categoryId: { not: null } }, include: { category: true } });
@@ -183,7 +183,7 @@ test("the demo company is cleared away, but for what was changed and what that u
 });
 
 test("a person clears away only what they may delete", async () => {
-  const db = database();
+  const db = openClient();
   await seed(db, options);
   const manager = await buildUser("MANAGER");
   await db.permission.updateMany({ where: { feature: { pathname: "/admin/partner" } }, data: { delete: false } });
@@ -194,7 +194,7 @@ test("a person clears away only what they may delete", async () => {
 });
 
 test("the company information goes only with the right to edit it, whatever else a person may edit", async () => {
-  const db = database();
+  const db = openClient();
   await seed(db, options);
   const manager = await buildUser("MANAGER");
   await db.permission.updateMany({ where: { feature: { pathname: "/admin/company-info" } }, data: { edit: false } });
@@ -205,7 +205,7 @@ test("the company information goes only with the right to edit it, whatever else
 });
 
 test("what a person did something to stays, also where its version does not tell", async () => {
-  const db = database();
+  const db = openClient();
   await seed(db, options);
   const admin = await callerAs("ADMIN");
   const [candidate, seen] = await db.candidate.findMany({ where: { deletedAt: null }, take: 2 });

@@ -2,29 +2,31 @@ import { verify } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { adminPages } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
-import { database } from "~/server/db/client";
+import { openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { seedSystem } from "./system";
 
 useTestDatabase();
 const now = new Date("2026-01-01T00:00:00Z");
 const seed = (administrator: { email: string; password?: string } = { email: "Admin@Example.com" }) =>
-  seedSystem(database(), administrator, now);
+  seedSystem(openClient(), administrator, now);
 
 describe("seedSystem", () => {
   it("makes the numbered roles, and a role added later gets the next number", async () => {
     await seed();
-    expect(await database().role.findMany({ select: { id: true, name: true, builtIn: true }, orderBy: { id: "asc" } })).toEqual([
-      { id: 1, name: "ADMIN", builtIn: true },
-      { id: 2, name: "USER", builtIn: true },
-      { id: 3, name: "MANAGER", builtIn: true },
-    ]);
-    expect((await database().role.create({ data: { name: "Editor" } })).id).toBe(4);
+    expect(await openClient().role.findMany({ select: { id: true, name: true, builtIn: true }, orderBy: { id: "asc" } })).toEqual(
+      [
+        { id: 1, name: "ADMIN", builtIn: true },
+        { id: 2, name: "USER", builtIn: true },
+        { id: 3, name: "MANAGER", builtIn: true },
+      ],
+    );
+    expect((await openClient().role.create({ data: { name: "Editor" } })).id).toBe(4);
   });
 
   it("makes the registry's groups and pages, named in both languages and in order", async () => {
     await seed();
-    const groups = await database().feature.findMany({
+    const groups = await openClient().feature.findMany({
       where: { parentId: null },
       select: {
         nameEn: true,
@@ -45,7 +47,7 @@ describe("seedSystem", () => {
 
   it("gives managers everything but the system, and users nothing", async () => {
     await seed();
-    const rows = await database().permission.findMany({ select: { roleId: true, feature: { select: { pathname: true } } } });
+    const rows = await openClient().permission.findMany({ select: { roleId: true, feature: { select: { pathname: true } } } });
     expect(rows.every(({ roleId }) => roleId === roleIds.MANAGER)).toBe(true);
     const open = adminPages.filter(({ group }) => group !== "system").map(({ path }) => path);
     expect(rows.map(({ feature }) => feature.pathname).sort()).toEqual([...open].sort());
@@ -53,7 +55,7 @@ describe("seedSystem", () => {
 
   it("makes an administrator who can sign in at once, with a random password that is told", async () => {
     const made = await seed();
-    const user = await database().user.findFirstOrThrow();
+    const user = await openClient().user.findFirstOrThrow();
     expect(user).toMatchObject({ email: "admin@example.com", roleId: roleIds.ADMIN, verifiedAt: now, approvedAt: now });
     expect(made?.newPassword).toMatch(/^.{16}$/);
     expect(await verify(user.passwordHash ?? "", made?.newPassword ?? "")).toBe(true);
@@ -62,13 +64,13 @@ describe("seedSystem", () => {
   it("makes the administrator with the password that is given, and does not repeat it", async () => {
     const made = await seed({ email: "admin@example.com", password: "correct horse" });
     expect(made).toEqual({ email: "admin@example.com", newPassword: null });
-    const user = await database().user.findFirstOrThrow();
+    const user = await openClient().user.findFirstOrThrow();
     expect(await verify(user.passwordHash ?? "", "correct horse")).toBe(true);
   });
 
   it("run again, leaves alone what people changed and adds what is new", async () => {
     await seed();
-    const db = database();
+    const db = openClient();
     await db.feature.updateMany({ where: { nameEn: "News" }, data: { nameEn: "Newsroom" } });
     await db.feature.delete({ where: { pathname: "/admin/news" } });
     await db.permission.deleteMany({ where: { feature: { pathname: "/admin/partner" } } });
@@ -81,7 +83,7 @@ describe("seedSystem", () => {
 
   it("run again, puts new pages at their place, except in a group that people have put in another order", async () => {
     await seed();
-    const { feature } = database();
+    const { feature } = openClient();
     const first = adminPages.find(({ group }) => group === "career")?.path ?? "";
     const { id, parentId } = await feature.update({ where: { pathname: first }, data: { location: 99 } });
     const orderNow = async () =>
@@ -96,7 +98,7 @@ describe("seedSystem", () => {
 
   it("run again, gives built-in pages the actions that the code gives them, and a circle for an icon that is not shipped", async () => {
     await seed();
-    const db = database();
+    const db = openClient();
     await db.feature.update({ where: { pathname: "/admin/outbox" }, data: { edit: false, delete: true, icon: "no-such-icon" } });
     await seed();
     expect(await db.feature.findUnique({ where: { pathname: "/admin/outbox" } })).toMatchObject({

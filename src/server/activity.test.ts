@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { harmlessActions } from "~/lib/activity-actions";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
 import { buildUser } from "~/server/test-callers";
 import { changesBetween, changesOfDelete, eraseFromLog, fieldsTouchedSince, recordActivity } from "./activity";
 
@@ -79,7 +80,7 @@ describe("erasing records from the activity log", () => {
   test("goes with the transaction that deletes the records: one that fails leaves the log as it was", async () => {
     await log(1, 2, { name: "An" }, { name: "Ánh" });
     const before = await entries();
-    const failing = database().$transaction(async (tx) => {
+    const failing = runTransaction(async (tx) => {
       await eraseFromLog(tx, path, [1]);
       throw new Error("The record could not be deleted.");
     });

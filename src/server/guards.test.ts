@@ -6,7 +6,7 @@ import { type Action, actions, adminPages, isAdminPath } from "~/features/regist
 import { type RoleName, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { sessionCookie } from "~/server/auth/session";
-import { database } from "~/server/db/client";
+import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { guardedRoute } from "~/server/http/guarded-route";
 import { may } from "~/server/permissions";
@@ -130,7 +130,7 @@ describe("every route handler of app/api", () => {
 });
 
 describe.each(roles)("%s", (role) => {
-  beforeEach(() => seedSystem(database(), { email: "first@example.com", password: "secret1" }, new Date()));
+  beforeEach(() => seedSystem(openClient(), { email: "first@example.com", password: "secret1" }, new Date()));
 
   const mayOnPage = ({ group, actions: sensible }: (typeof adminPages)[number], action: Action) =>
     sensible.some((one) => one === action) && (role === "ADMIN" || (role === "MANAGER" && group !== "system"));

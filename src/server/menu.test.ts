@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/routing";
 import { roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
-import { database } from "~/server/db/client";
+import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { menuOf, pageNames, readFeatures } from "~/server/menu";
 import { buildUser } from "~/server/test-callers";
@@ -16,7 +16,7 @@ const menuOfAdministrator = async () => {
   const { sessionId } = await buildUser("ADMIN");
   return menuFor((await loadActor(database(), sessionId, new Date())) ?? withoutPermissions, "en");
 };
-const seed = () => seedSystem(database(), { email: "admin@example.com", password: "secret" }, new Date());
+const seed = () => seedSystem(openClient(), { email: "admin@example.com", password: "secret" }, new Date());
 
 describe("menuOf", () => {
   it("has nothing for a user without permissions, and no empty groups", async () => {

@@ -3,7 +3,7 @@ import { actions } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { explainAccess } from "~/server/auth/explain-access";
-import { database } from "~/server/db/client";
+import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { may } from "~/server/permissions";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
@@ -11,7 +11,7 @@ import { refusalOf } from "~/server/test-refusals";
 import { seedSystem } from "../../../prisma/seed/system";
 
 useTestDatabase();
-beforeEach(() => seedSystem(database(), { email: "first@example.com", password: "secret1" }, new Date()));
+beforeEach(() => seedSystem(openClient(), { email: "first@example.com", password: "secret1" }, new Date()));
 
 const reasonsOn = async (roleId: number, path: string) => {
   const page = (await explainAccess(database(), roleId)).pages.find(({ pathname }) => pathname === path);

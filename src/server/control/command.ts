@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 
 /** A command of an operator. The running site carries it out, or the script itself: see `runCommand`. */
 export type Command<Input, Output> = {
@@ -13,7 +13,7 @@ export type Command<Input, Output> = {
 
 /** `origin`: the address of the site, without a slash at its end. */
 export type CommandContext = {
-  db: PrismaClient;
+  db: Db;
   origin: string;
   now: Date;
   /** In the running site alone: see `suspendSite`. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma } from "~/generated/prisma/client";
 import { isWriteConflict } from "~/server/errors";
-import { type Db, database } from "./client";
+import { type Db, openClient } from "./client";
 
 const maxAttempts = 6;
 /** The longest pause before the second attempt; it doubles with each further one. */
@@ -17,7 +17,7 @@ export async function runTransaction<Result>(work: (tx: Db, isRetry: boolean) =>
   for (let attempt = 1; ; attempt++) {
     try {
       let committed: Db | undefined;
-      const result = await database().$transaction((tx) => {
+      const result = await openClient().$transaction((tx) => {
         committed = tx;
         return work(tx, attempt > 1);
       });

@@ -1,6 +1,7 @@
-import type { Prisma, PrismaClient } from "~/generated/prisma/client";
+import type { Prisma } from "~/generated/prisma/client";
 import { imageFileName, shareFileName } from "~/lib/images";
 import { documentName } from "~/lib/media";
+import type { Db } from "~/server/db/client";
 import { CARD_FILE } from "~/server/share-cards/card";
 import { wakeImageQueue } from "./image-queue";
 import { fileStore } from "./store";
@@ -27,7 +28,7 @@ type Expected = { folder: string; files: { name: string; remake?: () => Promise<
  * Compares the rows of the media library, share cards and CVs with the files in the store.
  * @param isMending deletes stray files and has missing share images, AVIF files and share cards made anew
  */
-export async function checkFiles(db: PrismaClient, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
+export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();
   const stored = new Map<string, Set<string>>();
   for (const root of ["media", "cv"]) {
@@ -63,7 +64,7 @@ export async function checkFiles(db: PrismaClient, { now, isMending }: { now: Da
   return { files, missing: shorten(missing), stray: shorten(stray), deleted, remade };
 }
 
-async function* expectedFiles(db: PrismaClient): AsyncGenerator<Expected> {
+async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
   for await (const { id, key, kind, filename, widths, shareX, shareY, hasAvif } of rowsOf((lastId) =>
     db.media.findMany({ ...page(lastId), select: mediaSelect }),
   )) {

@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from "~/generated/prisma/client";
+import type { Prisma } from "~/generated/prisma/client";
 import type { Image } from "~/lib/images";
 import { startInBackground } from "~/server/background";
 import type { Db } from "~/server/db/client";
@@ -31,7 +31,7 @@ const background = processSingleton("image-queue", (): { wake?: (() => void) | u
  * Makes what images lack, in the background: now, and after every `wakeImageQueue`.
  * @returns stops it, after the share image under way; an AVIF is made again after the next start
  */
-export function startImageQueue(db: PrismaClient, avifWorker: AvifWorker): () => Promise<void> {
+export function startImageQueue(db: Db, avifWorker: AvifWorker): () => Promise<void> {
   const { wake, stop } = startInBackground("Making share images and AVIF", (signal) => makeMissing(db, avifWorker, signal));
   background.wake = wake;
   return async () => {
@@ -49,7 +49,7 @@ export function wakeImageQueue(): void {
  * Makes every share image that is missing, then every AVIF, one after the other; a share image that is missed meanwhile comes before
  * the next AVIF. One that can't be made is logged and left for the next time.
  */
-export async function makeMissing(db: PrismaClient, avifWorker: AvifWorker, signal?: AbortSignal): Promise<void> {
+export async function makeMissing(db: Db, avifWorker: AvifWorker, signal?: AbortSignal): Promise<void> {
   const makings: Making[] = [
     { what: "share image", lacking: lacksShareImage(db), make: makeShareImage, failed: [] },
     { what: "AVIF", lacking: lacksAvif, make: (image) => makeAvif(db, image, avifWorker), failed: [] },
@@ -103,7 +103,7 @@ async function keep(db: Db, { id, key }: Image, data: Prisma.MediaUpdateManyMuta
 }
 
 /** Empties the page cache, once for all that was made, if a page may show one of these images. */
-async function showMade(db: PrismaClient, ids: number[]): Promise<void> {
+async function showMade(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const shown = await db.media.count({ where: { id: { in: ids }, NOT: unused } });
   if (shown > 0) await runPublicTransaction(async () => {});

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { env } from "~/env";
-import type { PrismaClient } from "~/generated/prisma/client";
 import { newestBackup } from "~/server/backup/folder";
+import type { Db } from "~/server/db/client";
 import { databaseState, fileStoreState } from "~/server/http/health";
 import { gauge, writeMetrics } from "~/server/metrics";
 import type { Answer } from "./answer";
@@ -33,7 +33,7 @@ function isSame(given: string, expected: string): boolean {
 const jobSelect = { name: true, lastFinishedAt: true, lastSucceededAt: true, lastError: true } as const;
 
 /** Measures the process, and what waits in the database. @returns stops measuring */
-export function startMetrics(db: PrismaClient): () => Promise<void> {
+export function startMetrics(db: Db): () => Promise<void> {
   if (env.METRICS_TOKEN === undefined) return async () => {};
   const lag = monitorEventLoopDelay({ resolution: 20 });
   lag.enable();

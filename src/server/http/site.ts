@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "~/env";
-import type { PrismaClient } from "~/generated/prisma/client";
 import { localePath, splitLocale } from "~/i18n/routing";
 import { liveAccount } from "~/server/auth/live-session";
+import type { Db } from "~/server/db/client";
 import type { PublicForm } from "~/server/forms/form";
 import { answerHealth, databaseState, fileStoreState } from "~/server/http/health";
 import {
@@ -43,7 +43,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 type SiteOptions = {
   /** Next's own listener. */
   handle: RequestListener;
-  database: PrismaClient;
+  database: Db;
   /** Those that visitors send. */
   forms: readonly PublicForm[];
 };
@@ -195,7 +195,7 @@ function withOriginForm(listener: RequestListener): RequestListener {
 }
 
 /** The redirect that staff have set for a public page that is missing; one that can't be read is none, as in the page cache. */
-async function redirectMissing(database: PrismaClient, { url = "" }: IncomingMessage): Promise<Answer | null> {
+async function redirectMissing(database: Db, { url = "" }: IncomingMessage): Promise<Answer | null> {
   const page = publicUrl(url);
   const redirect = page && (await followRedirect(database, page, url.match(/\?.*/s)?.[0] ?? "").catch(() => null));
   return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
@@ -217,7 +217,7 @@ const previewHeaders = {
 
 /** Renders with the preview that the address of a request opens, if any. */
 async function inPreview<Result>(
-  database: PrismaClient,
+  database: Db,
   { url = "", headers }: IncomingMessage,
   render: (isPreview: boolean) => Promise<Result>,
 ): Promise<Result> {
@@ -229,7 +229,7 @@ async function inPreview<Result>(
 const missing: Rendered = { status: 404, headers: {}, body: Buffer.alloc(0) };
 
 /** What all page caches of the site have in common. */
-function pageOptions(handle: RequestListener, database: PrismaClient, queue: Queue, host: string) {
+function pageOptions(handle: RequestListener, database: Db, queue: Queue, host: string) {
   return {
     render: async (url) => ((await mayExist(database, url)) ? renderPage(handle, url, host) : missing),
     generation: () => (generation().isInformed ? generation().value : null),

@@ -1,4 +1,4 @@
-import type { PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 
 /** A background job: runs at an interval, on one instance at a time. */
 export type Job = {
@@ -14,7 +14,7 @@ export type Job = {
 };
 
 export type JobContext = {
-  db: PrismaClient;
+  db: Db;
   now: Date;
   /** To be called before each batch: renews the lease. @returns whether to continue; if not, the run ends and is repeated later */
   keepGoing(): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 import { log, reasonOf } from "~/server/log";
 import type { Job } from "./job";
 
@@ -11,7 +11,7 @@ const tickMs = 30_000;
 const patienceMs = 2_000;
 
 type Options = {
-  db: PrismaClient;
+  db: Db;
   jobs: readonly Job[];
   clock?: () => Date;
 };

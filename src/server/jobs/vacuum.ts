@@ -1,5 +1,6 @@
 import { env } from "~/env";
 import { Prisma, type PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 import type { Job } from "./job";
 
 /**
@@ -18,7 +19,7 @@ export const vacuum = {
 } as const satisfies Job;
 
 /** Vacuums and analyses all tables, of either database. @param keepGoing is asked before each of them */
-export async function vacuumTables(db: PrismaClient, keepGoing: () => Promise<boolean> = async () => true): Promise<void> {
+export async function vacuumTables(db: Db, keepGoing: () => Promise<boolean> = async () => true): Promise<void> {
   for (const table of Object.values(Prisma.ModelName)) {
     if (!(await keepGoing())) return;
     await db.$executeRaw`VACUUM (ANALYZE) ${Prisma.raw(`"${table}"`)}`;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PrismaClient } from "~/generated/prisma/client";
+import type { Db } from "~/server/db/client";
 import { log } from "~/server/log";
 import { mailIdentity } from "./identity";
 import { LINK_PLACEHOLDER, usableLink } from "./outbox";
@@ -33,7 +33,7 @@ type SendOptions = {
  * sent again when the process is killed between the server's answer and the commit that notes it.
  * @returns how many the server took
  */
-export async function sendDueMails(db: PrismaClient, { clock = () => new Date(), keepGoing = () => true }: SendOptions = {}) {
+export async function sendDueMails(db: Db, { clock = () => new Date(), keepGoing = () => true }: SendOptions = {}) {
   let count = 0;
   while (hasMailServer() && (await keepGoing())) {
     const claim = await claimNext(db, clock());
@@ -50,7 +50,7 @@ export async function sendDueMails(db: PrismaClient, { clock = () => new Date(),
 type Claim = { id: number; attempts: number; until: Date };
 
 /** Takes the mail that is due the longest, unless sending is paused. Of several instances at once each gets another one. */
-async function claimNext(db: PrismaClient, now: Date): Promise<Claim | null> {
+async function claimNext(db: Db, now: Date): Promise<Claim | null> {
   const until = new Date(now.getTime() + claimMs);
   const [row] = await db.$queryRaw<{ id: number; attempts: number }[]>`
     UPDATE "Mail" SET "attempts" = "attempts" + 1, "nextTryAt" = ${until}
@@ -74,7 +74,7 @@ const select = {
 } as const;
 
 /** @returns why it was not sent; undefined when it was, or is not there any more */
-async function send(db: PrismaClient, id: number, now: Date): Promise<DeliveryError | undefined> {
+async function send(db: Db, id: number, now: Date): Promise<DeliveryError | undefined> {
   const mail = await db.mail.findUnique({ where: { id }, select });
   if (!mail) return;
   const link = usableLink(mail, now);
@@ -94,7 +94,7 @@ async function send(db: PrismaClient, id: number, now: Date): Promise<DeliveryEr
 }
 
 /** Writes down what became of a try, unless the mail was taken over or is to be sent again. */
-async function note(db: PrismaClient, { id, attempts, until }: Claim, error: DeliveryError | undefined, now: Date) {
+async function note(db: Db, { id, attempts, until }: Claim, error: DeliveryError | undefined, now: Date) {
   const pause = pauses[attempts - 1];
   const outcome = !error
     ? { state: "sent" as const, sentAt: now, nextTryAt: null, error: null }
@@ -109,7 +109,7 @@ async function note(db: PrismaClient, { id, attempts, until }: Claim, error: Del
  * is left to the job.
  * @returns stops it; a mail under way is waited for a moment, and otherwise sent again later
  */
-export function startMailSender(db: PrismaClient): () => Promise<void> {
+export function startMailSender(db: Db): () => Promise<void> {
   let isStopped = false;
   let isWanted = false;
   let running: Promise<void> | null = null;

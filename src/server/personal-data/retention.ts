@@ -1,4 +1,3 @@
-import type { PrismaClient } from "~/generated/prisma/client";
 import { addMonths } from "~/lib/dates";
 import { eraseFromLog, recordActivity } from "~/server/activity";
 import type { Db } from "~/server/db/client";
@@ -43,7 +42,7 @@ type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: L
  * date (figures are kept), deletes old entries of the activity log and old mails, repeats erasures, and deletes CVs without a row.
  * In short transactions. Each step that did something says in the activity log how much.
  */
-export async function applyRetention(db: PrismaClient, { now, keepGoing = async () => true }: Options): Promise<RetentionReport> {
+export async function applyRetention(db: Db, { now, keepGoing = async () => true }: Options): Promise<RetentionReport> {
   const report: RetentionReport = {
     trash: 0,
     applications: 0,

@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PrismaClient } from "~/generated/prisma/client";
 import type { Image } from "~/lib/images";
 import { startInBackground } from "~/server/background";
 import type { Db } from "~/server/db/client";
@@ -35,7 +34,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  * Draws share cards in the background: now, and anew after every edit of what visitors see.
  * @returns stops it, after the card under way
  */
-export function startShareCards(db: PrismaClient, openDrawing: OpenDrawing): () => Promise<void> {
+export function startShareCards(db: Db, openDrawing: OpenDrawing): () => Promise<void> {
   const { wake, stop } = startInBackground("Drawing the share cards", async (_, outdated) => {
     await pause(PAUSE_MS, outdated);
     await drawMissingCards(db, openDrawing, new Date(), { signal: outdated });
@@ -53,7 +52,7 @@ export function startShareCards(db: PrismaClient, openDrawing: OpenDrawing): () 
  * @param openDrawing opened only when there is something to draw
  */
 export async function drawMissingCards(
-  db: PrismaClient,
+  db: Db,
   openDrawing: OpenDrawing,
   now: Date,
   { signal, olderPauseMs = OLDER_PAUSE_MS }: { signal?: AbortSignal; olderPauseMs?: number } = {},

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
 import { publishingMoments, setPublishAt } from "./publishing";
 
 useTestDatabase();
@@ -44,7 +45,7 @@ test("an article that was published without a time before there was such a rule 
   const migration = readFileSync("prisma/migrations/20261121220000_published_articles/migration.sql", "utf8");
   const update = migration.split(";").find((statement) => statement.includes("UPDATE")) ?? "";
   const rollback = new Error("leaves the constraint as it is");
-  const migrated = database().$transaction(async (tx) => {
+  const migrated = runTransaction(async (tx) => {
     // Later triggers rely on the rule.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`ALTER TABLE "NewsArticle" DROP CONSTRAINT "NewsArticle_published_has_publishAt"`;

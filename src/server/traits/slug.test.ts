@@ -4,6 +4,7 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { emptyService } from "~/features/website/service/schema";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
 import { callerAs } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 import { dropRedirects, leaveRedirect, movedSlug, setSlug } from "./slug";
@@ -36,7 +37,7 @@ test.each([
     { slug: "ten-cu" },
   ],
 ] as const)("slug: %s", async (_, data, record, expected) => {
-  const slug = database().$transaction((tx) => setSlug(tx, { table: "NewsArticle", title: "title" }, data, record));
+  const slug = runTransaction((tx) => setSlug(tx, { table: "NewsArticle", title: "title" }, data, record));
   expect(await slug).toEqual(expected);
 });
 

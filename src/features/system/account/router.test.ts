@@ -5,7 +5,7 @@ import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { SESSION_SECONDS, sessionOf } from "~/server/auth/session";
-import { database } from "~/server/db/client";
+import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { createCaller } from "~/server/root";
@@ -514,7 +514,7 @@ describe("a forgotten password", () => {
 
   test.each(["known", "unknown"])("the answer does not wait for the database to look for the address (%s)", async (kind) => {
     const { email } = await buildMember();
-    const find = vi.spyOn(database(), "$transaction");
+    const find = vi.spyOn(openClient(), "$transaction");
     await visitor().account.forgot({ email: kind === "known" ? email : "nobody@example.com" });
     await visitor().account.resendConfirmation({ email: kind === "known" ? email : "nobody@example.com" });
     expect(find).not.toHaveBeenCalled();
@@ -624,7 +624,7 @@ describe("one's own account", () => {
   });
 
   test("lists for an administrator what each page offers: no action that it does not have", async () => {
-    await seedSystem(database(), { email: "first@example.com", password }, new Date());
+    await seedSystem(openClient(), { email: "first@example.com", password }, new Date());
     const { account } = (await callerAs("ADMIN")).system;
     const offered = adminPages.map(({ path, actions: own }) => ({
       path,

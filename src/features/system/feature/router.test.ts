@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import { crudContract } from "~/server/crud/contract/crud";
-import { database } from "~/server/db/client";
+import { database, openClient } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
 import { buildUser, callerAs, callerOf } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
@@ -35,7 +35,7 @@ crudContract("/admin/feature", featureSchema, (caller) => caller.system.feature,
   isPublic: false,
 });
 
-const seed = () => seedSystem(database(), { email: "first@example.com", password: "secret1" }, new Date());
+const seed = () => seedSystem(openClient(), { email: "first@example.com", password: "secret1" }, new Date());
 const asAdministrator = async () => (await callerAs("ADMIN")).system.feature;
 const featureOf = (pathname: string) => database().feature.findUniqueOrThrow({ where: { pathname } });
 

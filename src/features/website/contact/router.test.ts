@@ -7,6 +7,7 @@ import { type Caller, expectGuarded } from "~/server/crud/contract/subject";
 import { trashContract } from "~/server/crud/contract/trash";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
 import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 
@@ -39,7 +40,7 @@ beforeEach(() => {
 const nextMinute = () => new Date(Date.UTC(2026, 5, 30, 8, minutes++));
 
 function receive(given: Partial<ReceivedMessage> = {}) {
-  return database().$transaction((tx) => receiveMessage(tx, { ...message, ...given }, nextMinute()));
+  return runTransaction((tx) => receiveMessage(tx, { ...message, ...given }, nextMinute()));
 }
 async function build(given: Partial<ReceivedMessage> = {}) {
   return (await admin()).byId({ id: await receive(given) });
@@ -251,7 +252,7 @@ describe("a reply", () => {
     await contact.delete({ ids: [id] });
     const calls = [contact.reply({ id, data: { text: "Hello" } }), contact.addNote({ id, data: { text: "Hello" } })];
     for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(appCode).toBe("ERROR_CONTACT_NOT_FOUND");
-    await database().$transaction((tx) => appendVisitorMessage(tx, id, "And another thing", nextMinute()));
+    await runTransaction((tx) => appendVisitorMessage(tx, id, "And another thing", nextMinute()));
     expect((await contact.list({})).rows).toMatchObject([{ id, deletedAt: null, readAt: null }]);
   });
 
@@ -362,7 +363,7 @@ describe("conversations", () => {
     const contact = await admin();
     for (const id of [one, two]) await contact.reply({ id, data: { text: "Hello" } });
     await contact.setImportant({ ids: [one], data: { important: true } });
-    await database().$transaction((tx) => appendVisitorMessage(tx, one, "And another thing", nextMinute()));
+    await runTransaction((tx) => appendVisitorMessage(tx, one, "And another thing", nextMinute()));
     expect(await contact.erase({ ids: [one] })).toEqual({ count: 1, kept: [] });
     const left = [await database().conversation.count(), await database().message.count(), await database().mail.count()];
     expect(left).toEqual([1, 2, 2]);

@@ -9,6 +9,7 @@ import {
 import { messageSchema } from "~/features/website/message/schema";
 import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
 import { buildUser } from "~/server/test-callers";
 import { refusalOf } from "~/server/test-refusals";
 
@@ -21,7 +22,7 @@ const missing = 2 ** 31 - 1;
 
 let actor: { id: number; name: string };
 const context = () => ({ actor, ip: "127.0.0.1", now: later });
-const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => database().$transaction(work);
+const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => runTransaction(work);
 
 beforeEach(async () => {
   actor = await buildUser("MANAGER", { name: "Trần Minh" });
