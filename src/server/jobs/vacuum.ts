@@ -1,5 +1,5 @@
 import { env } from "~/env";
-import { Prisma, type PrismaClient } from "~/generated/prisma/client";
+import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 import type { Job } from "./job";
 
