@@ -16,10 +16,11 @@ import { illustrationsOf } from "~/server/traits/illustrations";
 import { guarded } from "~/server/trpc";
 import { type PublishedPath, publishingWhere } from "./publishing";
 
-type Published = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
+/** A row of what is published. */
+export type PublishedRow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
 /** An entity whose published records can be changed without publishing the changes yet. */
-type PendingEntity<Row extends Data & Identified & Published, In, Data extends object> = RecordEntity<Row, In, Data> & {
+type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
   path: PublishedPath;
   /** The fields that refer to images. */
   images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
@@ -46,7 +47,7 @@ const select = {
 } as const satisfies Prisma.PendingChangeSelect;
 
 /** The procedures `pending.byId`, `pending.save`, `pending.publish` and `pending.discard`. */
-export function pendingProcedures<Row extends Data & Identified & Published, In, Data extends object>(
+export function pendingProcedures<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   entity: PendingEntity<Row, In, Data>,
 ) {
   const { path, schema } = entity;
@@ -170,7 +171,7 @@ function checkSeen(
   });
 }
 
-async function storePending<Row extends Data & Identified & Published, In, Data extends object>(
+async function storePending<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   tx: Db,
   { path, images, richTexts }: PendingEntity<Row, In, Data>,
   recordId: number,
@@ -194,7 +195,7 @@ async function storePending<Row extends Data & Identified & Published, In, Data 
 }
 
 /** Without the values: what visitors see did not change, and the versions of the record neither. */
-async function recordPending<Row extends Data & Identified & Published, In, Data extends object>(
+async function recordPending<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   tx: Db,
   entity: PendingEntity<Row, In, Data>,
   { actor, ip }: WriteContext,
@@ -211,7 +212,7 @@ export async function dropPending(db: Db, path: PublishedPath, recordIds: number
 }
 
 /** A where clause of `publishingFilters`; empty without its filter. */
-type PublishedWhere = ReturnType<typeof publishingWhere>[number] | Awaited<ReturnType<typeof pendingWhere>>;
+export type PublishedWhere = ReturnType<typeof publishingWhere>[number] | Awaited<ReturnType<typeof pendingWhere>>;
 
 /**
  * One page of a list of published records, each with whether it has pending changes.

@@ -160,21 +160,15 @@ export function storedRichText(html: string): string | null {
 }
 
 /** The fields of a record that are texts. */
-type TextKey<Data> = { [Key in keyof Data & string]-?: Data[Key] extends string | null | undefined ? Key : never }[keyof Data &
-  string];
-
 /**
  * For `prepare`: the rich texts that a save sets, as they are stored.
  * @param data what the save sets; fields that it leaves alone stay out of the result
  * @param fields the fields that hold HTML. A misspelt one would be stored as it was sent: it is a compile error
  */
-export function cleanRichText<Data extends object, Field extends TextKey<Data>>(
-  data: Data,
-  fields: readonly Field[],
-): { [Key in Field]?: string | null } {
-  const cleaned: { [Key in Field]?: string | null } = {};
+export function cleanRichText(data: object, fields: readonly string[]): Record<string, string | null> {
+  const cleaned: Record<string, string | null> = {};
   for (const field of fields) {
-    const html: unknown = data[field];
+    const html: unknown = Reflect.get(data, field);
     if (html !== undefined) cleaned[field] = typeof html === "string" ? storedRichText(html) : null;
   }
   return cleaned;

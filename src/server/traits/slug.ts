@@ -4,16 +4,13 @@ import { numberedSlug, slugOf } from "~/lib/slug";
 import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
 
-/** A record with a slug and a title in both languages: "title" stands for titleEn and titleVi. */
-type Slugged<Title extends string> = { slug: string } & Record<`${Title}En` | `${Title}Vi`, string | null>;
-
-type SlugRules<Title extends string> = {
+type SlugRules = {
   /** The table whose slugs are unique. */
   table: Prisma.ModelName;
-  /** The name of the title without its language. */
-  title: Title;
+  /** The name of the title without its language: "title" for titleEn and titleVi. */
+  title: "title" | "name";
   /** Slugs that no record can have. */
-  isReserved?: (slug: string) => boolean;
+  isReserved?: ((slug: string) => boolean) | undefined;
 };
 
 /** As many numbers are tried in one query. */
@@ -26,17 +23,17 @@ const BATCH = 100;
  * @param data what a save sets
  * @param before the record as it was, null for a new one
  */
-export async function setSlug<Title extends string>(
+export async function setSlug(
   tx: Db,
-  { table, title, isReserved = () => false }: SlugRules<Title>,
-  data: Partial<Slugged<Title>>,
-  before: (Slugged<Title> & { id: number }) | null,
+  { table, title, isReserved = () => false }: SlugRules,
+  data: object,
+  before: { id: number } | null,
 ): Promise<{ slug?: string }> {
-  const { slug = before?.slug } = data;
-  if (slug && slug === before?.slug) return {};
+  const record: Readonly<Record<string, unknown>> = { ...before, ...data };
+  const { slug } = record;
+  if (slug && before && "slug" in before && slug === before.slug) return {};
   await lockTable(tx, table);
   if (slug) return {};
-  const record: Readonly<Record<string, unknown>> = { ...before, ...data };
   const titleIn = (language: "En" | "Vi") => {
     const value = record[`${title}${language}`];
     return typeof value === "string" ? value : null;

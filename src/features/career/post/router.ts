@@ -6,20 +6,13 @@ import { inLanguage } from "~/lib/languages";
 import { changeMany } from "~/server/crud/change-many";
 import { ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
-import { defineRecord } from "~/server/crud/record";
 import { crudProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
-import { changedIllustrations, illustrationsOf } from "~/server/traits/illustrations";
-import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
-import { linksTo } from "~/server/traits/record-links";
-import { cleanRichText } from "~/server/traits/rich-text";
-import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
+import { published } from "~/server/traits/published";
+import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 import { guarded, router } from "~/server/trpc";
-
-const path = "/admin/career";
-const richTexts = ["descriptionEn", "descriptionVi", "requirementEn", "requirementVi", "benefitEn", "benefitVi"] as const;
 
 /** What the list shows: none of the long texts. */
 const listSelect = {
@@ -63,48 +56,30 @@ const select = {
 } satisfies Prisma.JobPostSelect;
 
 const post = {
-  ...defineRecord({
-    path,
+  ...published({
+    path: "/admin/career",
     code: "JOB_POSTING",
     table: "JobPost",
     title: ["titleEn", "titleVi", "slug"],
+    slugFrom: "title",
+    richTexts: ["descriptionEn", "descriptionVi", "requirementEn", "requirementVi", "benefitEn", "benefitVi"],
+    images: ["shareImageId"],
     schema: postSchema,
-    find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
-    prepare: async (data, before, { db, now }) => ({
-      ...cleanRichText(data, richTexts),
-      ...(await setSlug(db, { table: "JobPost", title: "title" }, data, before)),
-      ...setPublishAt(data, before, now),
-    }),
-    update: async (db, before, data) => {
-      const { id, version, slug } = before;
-      await leaveRedirect(db, path, id, slug, data.slug);
-      const illustrations = await changedIllustrations(db, before, data, richTexts);
-      await renameForCandidates(db, id, data);
-      return db.jobPost.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
-    },
-  }),
-  updateMany: (db: Db, ids: number[], data: { state: JobState }) =>
-    db.jobPost.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
-};
-
-export const postRouter = router({
-  ...crudProcedures({
-    ...post,
     ...postList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    list: (
-      db,
-      { searchWhere, filter: { missing, deadline, status, publishAt, hasChanges, ...filter }, skip, take, orderBy },
-      now,
-    ) =>
-      readPublished(db, path, { status, publishAt, hasChanges }, now, (published) => {
-        const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
-        const where = { AND: [searchWhere, filter, until, ...published, missing ? lacking[missing] : {}] };
-        return Promise.all([
-          db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }),
-          db.jobPost.count({ where }),
-        ]);
-      }),
+    list: (db, { searchWhere, filter: { missing, deadline, ...filter }, published, skip, take, orderBy }) => {
+      const until = { deadline: { gte: deadline?.from, lte: deadline?.to } };
+      const where = { AND: [searchWhere, filter, until, ...published, missing ? lacking[missing] : {}] };
+      return Promise.all([db.jobPost.findMany({ where, select: listSelect, skip, take, orderBy }), db.jobPost.count({ where })]);
+    },
+    find: (db: Db, ids: number[]) => db.jobPost.findMany({ where: { id: { in: ids } }, select }),
+    create: (db, data) => db.jobPost.create({ data, select }),
+    update: async (db, where, data) => {
+      await renameForCandidates(db, where.id, data);
+      return db.jobPost.update({ where, data, select });
+    },
+    // Candidates keep the title of the post that they applied for.
+    remove: (db, ids) => db.jobPost.deleteMany({ where: { id: { in: ids } } }),
     csv: (row, { t, locale }) => ({
       titleEn: row.titleEn,
       titleVi: row.titleVi,
@@ -123,30 +98,22 @@ export const postRouter = router({
       publishAt: row.publishAt,
       createdAt: row.createdAt,
     }),
-    create: async (db, data) => {
-      const connect = await illustrationsOf(
-        db,
-        richTexts.map((field) => data[field]),
-      );
-      return db.jobPost.create({ data: { ...data, illustrations: { connect } }, select });
-    },
-    usedBy: (db, ids) => linksTo(db, path, ids),
-    // Candidates keep the title of the post that they applied for.
-    remove: async (db, ids) => {
-      await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
-      return db.jobPost.deleteMany({ where: { id: { in: ids } } });
-    },
   }),
+  updateMany: (db: Db, ids: number[], data: { state: JobState }) =>
+    db.jobPost.updateMany({ where: { id: { in: ids } }, data: { ...data, version: { increment: 1 } } }),
+};
 
-  ...pendingProcedures({ ...post, path, images: ["shareImageId"], richTexts }),
-  ...previewProcedures({ ...post, path }),
+export const postRouter = router({
+  ...crudProcedures(post),
+  ...pendingProcedures(post),
+  ...previewProcedures(post),
 
   /**
    * Opens posts to applications, or locks them. Those that are so already stay as they are.
    * @returns how many were changed
    * @throws ERROR_JOB_POSTING_NOT_FOUND when one does not exist
    */
-  setState: guarded(path)
+  setState: guarded(post.path)
     .edit.input(z.object({ ids, state: z.enum(jobStates) }))
     .mutation(({ ctx, input: { ids, state } }) => inTransaction(post, (tx) => changeMany(tx, post, ids, { state }, ctx))),
 });

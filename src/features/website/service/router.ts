@@ -1,20 +1,13 @@
 import { serviceList, serviceSchema } from "~/features/website/service/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { defineRecord } from "~/server/crud/record";
 import { orderedProcedures } from "~/server/crud/router";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { changedIllustrations, illustrationsOf } from "~/server/traits/illustrations";
-import { dropPending, pendingProcedures, readPublished } from "~/server/traits/pending";
+import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
-import { publishingSelect, seoSelect, setPublishAt } from "~/server/traits/publishing";
-import { linksTo } from "~/server/traits/record-links";
-import { cleanRichText } from "~/server/traits/rich-text";
-import { dropRedirects, leaveRedirect, setSlug } from "~/server/traits/slug";
+import { published } from "~/server/traits/published";
+import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 import { router } from "~/server/trpc";
-
-const path = "/admin/service";
-const richTexts = ["contentEn", "contentVi"] as const;
 
 /** What the list shows: none of the long texts. */
 const listSelect = {
@@ -40,54 +33,30 @@ const select = {
   ...seoSelect,
 } satisfies Prisma.ServiceSelect;
 
-const service = defineRecord({
-  path,
+const service = published({
+  path: "/admin/service",
   code: "SERVICE",
   table: "Service",
   title: ["nameEn"],
+  slugFrom: "name",
+  richTexts: ["contentEn", "contentVi"],
+  images: ["imageId", "shareImageId"],
   schema: serviceSchema,
+  ...serviceList,
+  list: (db, { searchWhere, filter: { missing, ...filter }, published, skip, take, orderBy }) => {
+    const where = { AND: [searchWhere, filter, ...published, missing ? lacking[missing] : {}] };
+    return Promise.all([db.service.findMany({ where, select: listSelect, skip, take, orderBy }), db.service.count({ where })]);
+  },
   find: (db: Db, ids: number[]) => db.service.findMany({ where: { id: { in: ids } }, select }),
-  prepare: async (data, before, { db, now }) => ({
-    ...cleanRichText(data, richTexts),
-    ...(await setSlug(db, { table: "Service", title: "name" }, data, before)),
-    ...setPublishAt(data, before, now),
-  }),
-  update: async (db, before, data) => {
-    const { id, version, slug } = before;
-    await leaveRedirect(db, path, id, slug, data.slug);
-    const illustrations = await changedIllustrations(db, before, data, richTexts);
-    return db.service.update({ where: { id, version }, data: { ...data, ...illustrations }, select });
+  create: (db, data) => db.service.create({ data, select }),
+  update: (db, where, data) => db.service.update({ where, data, select }),
+  remove: (db, ids) => db.service.deleteMany({ where: { id: { in: ids } } }),
+  csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
+    return { nameEn, nameVi, slug, status: t(`form.${status}`), publishAt, updatedAt };
   },
 });
 
-export const serviceRouter = router({
-  ...orderedProcedures({
-    ...service,
-    ...serviceList,
-    list: (db, { searchWhere, filter: { missing, status, publishAt, hasChanges, ...filter }, skip, take, orderBy }, now) =>
-      readPublished(db, path, { status, publishAt, hasChanges }, now, (published) => {
-        const where = { AND: [searchWhere, filter, ...published, missing ? lacking[missing] : {}] };
-        return Promise.all([
-          db.service.findMany({ where, select: listSelect, skip, take, orderBy }),
-          db.service.count({ where }),
-        ]);
-      }),
-    csv: ({ nameEn, nameVi, slug, status, publishAt, updatedAt }, { t }) => {
-      return { nameEn, nameVi, slug, status: t(`form.${status}`), publishAt, updatedAt };
-    },
-    create: async (db, data) => {
-      const connect = await illustrationsOf(db, [data.contentEn, data.contentVi]);
-      return db.service.create({ data: { ...data, illustrations: { connect } }, select });
-    },
-    usedBy: (db, ids) => linksTo(db, path, ids),
-    remove: async (db, ids) => {
-      await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
-      return db.service.deleteMany({ where: { id: { in: ids } } });
-    },
-  }),
-  ...pendingProcedures({ ...service, path, images: ["imageId", "shareImageId"], richTexts }),
-  ...previewProcedures({ ...service, path }),
-});
+export const serviceRouter = router({ ...orderedProcedures(service), ...pendingProcedures(service), ...previewProcedures(service) });
 
 /** Services that lack something that visitors read in a language. */
 const lacking: Record<"en" | "vi", Prisma.ServiceWhereInput> = {

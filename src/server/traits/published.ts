@@ -1,0 +1,131 @@
+import { z } from "zod";
+import type { Identified } from "~/lib/identified";
+import type { PublishState } from "~/lib/publish-state";
+import type { WriteContext } from "~/server/crud/entity";
+import type { ListEntity, ListQuery } from "~/server/crud/list";
+import type { RecordEntity } from "~/server/crud/record";
+import type { Db } from "~/server/db/client";
+import type { Actor } from "~/server/permissions";
+import { illustrationsOf } from "./illustrations";
+import { dropPending, type PublishedRow, type PublishedWhere, readPublished } from "./pending";
+import { type PublishedPath, setPublishAt } from "./publishing";
+import { linksTo } from "./record-links";
+import { cleanRichText } from "./rich-text";
+import { dropRedirects, leaveRedirect, setSlug } from "./slug";
+
+/** The filters of a list of published records; see `publishingFilters` in lib/publishing.ts. */
+type PublishingFilter = {
+  status?: PublishState | undefined;
+  publishAt?: { from?: Date; to?: Date } | undefined;
+  hasChanges?: boolean | undefined;
+};
+
+/** The fields that hold texts. */
+type TextKey<Data> = { [Key in keyof Data & string]-?: Data[Key] extends string | null ? Key : never }[keyof Data & string];
+
+type Connected = { illustrations: { connect: { id: number }[] } };
+type Reconnected = { illustrations?: { set: { id: number }[] } };
+
+/** A kind of record that is published, with its own Prisma calls. */
+type PublishedEntity<
+  ListRow extends { id: number },
+  Row extends Data & Identified & PublishedRow,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter extends PublishingFilter,
+  Sort extends string,
+> = Omit<RecordEntity<Row, In, Data>, "prepare" | "update" | "title" | "path"> &
+  Omit<ListEntity<ListRow & { hasChanges: boolean }, FilterIn, Filter, Sort>, "list" | "title" | "path"> & {
+    path: PublishedPath;
+    title: RecordEntity<Row, In, Data>["title"];
+    /** The name of the title that slugs are made from, without its language: "title" for titleEn and titleVi. Records without a page of their own have none. */
+    slugFrom?: "title" | "name";
+    /** Slugs that no record can have. */
+    isReserved?: (slug: string) => boolean;
+    richTexts: readonly TextKey<NoInfer<Data>>[];
+    /** The fields that refer to images. */
+    images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
+    /** Reads a page of the list. `published` are the where clauses of the filters by status, moment and pending changes. */
+    list(
+      db: Db,
+      query: Omit<ListQuery<Filter, Sort>, "filter"> & {
+        filter: Omit<Filter, keyof PublishingFilter>;
+        published: PublishedWhere[];
+      },
+      now: Date,
+      actor: Actor,
+    ): Promise<readonly [rows: ListRow[], total: number]>;
+    create(db: Db, data: Data & Connected, context: WriteContext): Promise<NoInfer<Row>>;
+    update(
+      db: Db,
+      where: { id: number; version: number },
+      data: Partial<Data> & { version: number } & Reconnected,
+      context: WriteContext,
+    ): Promise<NoInfer<Row>>;
+    remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
+  };
+
+/**
+ * The writing side of a kind of record that is published, for `crudProcedures` and `pendingProcedures`: its texts are sanitised,
+ * a slug is made where none was typed, the old address leads to the new one, the files in its texts can't be deleted, and its
+ * redirects and pending changes go with it.
+ */
+export function published<
+  ListRow extends { id: number },
+  Row extends Data & Identified & PublishedRow,
+  In,
+  Data extends object,
+  FilterIn,
+  Filter extends PublishingFilter,
+  Sort extends string,
+>(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
+  const { path, table, slugFrom, isReserved, richTexts } = entity;
+  const fields = z.custom<Partial<Data>>();
+  const illustrations = (data: Partial<Data>) => (db: Db) =>
+    illustrationsOf(
+      db,
+      richTexts.map((field) => textOf(data, field)),
+    );
+
+  return {
+    ...entity,
+
+    list: (db: Db, { filter, ...query }: ListQuery<Filter, Sort>, now: Date, actor: Actor) => {
+      const { status, publishAt, hasChanges, ...others } = filter;
+      return readPublished(db, path, { status, publishAt, hasChanges }, now, (published) =>
+        entity.list(db, { ...query, filter: others, published }, now, actor),
+      );
+    },
+
+    prepare: async (data: Partial<Data>, before: Row | null, { db, now }: WriteContext & { db: Db }) =>
+      fields.parse({
+        ...cleanRichText(data, richTexts),
+        ...(slugFrom && (await setSlug(db, { table, title: slugFrom, isReserved }, data, before))),
+        ...setPublishAt(data, before, now),
+      }),
+
+    create: async (db: Db, data: Data, context: WriteContext) =>
+      entity.create(db, { ...data, illustrations: { connect: await illustrations(data)(db) } }, context),
+
+    update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
+      const { id, version } = before;
+      if (slugFrom) await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
+      const isRewritten = richTexts.some((field) => data[field] !== undefined);
+      const set = isRewritten ? await illustrations({ ...before, ...data })(db) : [];
+      return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
+    },
+
+    remove: async (db: Db, ids: number[], context: WriteContext) => {
+      await Promise.all([dropRedirects(db, path, ids), dropPending(db, path, ids)]);
+      return entity.remove(db, ids, context);
+    },
+
+    usedBy: (db: Db, ids: number[]) => linksTo(db, path, ids),
+  };
+}
+
+function textOf(value: object, field: string): string | undefined {
+  const text: unknown = Reflect.get(value, field);
+  return typeof text === "string" ? text : undefined;
+}
