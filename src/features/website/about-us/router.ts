@@ -57,4 +57,8 @@ const aboutUs = published({
   },
 });
 
-export const aboutUsRouter = router({ ...orderedProcedures(aboutUs), ...pendingProcedures(aboutUs), ...previewProcedures(aboutUs) });
+export const aboutUsRouter = router({
+  ...orderedProcedures(aboutUs),
+  ...pendingProcedures(aboutUs),
+  ...previewProcedures(aboutUs),
+});

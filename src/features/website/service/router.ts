@@ -56,7 +56,11 @@ const service = published({
   },
 });
 
-export const serviceRouter = router({ ...orderedProcedures(service), ...pendingProcedures(service), ...previewProcedures(service) });
+export const serviceRouter = router({
+  ...orderedProcedures(service),
+  ...pendingProcedures(service),
+  ...previewProcedures(service),
+});
 
 /** Services that lack something that visitors read in a language. */
 const lacking: Record<"en" | "vi", Prisma.ServiceWhereInput> = {
