@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { publicRecords } from "~/features/public-records";
 
 type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "features" | "server" | "app";
 type Import = { from: string; isType: boolean };
@@ -27,6 +28,12 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
 const readsEnvironment =
   /^(?:src\/env\.js|src\/server\/db\/test-[\w-]+\.ts|server\.ts|scripts\/|e2e\/|bench\/|[\w.-]+\.config\.\w+$|.*\.test\.tsx?$)/;
+/** An address of a record that is put together by hand. */
+const writesAddress = new RegExp(
+  `\`(?:${Object.values(publicRecords)
+    .flatMap((kind) => ("base" in kind && kind.base ? [kind.base] : []))
+    .join("|")})/\\$\\{`,
+);
 const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|bench\/|e2e\/|server\.ts$)/;
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
@@ -63,7 +70,9 @@ function nameComplaints(file: string): string[] {
 function featureComplaints(file: string, parts: string[]): string[] {
   const [domain = "", entity = "", ...rest] = parts;
   if (parts.length === 1)
-    return /^(?:registry\.ts|[\w-]+\.test\.tsx?)$/.test(domain) ? [] : [`${file}: beside the registry stand only domains`];
+    return /^(?:registry\.ts|public-records\.ts|[\w-]+\.test\.tsx?)$/.test(domain)
+      ? []
+      : [`${file}: beside the registry stand only domains`];
   if (!domains.includes(domain)) return [`${file}: ${domain} is no domain (${domains.join(", ")})`];
   if (rest.length === 0) return entity === "router.ts" ? [] : [`${file}: a domain holds its router.ts and its entities`];
   return entityFile.test(rest.join("/"))
@@ -79,6 +88,8 @@ function codeComplaints(file: string): string[] {
   if (!readsEnvironment.test(file) && /\bprocess\.env\b/.test(code)) found.push(`${file}: the environment is read in src/env.js`);
   if (/^loadEnv\(\);/m.test(code) && /^import (?!type ).* from "~\/(?:server\/|env")/m.test(code))
     found.push(`${file}: what reads the environment when it is loaded (~/server, ~/env) is imported after loadEnv()`);
+  if (file.startsWith("src/") && file !== "src/features/public-records.ts" && !testFile.test(file) && writesAddress.test(code))
+    found.push(`${file}: the address of a record is made by addressOf (src/features/public-records.ts)`);
   const layer = layerOf(file);
   for (const { from, isType } of importsOf(code)) {
     const target = resolve(file, from);
@@ -86,7 +97,7 @@ function codeComplaints(file: string): string[] {
       found.push(`${file}: Prisma (${from}) is imported in router.ts, mutations.ts, data.ts, server and seeds`);
     const targetLayer = layerOf(target);
     if (!layer || !targetLayer || isType || testFile.test(file) || mayImport[layer].includes(targetLayer)) continue;
-    if (target.startsWith("src/features/registry") && layer !== "lib" && layer !== "components/ui") continue;
+    if (/^src\/features\/(?:registry|public-records)/.test(target) && layer !== "lib" && layer !== "components/ui") continue;
     if (targetLayer === "server" && serverSide.test(file)) continue;
     if (file === "src/server/root.ts" && /^src\/features\/\w+\/router/.test(target)) continue;
     found.push(`${file}: ${layer} does not import from ${targetLayer} (${from})`);

@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import type { feedArticles } from "~/features/news/article/data";
+import { addressOf } from "~/features/public-records";
 import type { Site } from "~/features/website/setting/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { escapeHtml } from "~/lib/html-text";
@@ -30,7 +31,7 @@ export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
     feedLinks: { rss: origin + localePath(locale, "/feed.xml") },
   });
   for (const article of articles) {
-    const link = origin + localePath(locale, `/news/${encodeURIComponent(article.slug)}`);
+    const link = origin + localePath(locale, addressOf("/admin/news", article, locale));
     feed.addItem({
       id: link,
       link,

@@ -1,6 +1,6 @@
+import type { PublishedPath } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import { openPreview, previewLink } from "~/server/traits/preview";
-import type { PublishedPath } from "~/server/traits/publishing";
 
 type Preview<Draft> = {
   /** The page of the record's kind in the back office. */

@@ -4,11 +4,12 @@ import { cache, type ReactNode } from "react";
 import { PreviewBar, type PreviewBarProps } from "~/components/site/preview-bar";
 import { SitePage } from "~/components/site/site-page";
 import type { WholeSite } from "~/components/site/whole-site";
+import { addressOf, type PublishedPath, publicRecords, type SlugPath } from "~/features/public-records";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { sectionOf } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
-import type { PublishedPath } from "~/server/traits/publishing";
+import { movedAddress } from "~/server/traits/public-records";
 import { pageContext } from "./page-context";
 import { type PageMetadata, pageMetadata } from "./page-metadata";
 import { previewOf } from "./preview";
@@ -34,19 +35,16 @@ type PageRecord = {
 
 type RecordKind<Row extends PageRecord> = {
   /** Its page in the back office. */
-  path: PublishedPath;
-  /** The bare path that its slugs are appended to; empty for pages at the top. */
-  base: "" | `/${string}`;
+  path: PublishedPath & SlugPath;
   /** The record at an address, when visitors see it in this language now. */
   bySlug(db: Db, locale: Locale, now: Date, slug: string): Promise<Row | null>;
   /** The same, published or not: for previews only. */
   draftBySlug(db: Db, locale: Locale, slug: string, now: Date): Promise<Row | null>;
-  /** The present slug of a record that had this one before. */
-  movedSlug(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null>;
 };
 
 /** How the pages of one kind of record, each at the address of its slug, find their record and describe it. */
-export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySlug, draftBySlug, movedSlug }: RecordKind<Row>) {
+export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, draftBySlug }: RecordKind<Row>) {
+  const { base } = publicRecords[adminPath];
   const section = sectionOf(base);
   // Read once for a page and its metadata.
   const find = cache(async (locale: Locale, slug: string) => {
@@ -69,7 +67,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
       const { locale, site, origin, preview, record } = await context(props);
       if (!record) return {};
       return pageMetadata({
-        ...{ origin, locale, site, path: `${base}/${record.slug}` },
+        ...{ origin, locale, site, path: addressOf(adminPath, record, locale) },
         title: record.metaTitle,
         description: record.metaDescription ?? undefined,
         available: record.locales,
@@ -85,12 +83,12 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, base, bySl
       const { preview, record, ...page } = await context(props);
       const { db, locale, now, slug, origin } = page;
       if (!record) {
-        const moved = page.isShown && (await movedSlug(db, locale, now, slug));
-        if (moved) permanentRedirect(localePath(locale, `${base}/${moved}`));
+        const moved = page.isShown && (await movedAddress(db, adminPath, { slug, locale, now }));
+        if (moved) permanentRedirect(localePath(locale, moved));
         notFound();
       }
       const bar = preview && { shareUrl: preview.link && origin + preview.link };
-      return { ...page, record, path: `${base}/${record.slug}`, list: base || "/", preview: bar };
+      return { ...page, record, path: addressOf(adminPath, record, locale), list: base || "/", preview: bar };
     },
   };
 }

@@ -1,12 +1,12 @@
-import { jobAddresses } from "~/features/career/post/data";
-import { articleAddresses, articleRanges } from "~/features/news/article/data";
+import { jobPages } from "~/features/career/post/data";
+import { articlePages, articleRanges } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
-import { pageAddresses } from "~/features/website/page/data";
-import { serviceAddresses } from "~/features/website/service/data";
+import { addressOf, isPublishedPath, publicRecords, type SlugPath, slugPaths } from "~/features/public-records";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
-import { sectionPaths } from "~/lib/sections";
+import { type Section, sectionOf, sectionPaths } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
 import { siteOrigin } from "~/server/http/origin";
+import { sitemapPages } from "~/server/traits/public-records";
 import { shownSections } from "~/server/traits/sections";
 import { pageLocales } from "./list-pages";
 import { alternateLanguages } from "./page-metadata";
@@ -53,42 +53,30 @@ async function allParts(): Promise<Part[]> {
 async function fixedPages(db: Db, now: Date): Promise<Part[]> {
   return [
     async () => {
-      const [shown, { categories }, services, jobs, pages] = await Promise.all([
-        shownSections(db),
-        newsOverview(db, defaultLocale, now),
-        serviceAddresses(db, now),
-        jobAddresses(db, now),
-        pageAddresses(db, now),
-      ]);
+      const [shown, { categories }] = await Promise.all([shownSections(db), newsOverview(db, defaultLocale, now)]);
       const categoryPages = categories.map(({ slug, counts }) => {
-        const path = `/news/category/${encodeURIComponent(slug)}`;
+        const path = addressOf("/admin/news-category", { slug }, defaultLocale);
         return { path, available: pageLocales({ path, whole: "/news", counts }, 1) };
       });
       const always = ["/", ...shown.map((section) => sectionPaths[section])].map((path) => ({ path, available: locales }));
-      return [
-        ...always,
-        ...(shown.includes("services") ? below("/services", services) : []),
-        ...(shown.includes("news") ? categoryPages : []),
-        ...(shown.includes("career") ? below("/career", jobs) : []),
-        ...below("", pages),
-      ];
+      const few = slugPaths.filter((path) => isPublishedPath(path) && path !== "/admin/news" && isShown(path, shown));
+      const pages = await Promise.all(
+        few.map((path) => (path === "/admin/career" ? jobPages(db, now) : sitemapPages(db, path, now))),
+      );
+      return [...always, ...(shown.includes("news") ? categoryPages : []), ...pages.flat()];
     },
   ];
 }
 
 /** By ranges of ids: a part needs nothing of those before it, and a new article changes the last one alone. */
 async function articles(db: Db, now: Date): Promise<Part[]> {
-  if (!(await shownSections(db)).includes("news")) return [];
-  return (await articleRanges(db, now, RECORDS_PER_PART)).map((range) => async () => {
-    return below("/news", await articleAddresses(db, now, range));
-  });
+  if (!isShown("/admin/news", await shownSections(db))) return [];
+  return (await articleRanges(db, now, RECORDS_PER_PART)).map((range) => () => articlePages(db, now, range));
 }
 
-/** The pages of records, at their slugs below a path. */
-function below(base: string, records: readonly { slug: string; locales: readonly Locale[]; updatedAt: Date }[]): Entry[] {
-  return records.map(({ slug, locales: available, updatedAt }) => {
-    return { path: `${base}/${encodeURIComponent(slug)}`, available, updatedAt };
-  });
+function isShown(path: SlugPath, shown: readonly Section[]): boolean {
+  const section = sectionOf(publicRecords[path].base);
+  return section === undefined || shown.includes(section);
 }
 
 const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n';

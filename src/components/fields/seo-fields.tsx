@@ -8,6 +8,7 @@ import { ImageField } from "~/components/fields/image-field";
 import { fieldPath, fieldPathTo, type LanguagePair, languagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import type { FormValues } from "~/components/form/form-values";
+import { publicRecords, type SlugPath } from "~/features/public-records";
 import { excerpt, plainText } from "~/lib/html-text";
 import type { seo } from "~/lib/publishing";
 
@@ -18,8 +19,8 @@ type SeoFieldsProps<V extends FieldValues & Seo, Out> = {
   /** What is used instead while they are empty: "title" for titleEn and titleVi. */
   title: LanguagePair<V>;
   description: LanguagePair<V>;
-  /** The public address before the slug, such as "/news". */
-  base: string;
+  /** The kind of record, by its page of the back office. */
+  kind: SlugPath;
   /** The description is HTML. */
   isRichText?: boolean;
 };
@@ -51,9 +52,10 @@ function SearchResult<V extends FieldValues & Seo, Out>({
   label,
   title,
   description,
-  base,
+  kind,
   isRichText,
 }: SearchResultProps<V, Out>) {
+  const { base } = publicRecords[kind];
   const t = useTranslations("form");
   const common = useTranslations("common");
   const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = useWatch({

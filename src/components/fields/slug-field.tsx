@@ -7,6 +7,7 @@ import { textOf } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
+import { publicRecords, type SlugPath } from "~/features/public-records";
 import { slugify, slugOf } from "~/lib/slug";
 
 type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
@@ -14,8 +15,8 @@ type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
   name: FieldPathByValue<V, string | null | undefined>;
   /** The texts that it is made from: "title" for titleEn and titleVi. */
   from: LanguagePair<V>;
-  /** The public address before it, such as "/news". */
-  base: string;
+  /** The kind of record, by its page of the back office. */
+  kind: SlugPath;
 };
 
 /** The last part of a record's public address. Left empty, the server makes it from the title, and numbers it where it is taken. */
@@ -23,10 +24,11 @@ export function SlugField<V extends FieldValues, Out>({
   control,
   name,
   from,
-  base,
+  kind,
   className,
   ...options
 }: SlugFieldProps<V, Out>) {
+  const { base } = publicRecords[kind];
   const t = useTranslations("form");
   const { row } = useFormScope();
   const en = textOf(useWatch({ control, name: fieldPath(control, `${from}En`) }));

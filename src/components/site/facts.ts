@@ -1,6 +1,7 @@
 import type { Company } from "~/features/company/info/data";
 import type { Office } from "~/features/company/office/data";
 import type { Article } from "~/features/news/article/data";
+import { addressOf } from "~/features/public-records";
 import type { Service } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { country } from "~/lib/country";
@@ -93,7 +94,7 @@ export function newsArticle({ origin, locale, site, article }: Facts & { article
   const image = article.picture ?? article.shareImage;
   return {
     "@type": "NewsArticle",
-    mainEntityOfPage: origin + localePath(locale, `/news/${article.slug}`),
+    mainEntityOfPage: origin + localePath(locale, addressOf("/admin/news", article, locale)),
     headline: article.title,
     description: article.summary || undefined,
     image: image ? [origin + imageUrl(image, 1920)] : undefined,
@@ -113,7 +114,7 @@ export function serviceFacts({ origin, locale, site, service }: Facts & { servic
     "@type": "Service",
     name: service.name,
     description: service.description || undefined,
-    url: origin + localePath(locale, `/services/${service.slug}`),
+    url: origin + localePath(locale, addressOf("/admin/service", service, locale)),
     image: image ? origin + imageUrl(image, 1920) : undefined,
     provider: organization({ origin, locale, site }),
   };

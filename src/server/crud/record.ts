@@ -20,13 +20,6 @@ export type RecordEntity<Row extends Data & Identified, In, Data extends object>
   update(db: Db, before: NoInfer<Row>, data: Partial<Data> & { version: number }, context: WriteContext): Promise<NoInfer<Row>>;
 };
 
-/** Types an entity that several capabilities save. */
-export function defineRecord<Row extends Data & Identified, In, Data extends object>(
-  entity: RecordEntity<Row, In, Data>,
-): RecordEntity<Row, In, Data> {
-  return entity;
-}
-
 /** The procedures `byId`, `update` and `history`. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const { path } = entity;

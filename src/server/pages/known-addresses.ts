@@ -2,6 +2,7 @@ import { splitLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageNumber } from "~/lib/page-number";
 import { rowCount } from "~/server/crud/row-count";
 import type { Db } from "~/server/db/client";
+import { isRecordAddress } from "~/server/traits/public-records";
 import { isStandIn } from "./public-routes";
 
 /** The public addresses without a slug, in either language or, for machines, in none. */
@@ -9,17 +10,6 @@ const fixedPaths: readonly string[] = [
   ...["/", "/about-us", "/career", "/contact", "/my-data/erased", "/news", "/search", "/services", "/feed.xml"],
   ...["/manifest.webmanifest", "/robots.txt", "/sitemap.xml"],
 ];
-
-type Kind = { path: string; count(db: Db, slug: string): Promise<number> };
-
-/** The records that have pages, by what precedes their slugs. */
-const kinds: Readonly<Record<string, Kind>> = {
-  "": { path: "/admin/page", count: (db, slug) => db.page.count({ where: { slug } }) },
-  "/career": { path: "/admin/career", count: (db, slug) => db.jobPost.count({ where: { slug } }) },
-  "/news": { path: "/admin/news", count: (db, slug) => db.newsArticle.count({ where: { slug } }) },
-  "/news/category": { path: "/admin/news-category", count: (db, slug) => db.newsCategory.count({ where: { slug } }) },
-  "/services": { path: "/admin/service", count: (db, slug) => db.service.count({ where: { slug } }) },
-};
 
 /** Whether a public page is at an address whatever the database holds. */
 export function isFixedAddress(url: string): boolean {
@@ -45,14 +35,8 @@ export async function mayExist(db: Db, url: string): Promise<boolean> {
   const { path, page } = partsOf(url);
   if (page > 1 && (page - 1) * PUBLIC_PAGE_SIZE >= (await longestList(db, path))) return false;
   if (isFixedPath(path)) return true;
-  const [, base = "", encoded = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
-  const kind = kinds[base];
-  if (!kind) return false;
-  const slug = decodeURIComponent(encoded);
   // Robots ask for files that other software has: no slug has a dot.
-  if (slug.includes(".")) return false;
-  if ((await kind.count(db, slug)) > 0) return true;
-  return (await db.slugRedirect.count({ where: { path: kind.path, slug } })) > 0;
+  return !path.includes(".") && isRecordAddress(db, path);
 }
 
 /** As many records as a list at this path can have at most; a search has any number. */

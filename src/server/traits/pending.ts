@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PublishedPath } from "~/features/public-records";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
@@ -14,7 +15,7 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/errors";
 import { illustrationsOf } from "~/server/traits/illustrations";
 import { guarded } from "~/server/trpc";
-import { type PublishedPath, publishingWhere } from "./publishing";
+import { publishingWhere } from "./publishing";
 
 /** A row of what is published. */
 export type PublishedRow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };

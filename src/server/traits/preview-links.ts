@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PublishedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
 import { notFoundCode } from "~/lib/codes";
 import { type Entity, id } from "~/server/crud/entity";
@@ -8,7 +9,6 @@ import { AppError } from "~/server/errors";
 import { may } from "~/server/permissions";
 import { guarded } from "~/server/trpc";
 import { createPreviewLink, endPreviewLink, livePreviewLinks, previewLink } from "./preview";
-import type { PublishedPath } from "./publishing";
 
 type Previewed = Pick<Entity<{ id: number; version: number }>, "code" | "table"> & { path: PublishedPath };
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { isPublishedPath } from "~/features/public-records";
 import { accountStatus } from "~/lib/accounts";
 import { sessionCookie } from "~/server/auth/session";
 import { database } from "~/server/db/client";
@@ -8,7 +9,6 @@ import {
   createPreviewLink,
   endPreviewLink,
   findPreview,
-  isPreviewPath,
   livePreviewLinks,
   previewKeyOf,
   previewLink,
@@ -143,5 +143,5 @@ test("the link that is passed on names the record by its page and id", () => {
 });
 
 test.each(["/admin/level", "/admin/news/", "toString", "__proto__", ""])("there is no preview of %j", (path) => {
-  expect(isPreviewPath(path)).toBe(false);
+  expect(isPublishedPath(path)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
-import { type Locale, localePath, splitLocale } from "~/i18n/routing";
+import { addressOf, isPublishedPath, type PublishedPath } from "~/features/public-records";
+import { defaultLocale, type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { accountStatus } from "~/lib/accounts";
 import { normalPath } from "~/lib/site-path";
 import { recordActivity } from "~/server/activity";
@@ -10,7 +11,7 @@ import type { Db } from "~/server/db/client";
 import { keyedHash } from "~/server/forms/signed-text";
 import { type Actor, may } from "~/server/permissions";
 import { processSingleton } from "~/server/process-singleton";
-import type { PublishedPath } from "~/server/traits/publishing";
+import { findPublicRecord } from "./public-records";
 
 /** A record by its page in the back office and its id. */
 export type PreviewRecord = { path: PublishedPath; id: number };
@@ -18,43 +19,10 @@ export type PreviewRecord = { path: PublishedPath; id: number };
 /** The path of the public page that shows a record, published or not, and what the activity log calls the record. */
 type PreviewPage = { page: string; name: string; version: number };
 
-const titles = { titleEn: true, titleVi: true, version: true } as const;
-const names = { nameEn: true, nameVi: true, version: true } as const;
-
-/**
- * The public page of each kind of record that is published; null when there is no such record. The page shows the draft by
- * `previewOf` of src/app/(site)/preview.ts.
- */
-const previewPages: Record<PublishedPath, (db: Db, id: number) => Promise<PreviewPage | null>> = {
-  "/admin/about-us": async (db, id) => {
-    const section = await db.aboutSection.findUnique({ where: { id }, select: names });
-    return section && { page: "/about-us", name: section.nameEn || section.nameVi, version: section.version };
-  },
-  "/admin/career": async (db, id) => {
-    const job = await db.jobPost.findUnique({ where: { id }, select: { slug: true, ...titles } });
-    return job && { page: `/career/${encodeURIComponent(job.slug)}`, ...titled(id, job) };
-  },
-  "/admin/news": async (db, id) => {
-    const article = await db.newsArticle.findUnique({ where: { id }, select: { slug: true, ...titles } });
-    return article && { page: `/news/${encodeURIComponent(article.slug)}`, ...titled(id, article) };
-  },
-  "/admin/page": async (db, id) => {
-    const page = await db.page.findUnique({ where: { id }, select: { slug: true, ...titles } });
-    return page && { page: `/${encodeURIComponent(page.slug)}`, ...titled(id, page) };
-  },
-  "/admin/service": async (db, id) => {
-    const service = await db.service.findUnique({ where: { id }, select: { slug: true, ...names } });
-    return service && { page: `/services/${encodeURIComponent(service.slug)}`, name: service.nameEn, version: service.version };
-  },
-};
-
-function titled(id: number, row: { titleEn: string | null; titleVi: string | null; version: number }) {
-  return { name: row.titleEn || row.titleVi || `#${id}`, version: row.version };
-}
-
-/** Whether records of this page of the back office can be previewed. */
-export function isPreviewPath(path: string): path is PublishedPath {
-  return Object.hasOwn(previewPages, path);
+/** The page and the name of a record, published or not; null when there is none. The page shows the draft by `previewOf`. */
+async function findPreviewPage(db: Db, { path, id }: PreviewRecord, locale: Locale): Promise<PreviewPage | null> {
+  const row = await findPublicRecord(db, path, id);
+  return row && { page: addressOf(path, row, locale), name: row.titleEn || row.titleVi || `#${id}`, version: row.version };
 }
 
 /**
@@ -62,7 +30,7 @@ export function isPreviewPath(path: string): path is PublishedPath {
  * @param token of a link; null: the page opens for staff who may view the record
  */
 export async function previewUrl(db: Db, record: PreviewRecord, locale: Locale, token: string | null): Promise<string | null> {
-  const found = await previewPages[record.path](db, record.id);
+  const found = await findPreviewPage(db, record, locale);
   return found && `${localePath(locale, found.page)}?${new URLSearchParams({ preview: token ?? keyOf(record) })}`;
 }
 
@@ -82,7 +50,7 @@ type Making = { actor: Pick<Actor, "id" | "name">; ip: string; now: Date };
  * @returns its token; null when there is no such record
  */
 export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, making: Making): Promise<string | null> {
-  const found = await previewPages[path](db, id);
+  const found = await findPreviewPage(db, { path, id }, defaultLocale);
   if (!found) return null;
   const { actor, now } = making;
   const where = { path_recordId_makerId: { path, recordId: id, makerId: actor.id } };
@@ -104,7 +72,7 @@ export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, mak
 /** Ends a link to a record, and logs that; one that has ended stays so. */
 export async function endPreviewLink(db: Db, { path, id }: PreviewRecord, linkId: number, making: Making): Promise<void> {
   const { count } = await db.previewLink.deleteMany({ where: { id: linkId, path, recordId: id } });
-  const found = count > 0 && (await previewPages[path](db, id));
+  const found = count > 0 && (await findPreviewPage(db, { path, id }, defaultLocale));
   if (found) await recordLink(db, "end-preview-link", { path, id }, found, making);
 }
 
@@ -168,7 +136,7 @@ async function findLinked(db: Db, token: string, now: Date): Promise<PreviewReco
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
     WHERE l."tokenHash" = ${hashOf(token)} AND l."expiresAt" > ${now}
       AND u."status" = ${accountStatus.ACTIVE} AND ${granted("edit")}`;
-  return link && isPreviewPath(link.path) ? { path: link.path, id: link.recordId } : null;
+  return link && isPublishedPath(link.path) ? { path: link.path, id: link.recordId } : null;
 }
 
 /** What an address of this site opens a preview by: the token of a link, or a record such as `news-5`; null without either. */
@@ -189,7 +157,7 @@ function keyOf({ path, id }: PreviewRecord): string {
 function recordOf(key: string): PreviewRecord | null {
   const [, page, id] = /^([a-z-]+)-([1-9]\d{0,8})$/.exec(key) ?? [];
   const path = `/admin/${page}`;
-  return isPreviewPath(path) ? { path, id: Number(id) } : null;
+  return isPublishedPath(path) ? { path, id: Number(id) } : null;
 }
 
 /** Long, and known to nobody without the site's secret. */

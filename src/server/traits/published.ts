@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PublishedPath } from "~/features/public-records";
 import type { Identified } from "~/lib/identified";
 import type { PublishState } from "~/lib/publish-state";
 import type { WriteContext } from "~/server/crud/entity";
@@ -8,7 +9,7 @@ import type { Db } from "~/server/db/client";
 import type { Actor } from "~/server/permissions";
 import { illustrationsOf } from "./illustrations";
 import { dropPending, type PublishedRow, type PublishedWhere, readPublished } from "./pending";
-import { type PublishedPath, setPublishAt } from "./publishing";
+import { setPublishAt } from "./publishing";
 import { linksTo } from "./record-links";
 import { cleanRichText } from "./rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "./slug";

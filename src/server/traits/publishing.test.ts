@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { PublishedPath, publicRecords } from "~/features/public-records";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
-import { publishingMoments, setPublishAt } from "./publishing";
+import { type PublishedTable, publishingMoments, setPublishAt } from "./publishing";
 
 useTestDatabase();
 
@@ -11,6 +12,10 @@ const now = new Date("2026-11-21T08:00:00Z");
 const other = new Date("2026-12-24T08:00:00Z");
 const draft = { status: "draft", publishAt: null } as const;
 const published = { status: "published", publishAt: other } as const;
+
+test("every table that is published is one of the public records", () => {
+  expectTypeOf<(typeof publicRecords)[PublishedPath]["table"]>().toEqualTypeOf<PublishedTable>();
+});
 
 describe("a record that is saved", () => {
   test.each([

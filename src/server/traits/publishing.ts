@@ -1,4 +1,4 @@
-import type { AdminPath } from "~/features/registry";
+import { isPublishedPath, publicPaths, publicRecords } from "~/features/public-records";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { NEW_JOB_MS } from "~/lib/new-job";
@@ -7,22 +7,12 @@ import { imageSelect } from "~/server/files/media-select";
 
 type Models = Prisma.TypeMap["model"];
 
-/** A table whose records are published: it has the columns of `publishing` in lib/publishing.ts. */
-type PublishedTable = {
+/** A table whose records are published: it has the columns of `publishing` in lib/publishing.ts. A test holds `publicRecords` to them. */
+export type PublishedTable = {
   [Table in Prisma.ModelName]: "publishAt" extends keyof Models[Table]["payload"]["scalars"] ? Table : never;
 }[Prisma.ModelName];
 
-/** Every published table, with its page in the back office. One that is missing here is a compile error. */
-const publishedTables = {
-  AboutSection: "/admin/about-us",
-  JobPost: "/admin/career",
-  NewsArticle: "/admin/news",
-  Page: "/admin/page",
-  Service: "/admin/service",
-} as const satisfies Record<PublishedTable, AdminPath>;
-
-/** The back-office page of a kind of record that is published. */
-export type PublishedPath = (typeof publishedTables)[PublishedTable];
+const publishedTables = publicPaths.flatMap((path) => (isPublishedPath(path) ? [publicRecords[path].table] : []));
 
 type Moment = {
   table: string;
@@ -33,9 +23,7 @@ type Moment = {
 
 /** The columns at whose moments the public site changes by itself. Each needs an index: the page cache asks for the next moment. */
 export const publishingMoments: readonly Moment[] = [
-  ...Object.keys(publishedTables).flatMap((table) =>
-    (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column })),
-  ),
+  ...publishedTables.flatMap((table) => (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column }))),
   { table: "JobPost", column: "deadline" },
   { table: "JobPost", column: "publishAt", laterMs: NEW_JOB_MS },
 ];

@@ -1,51 +1,18 @@
-import { type AdminPath, adminPages, isAdminPath } from "~/features/registry";
+import { addressOf, isPublicPath, type PublicPath, publicPaths } from "~/features/public-records";
+import { type AdminPath, isAdminPath } from "~/features/registry";
+import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { sectionOf } from "~/lib/sections";
 import type { UsedBy } from "~/server/crud/delete";
 import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
 import { type Actor, may } from "~/server/permissions";
-import { type PublishedPath, visibleAt } from "~/server/traits/publishing";
 import { shownSections } from "~/server/traits/sections";
-
-/** The public pages of some records: those that visitors see in a language at a moment, their addresses without the language. */
-type ReadAddresses = (db: Db, ids: number[], locale: Locale, now: Date) => Promise<{ id: number; address: string }[]>;
-
-/** Every kind of record that a text can link to; null for one without public pages. One that is missing is a compile error. */
-const linkables: Record<PublishedPath, ReadAddresses | null> & Partial<Record<AdminPath, ReadAddresses | null>> = {
-  "/admin/about-us": async (db, ids, locale, now) => {
-    const rows = await db.aboutSection.findMany({ where: visible(ids, locale, now), select: { id: true } });
-    return rows.map(({ id }) => ({ id, address: "/about-us" }));
-  },
-  "/admin/career": async (db, ids, locale, now) => {
-    const rows = await db.jobPost.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
-    return rows.map(({ id, slug }) => ({ id, address: `/career/${encodeURIComponent(slug)}` }));
-  },
-  "/admin/news": async (db, ids, locale, now) => {
-    const rows = await db.newsArticle.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
-    return rows.map(({ id, slug }) => ({ id, address: `/news/${encodeURIComponent(slug)}` }));
-  },
-  "/admin/news-category": async (db, ids) => {
-    const rows = await db.newsCategory.findMany({ where: { id: { in: ids } }, select: { id: true, slug: true } });
-    return rows.map(({ id, slug }) => ({ id, address: `/news/category/${encodeURIComponent(slug)}` }));
-  },
-  "/admin/page": async (db, ids, locale, now) => {
-    const rows = await db.page.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
-    return rows.map(({ id, slug }) => ({ id, address: `/${encodeURIComponent(slug)}` }));
-  },
-  "/admin/service": async (db, ids, locale, now) => {
-    const rows = await db.service.findMany({ where: visible(ids, locale, now), select: { id: true, slug: true } });
-    return rows.map(({ id, slug }) => ({ id, address: `/services/${encodeURIComponent(slug)}` }));
-  },
-};
-
-function visible(ids: number[], locale: Locale, now: Date) {
-  return { ...visibleAt(now, locale), id: { in: ids } };
-}
+import { isVisibleSql, readPublicRecords } from "./public-records";
 
 /** The pages of the back office whose records a person may see and link to. */
-function linkablePaths(actor: Actor): AdminPath[] {
-  return adminPages.flatMap(({ path }) => (linkables[path] && may(actor, path, "view") ? [path] : []));
+function linkablePaths(actor: Actor): PublicPath[] {
+  return publicPaths.filter((path) => may(actor, path, "view"));
 }
 
 /**
@@ -84,11 +51,12 @@ export async function addressesOf(db: Db, records: readonly string[], locale: Lo
   const shown = await shownSections(db);
   const found = await Promise.all(
     [...ids].map(async ([path, ids]): Promise<[string, string][]> => {
-      const readAddresses = isAdminPath(path) && linkables[path];
-      const rows = readAddresses ? await readAddresses(db, ids, locale, now) : [];
-      return rows.flatMap(({ id, address }) => {
+      if (!isPublicPath(path)) return [];
+      const isSeen = Prisma.sql`WHERE "id" = ANY(${ids}) AND ${isVisibleSql(path, now, locale)}`;
+      return (await readPublicRecords(db, path, isSeen)).flatMap((row) => {
+        const address = addressOf(path, row, locale);
         const section = sectionOf(address);
-        return section && !shown.includes(section) ? [] : [[`${path}/${id}`, address]];
+        return section && !shown.includes(section) ? [] : [[`${path}/${row.id}`, address]];
       });
     }),
   );

@@ -90,7 +90,7 @@ export async function movedSlug(
   db: Db,
   path: AdminPath,
   slug: string,
-  find: (id: number) => Promise<{ slug: string } | null>,
+  find: (id: number) => Promise<{ slug: string | null } | null>,
 ): Promise<string | null> {
   const redirect = await db.slugRedirect.findUnique({ where: { path_slug: { path, slug } }, select: { recordId: true } });
   const record = redirect && (await find(redirect.recordId));

@@ -1,6 +1,7 @@
 import { receiveApplication } from "~/features/career/application/mutations";
 import { applicationFields } from "~/features/career/application/schema";
 import { jobBySlug } from "~/features/career/post/data";
+import { addressOf } from "~/features/public-records";
 import { siteSettings } from "~/features/website/setting/data";
 import { isDoubtful } from "~/lib/doubts";
 import { consent } from "~/lib/fields";
@@ -24,7 +25,7 @@ export const applicationForm: PublicForm = {
     const [job, site] = await Promise.all([jobBySlug(db, locale, now, decodeURIComponent(slug)), siteSettings(db, locale)]);
     if (!job || !site.sections.includes("career")) return { kind: "missing" };
     if (!job.isOpen) throw new AppError("ERROR_JOB_POSTING_CLOSED");
-    const done = { kind: "done", path: `/career/${job.slug}?sent=1#apply` } as const;
+    const done = { kind: "done", path: `${addressOf("/admin/career", job, locale)}?sent=1#apply` } as const;
     const { data, errors } = readFields(applicationFields.extend({ consent: consent(site.consent.version) }), values, locale);
     const read = await readCvOf(sent, { isRequired: true });
     if (!data || !read.cv) {

@@ -1,3 +1,4 @@
+import { isPublishedPath } from "~/features/public-records";
 import { isLocale } from "~/i18n/routing";
 import { loadActor } from "~/server/auth/actor";
 import { sessionOf } from "~/server/auth/session";
@@ -5,7 +6,7 @@ import { database } from "~/server/db/client";
 import { apiRoute } from "~/server/http/api-route";
 import { missingPage } from "~/server/pages/public-routes";
 import { type Actor, may } from "~/server/permissions";
-import { findPreview, isPreviewPath, previewUrl } from "~/server/traits/preview";
+import { findPreview, previewUrl } from "~/server/traits/preview";
 
 export const dynamic = "force-dynamic";
 
@@ -18,7 +19,7 @@ export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
   const [path, id] = recordOf(query);
   const [locale, token] = [query.get("locale"), query.get("token")];
-  if (!isPreviewPath(path) || !/^[1-9]\d{0,8}$/.test(id) || !isLocale(locale)) return redirectTo("/");
+  if (!isPublishedPath(path) || !/^[1-9]\d{0,8}$/.test(id) || !isLocale(locale)) return redirectTo("/");
 
   const db = database();
   const now = new Date();

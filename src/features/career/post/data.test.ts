@@ -5,7 +5,8 @@ import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildJobPost, buildOffice, callerAs } from "~/server/test-callers";
-import { countJobs, draftJobBySlug, jobAddresses, jobBySlug, jobFilterOptions, latestJobs, movedJob, openJobs } from "./data";
+import { movedAddress } from "~/server/traits/public-records";
+import { countJobs, draftJobBySlug, jobBySlug, jobFilterOptions, jobPages, latestJobs, openJobs } from "./data";
 
 useTestDatabase();
 
@@ -35,8 +36,10 @@ test.each<[string, Partial<Prisma.JobPostUncheckedCreateInput>, "listed" | "clos
   expect(slugs(await openJobs(database(), "en", now, { page: 1 }))).toEqual(listed);
   expect(slugs(await latestJobs(database(), "en", now, 3))).toEqual(listed);
   expect((await countJobs(database(), now, {})).en).toBe(listed.length);
-  const addresses = await jobAddresses(database(), now);
-  expect(addresses.filter(({ locales }) => locales.includes("en")).map((address) => address.slug)).toEqual(listed);
+  const pages = await jobPages(database(), now);
+  expect(pages.filter(({ available }) => available.includes("en")).map(({ path }) => path)).toEqual(
+    listed.map((one) => `/career/${one}`),
+  );
 });
 
 test("a published job without a time is refused by the database", async () => {
@@ -96,8 +99,8 @@ describe("jobs", () => {
   test("lead from an old address to the present one, as long as visitors see them in this language", async () => {
     const { id, slug, version } = await buildJobPost({ visibleVi: false });
     await (await callerAs("ADMIN")).career.post.update({ id, version, data: { slug: "fitter" } });
-    expect(await movedJob(database(), "en", now, slug)).toBe("fitter");
-    expect(await movedJob(database(), "vi", now, slug)).toBeNull();
+    expect(await movedAddress(database(), "/admin/career", { slug, locale: "en", now })).toBe("/career/fitter");
+    expect(await movedAddress(database(), "/admin/career", { slug, locale: "vi", now })).toBeNull();
   });
 
   test("that are drafts are previewed with the changes that wait to be published, references too", async () => {

@@ -1,5 +1,5 @@
 import { isJobOpen, postSchema } from "~/features/career/post/schema";
-import type { Prisma } from "~/generated/prisma/client";
+import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { excerpt, plainText } from "~/lib/html-text";
 import { inLanguage, visibleLocales } from "~/lib/languages";
@@ -9,8 +9,8 @@ import { offsetOf } from "~/lib/pagination";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
+import { sitemapPages } from "~/server/traits/public-records";
 import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
-import { movedSlug } from "~/server/traits/slug";
 
 const cardSelect = {
   id: true,
@@ -66,6 +66,12 @@ export type JobFilter = { positionId?: number | undefined; levelId?: number | un
 /** Which jobs can be applied for at a moment; the same as `isJobOpen`. */
 export function openAt(now: Date) {
   return { state: "open" as const, AND: [{ OR: [{ deadline: null }, { deadline: { gt: now } }] }] };
+}
+
+/** The pages of all jobs that can be applied for, for the sitemap. */
+export function jobPages(db: Db, now: Date) {
+  const isOpen = Prisma.sql`"state" = 'open' AND ("deadline" IS NULL OR "deadline" > ${now})`;
+  return sitemapPages(db, "/admin/career", now, isOpen);
 }
 
 /** One page of the jobs that can be applied for, newest first. */
@@ -136,23 +142,6 @@ export async function draftJobBySlug(db: Db, locale: Locale, slug: string, now: 
     shareImage: (id) => db.media.findUnique({ where: { id }, select: imageSelect }),
   });
   return toJob(row, locale, now, []);
-}
-
-/** The present address of a job that had this slug before; null when there is none that visitors see in this language. */
-export function movedJob(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
-  return movedSlug(db, "/admin/career", slug, (id) =>
-    db.jobPost.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
-  );
-}
-
-/** The address of every job that can be applied for, the newest first, with the languages it is visible in: for the sitemap. */
-export async function jobAddresses(db: Db, now: Date) {
-  const rows = await db.jobPost.findMany({
-    where: { AND: [publishedAt(now), openAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] },
-    select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
-    orderBy: newestFirst,
-  });
-  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
 }
 
 function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, locale: Locale, now: Date) {

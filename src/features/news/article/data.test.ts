@@ -3,8 +3,8 @@ import type { Prisma } from "~/generated/prisma/client";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
+import { movedAddress, sitemapPages } from "~/server/traits/public-records";
 import {
-  articleAddresses,
   articleBySlug,
   articlePage,
   articleRanges,
@@ -12,7 +12,6 @@ import {
   featuredArticle,
   feedArticles,
   latestArticles,
-  movedArticle,
   relatedArticles,
 } from "./data";
 
@@ -80,9 +79,9 @@ describe("what visitors see", () => {
     });
     await article("two", { visibleEn: false });
     expect(await articleBySlug(db, "vi", now, "two")).toMatchObject({ locales: ["vi"] });
-    expect(await articleAddresses(db, now, { first: 1, last: 100 })).toMatchObject([
-      { slug: "two", locales: ["vi"] },
-      { slug: "one", locales: ["en", "vi"] },
+    expect(await sitemapPages(db, "/admin/news", now)).toMatchObject([
+      { path: "/news/two", available: ["vi"] },
+      { path: "/news/one", available: ["en", "vi"] },
     ]);
   });
 
@@ -145,8 +144,6 @@ describe("the ranges of the sitemap", () => {
       { first: 1, last: 2 },
       { first: 5, last: 6 },
     ]);
-    const found = await Promise.all(ranges.map((range) => articleAddresses(db, now, range)));
-    expect(found.map(slugs)).toEqual([["a1", "a0"], ["a4"]]);
   });
 
   test("are none without articles", async () => {
@@ -160,10 +157,10 @@ describe("an old address", () => {
     const { id } = await article("present", { unpublishAt: hours(1) });
     await db.slugRedirect.create({ data: { path: "/admin/news", slug: "past", recordId: id } });
     await db.slugRedirect.create({ data: { path: "/admin/news-category", slug: "elsewhere", recordId: id } });
-    expect(await movedArticle(db, "en", now, "past")).toBe("present");
-    expect(await movedArticle(db, "en", hours(2), "past")).toBeNull();
-    expect(await movedArticle(db, "en", now, "elsewhere")).toBeNull();
-    expect(await movedArticle(db, "en", now, "never")).toBeNull();
+    expect(await movedAddress(db, "/admin/news", { slug: "past", locale: "en", now })).toBe("/news/present");
+    expect(await movedAddress(db, "/admin/news", { slug: "past", locale: "en", now: hours(2) })).toBeNull();
+    expect(await movedAddress(db, "/admin/news", { slug: "elsewhere", locale: "en", now })).toBeNull();
+    expect(await movedAddress(db, "/admin/news", { slug: "never", locale: "en", now })).toBeNull();
   });
 });
 

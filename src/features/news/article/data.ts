@@ -1,5 +1,5 @@
 import { articleSchema } from "~/features/news/article/schema";
-import type { Prisma } from "~/generated/prisma/client";
+import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage, visibleLocales } from "~/lib/languages";
 import { PUBLIC_PAGE_SIZE } from "~/lib/page-number";
@@ -8,8 +8,8 @@ import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
-import { publishedAt, visibleAt } from "~/server/traits/publishing";
-import { movedSlug } from "~/server/traits/slug";
+import { sitemapPages } from "~/server/traits/public-records";
+import { visibleAt } from "~/server/traits/publishing";
 
 const cardSelect = {
   id: true,
@@ -109,13 +109,6 @@ export async function draftBySlug(db: Db, locale: Locale, slug: string) {
   return toArticle(row, locale, []);
 }
 
-/** The present address of an article that had this slug before; null when there is none that visitors see in this language. */
-export function movedArticle(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
-  return movedSlug(db, "/admin/news", slug, (id) =>
-    db.newsArticle.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
-  );
-}
-
 /** Other articles to read after one: of its category first, then the newest. */
 export async function relatedArticles(db: Db, locale: Locale, now: Date, article: { id: number; categoryId: number | null }) {
   const take = 3;
@@ -160,14 +153,9 @@ export async function articleRanges(db: Db, now: Date, size: number): Promise<Id
     ORDER BY "first"`;
 }
 
-/** The address of every article of a range that some visitor sees, the newest first, with the languages it is visible in. */
-export async function articleAddresses(db: Db, now: Date, { first, last }: IdRange) {
-  const rows = await db.newsArticle.findMany({
-    where: { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }], id: { gte: first, lte: last } },
-    select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
-    orderBy: { id: "desc" },
-  });
-  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
+/** The pages of the articles of a range, for the sitemap. */
+export function articlePages(db: Db, now: Date, { first, last }: IdRange) {
+  return sitemapPages(db, "/admin/news", now, Prisma.sql`"id" BETWEEN ${first} AND ${last}`);
 }
 
 function toCard(row: Prisma.NewsArticleGetPayload<{ select: typeof cardSelect }>, locale: Locale) {

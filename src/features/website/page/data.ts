@@ -1,3 +1,4 @@
+import { addressOf } from "~/features/public-records";
 import { pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
@@ -6,8 +7,7 @@ import { inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
-import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
-import { movedSlug } from "~/server/traits/slug";
+import { seoSelect, visibleAt } from "~/server/traits/publishing";
 
 const linkSelect = { slug: true, titleEn: true, titleVi: true, placement: true } as const satisfies Prisma.PageSelect;
 
@@ -31,7 +31,11 @@ export type PageLink = Awaited<ReturnType<typeof placedPages>>[number];
 export async function placedPages(db: Db, locale: Locale, now: Date) {
   const where = { ...visibleAt(now, locale), placement: { not: "none" } } satisfies Prisma.PageWhereInput;
   const rows = await db.page.findMany({ where, select: linkSelect, orderBy: inOrder });
-  return rows.map((row) => ({ path: `/${row.slug}`, title: inLanguage(row, "title", locale) ?? "", placement: row.placement }));
+  return rows.map((row) => ({
+    path: addressOf("/admin/page", row, locale),
+    title: inLanguage(row, "title", locale) ?? "",
+    placement: row.placement,
+  }));
 }
 
 /** The page at an address, when visitors see it in this language now. */
@@ -47,23 +51,6 @@ export async function draftPageBySlug(db: Db, locale: Locale, slug: string) {
   const shareImage = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
   const row = await withPending(db, "/admin/page", stored, pageSchema, { shareImage });
   return toPage(row, locale, []);
-}
-
-/** The present address of a page that had this slug before; null when there is none that visitors see in this language. */
-export function movedPage(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
-  return movedSlug(db, "/admin/page", slug, (id) =>
-    db.page.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
-  );
-}
-
-/** The address of every page that some visitor sees, with the languages it is visible in: for the sitemap. */
-export async function pageAddresses(db: Db, now: Date) {
-  const rows = await db.page.findMany({
-    where: { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] },
-    select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
-    orderBy: inOrder,
-  });
-  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
 }
 
 function toPage(row: Prisma.PageGetPayload<{ select: typeof pageSelect }>, locale: Locale, locales: Locale[]) {

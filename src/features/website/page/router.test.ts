@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { movedPage, pageAddresses, pageBySlug, placedPages } from "~/features/website/page/data";
+import { pageBySlug, placedPages } from "~/features/website/page/data";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
 import { callerAs } from "~/server/test-callers";
 import { refusedFields } from "~/server/test-refusals";
+import { movedAddress, sitemapPages } from "~/server/traits/public-records";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 
 const terms = {
@@ -63,7 +64,7 @@ describe("a page", () => {
       metaDescription: "Be kind.",
     });
     expect(await pageBySlug(database(), "vi", now, "terms-of-use")).toBeNull();
-    expect(await pageAddresses(database(), now)).toMatchObject([{ slug: "terms-of-use", locales: ["en"] }]);
+    expect(await sitemapPages(database(), "/admin/page", now)).toMatchObject([{ path: "/terms-of-use", available: ["en"] }]);
   });
 
   test("is linked to where it is placed, as long as it is seen", async () => {
@@ -82,9 +83,9 @@ describe("a page", () => {
     const page = await admin();
     const { id, version } = await page.create({ data: published });
     await page.update({ id, version, data: { slug: "terms" } });
-    expect(await movedPage(database(), "vi", now, "terms-of-use")).toBe("terms");
+    expect(await movedAddress(database(), "/admin/page", { slug: "terms-of-use", locale: "vi", now })).toBe("/terms");
     await page.delete({ ids: [id] });
-    expect(await movedPage(database(), "vi", now, "terms-of-use")).toBeNull();
+    expect(await movedAddress(database(), "/admin/page", { slug: "terms-of-use", locale: "vi", now })).toBeNull();
   });
 
   test("about privacy is made by the migration as the form would make it, in both languages", async () => {

@@ -3,13 +3,12 @@ import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
 import type { z } from "zod";
 import { type ImportLine, type ImportProblem, MAX_IMPORT_LINES, redirectSchema } from "~/features/website/redirect/schema";
-import { splitLocale } from "~/i18n/routing";
-import { visibleLocales } from "~/lib/languages";
+import { locales, splitLocale } from "~/i18n/routing";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/errors";
 import { ownPath } from "~/server/http/origin";
 import { collectRules, type RedirectRule } from "~/server/http/redirect-rules";
-import { publishedAt } from "~/server/traits/publishing";
+import { visibleAmong } from "~/server/traits/public-records";
 
 type RedirectData = z.output<typeof redirectSchema>;
 
@@ -27,36 +26,17 @@ export async function checkRedirect(db: Db, rule: RedirectRule, now: Date, id?: 
   if (!collectRules(others).add(rule)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
 }
 
-/** Those of the paths at which visitors see an article, a category, a service, a job or a page now. */
+/** Those of the paths at which visitors see the page of a record now. */
 async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<Set<string>> {
-  const asked = paths.map((path) => {
-    const { locale, path: bare } = splitLocale(path);
-    const [, base = "", slug = ""] = /^(.*)\/([^/]*)$/.exec(bare) ?? [];
-    return { path, locale, base, slug };
-  });
-  const slugsIn = (base: string) => ({ in: asked.flatMap((one) => (one.base === base ? [one.slug] : [])) });
-  const select = { slug: true, visibleEn: true, visibleVi: true } as const;
-  const seen = (base: string) => ({ where: { ...publishedAt(now), slug: slugsIn(base) }, select });
-  const [articles, services, jobs, pages, categories] = await Promise.all([
-    db.newsArticle.findMany(seen("/news")),
-    db.service.findMany(seen("/services")),
-    db.jobPost.findMany(seen("/career")),
-    db.page.findMany(seen("")),
-    db.newsCategory.findMany({ where: { slug: slugsIn("/news/category") }, select: { slug: true } }),
-  ]);
-  const found = [
-    ...[
-      { base: "/news", rows: articles },
-      { base: "/services", rows: services },
-      { base: "/career", rows: jobs },
-      { base: "", rows: pages },
-    ].flatMap(({ base, rows }) => rows.map((row) => ({ base, slug: row.slug, locales: visibleLocales(row) }))),
-    ...categories.map(({ slug }) => ({ base: "/news/category", slug, locales: null })),
-  ];
-  const keys = new Set(
-    found.flatMap(({ base, slug, locales }) => (locales ?? ["en", "vi"]).map((locale) => `${locale} ${base}/${slug}`)),
+  const asked = paths.map((path) => ({ path, page: splitLocale(path) }));
+  const seen = await Promise.all(
+    locales.map(async (locale) => {
+      const addresses = asked.flatMap(({ page }) => (page.locale === locale ? [page.path] : []));
+      const shown = new Set(await visibleAmong(db, addresses, locale, now));
+      return asked.filter(({ page }) => page.locale === locale && shown.has(page.path)).map(({ path }) => path);
+    }),
   );
-  return new Set(asked.flatMap(({ path, locale, base, slug }) => (keys.has(`${locale} ${base}/${slug}`) ? [path] : [])));
+  return new Set(seen.flat());
 }
 
 /** Requests come in after so many bytes or lines. */

@@ -1,11 +1,11 @@
+import { addressOf, isPublishedPath, type PublishedPath, publicPaths, publicRecords } from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
-import type { Locale } from "~/i18n/routing";
+import { defaultLocale, type Locale } from "~/i18n/routing";
 import { joinTexts, plainText } from "~/lib/html-text";
 import { offsetOf } from "~/lib/pagination";
 import { type SearchWord, searchWords } from "~/lib/search-words";
 import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
-import type { PublishedPath } from "~/server/traits/publishing";
 import { isShownSql } from "~/server/traits/sections";
 
 /** Results on one page. */
@@ -13,47 +13,8 @@ export const SEARCH_PAGE_SIZE = 10;
 /** Suggestions while a search is typed. */
 const MAX_SUGGESTIONS = 6;
 
-type Kind = {
-  name: string;
-  table: Prisma.ModelName;
-  /** Fields of plain text, in front of those of rich text; both without their language. */
-  plain: readonly string[];
-  rich: readonly string[];
-  pageOf(slug: string): string;
-};
-
-/**
- * Every kind of record that is published: its name in the messages, the fields that an excerpt is taken from, and its public page.
- * The trigger `set_search_entry` on its table says which texts are searched.
- */
-const kinds = {
-  "/admin/about-us": { name: "aboutUs", table: "AboutSection", plain: [], rich: ["description"], pageOf: () => "/about-us" },
-  "/admin/career": {
-    name: "career",
-    table: "JobPost",
-    plain: ["location"],
-    rich: ["description", "requirement", "benefit"],
-    pageOf: (slug) => `/career/${encodeURIComponent(slug)}`,
-  },
-  "/admin/news": {
-    name: "news",
-    table: "NewsArticle",
-    plain: ["summary"],
-    rich: ["content"],
-    pageOf: (slug) => `/news/${encodeURIComponent(slug)}`,
-  },
-  "/admin/page": { name: "page", table: "Page", plain: [], rich: ["content"], pageOf: (slug) => `/${encodeURIComponent(slug)}` },
-  "/admin/service": {
-    name: "service",
-    table: "Service",
-    plain: ["description"],
-    rich: ["content"],
-    pageOf: (slug) => `/services/${encodeURIComponent(slug)}`,
-  },
-} as const satisfies Record<PublishedPath, Kind>;
-
 /** What a visitor can find, for the message that names it. */
-export type SearchKind = (typeof kinds)[PublishedPath]["name"];
+export type SearchKind = (typeof publicRecords)[PublishedPath]["name"];
 
 /** A record that was found, in one language, with the bare path of its page. */
 export type Found = { kind: SearchKind; title: string; href: string };
@@ -86,7 +47,7 @@ export async function searchSite(db: Db, { term, locale, now, page }: Search & {
     ORDER BY ${Prisma.join(order, " DESC, ")} DESC
     LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offsetOf(page, SEARCH_PAGE_SIZE)}`;
   const texts = await readTexts(db, locale, entries);
-  const found = entries.map((entry, index) => ({ ...toFound(entry), text: texts[index] ?? "" }));
+  const found = entries.map((entry, index) => ({ ...toFound(entry, locale), text: texts[index] ?? "" }));
   return { found, total: entries[0]?.total ?? 0 };
 }
 
@@ -100,7 +61,7 @@ export async function suggest(db: Db, { term, locale, now }: Search): Promise<Fo
     FROM "SearchEntry" WHERE ${titleWords} @@ ${tsquery(words, "folded")}::tsquery AND ${isVisible(now)}
     ORDER BY ${titleWords} @@ ${tsquery(words, "spelled")}::tsquery DESC, "startsAt" DESC, "id" DESC
     LIMIT ${MAX_SUGGESTIONS}`;
-  return entries.map(toFound);
+  return entries.map((entry) => toFound(entry, locale));
 }
 
 /** The texts of records in one line each, in the order of the records: one query for all kinds. */
@@ -109,7 +70,7 @@ async function readTexts(db: Db, locale: Locale, entries: readonly Entry[]): Pro
   const arrayOf = (names: readonly string[]) =>
     Prisma.sql`jsonb_build_array(${names.length === 0 ? Prisma.empty : Prisma.join(names.map((name) => columnOf(name, locale)))})`;
   const parts = entries.map(({ path, recordId }) => {
-    const { table, plain, rich } = kinds[path];
+    const { table, plain, rich } = publicRecords[path];
     return Prisma.sql`
       SELECT ${path} AS "path", "id", ${arrayOf(plain)} AS "plain", ${arrayOf(rich)} AS "rich"
       FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ${recordId}`;
@@ -122,9 +83,8 @@ async function readTexts(db: Db, locale: Locale, entries: readonly Entry[]): Pro
   });
 }
 
-function toFound({ path, slug, title }: Entry): Found {
-  const { name, pageOf } = kinds[path];
-  return { kind: name, title, href: pageOf(slug ?? "") };
+function toFound({ path, slug, title }: Entry, locale: Locale): Found {
+  return { kind: publicRecords[path].name, title, href: addressOf(path, { slug }, locale) };
 }
 
 /** The columns of a language. They are null where visitors don't see a record in it. */
@@ -142,8 +102,8 @@ function columnOf(name: string, locale: Locale): Prisma.Sql {
 
 /** Visible now, and not in a section that the settings switch off. */
 function isVisible(now: Date): Prisma.Sql {
-  const isShown = Object.entries(kinds).flatMap(([path, { pageOf }]) => {
-    const section = sectionOf(pageOf(""));
+  const isShown = publicPaths.filter(isPublishedPath).flatMap((path) => {
+    const section = sectionOf(addressOf(path, {}, defaultLocale));
     return section === undefined ? [] : [Prisma.sql`("path" <> ${path} OR ${isShownSql(section)})`];
   });
   return Prisma.sql`"startsAt" <= ${now} AND ("endsAt" IS NULL OR "endsAt" > ${now}) AND ${Prisma.join(isShown, " AND ")}`;

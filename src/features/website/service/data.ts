@@ -5,8 +5,7 @@ import { inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
-import { publishedAt, seoSelect, visibleAt } from "~/server/traits/publishing";
-import { movedSlug } from "~/server/traits/slug";
+import { seoSelect, visibleAt } from "~/server/traits/publishing";
 
 const cardSelect = {
   id: true,
@@ -56,23 +55,6 @@ export async function draftServiceBySlug(db: Db, locale: Locale, slug: string) {
   const image = (id: number) => db.media.findUnique({ where: { id }, select: imageSelect });
   const row = await withPending(db, "/admin/service", stored, serviceSchema, { image, shareImage: image });
   return toService(row, locale, []);
-}
-
-/** The present address of a service that had this slug before; null when there is none that visitors see in this language. */
-export function movedService(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
-  return movedSlug(db, "/admin/service", slug, (id) =>
-    db.service.findFirst({ where: { ...visibleAt(now, locale), id }, select: { slug: true } }),
-  );
-}
-
-/** The address of every service that some visitor sees, with the languages it is visible in: for the sitemap. */
-export async function serviceAddresses(db: Db, now: Date) {
-  const rows = await db.service.findMany({
-    where: { AND: [publishedAt(now), { OR: [{ visibleEn: true }, { visibleVi: true }] }] },
-    select: { slug: true, visibleEn: true, visibleVi: true, updatedAt: true },
-    orderBy: inOrder,
-  });
-  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updatedAt, locales: visibleLocales(row) }));
 }
 
 function toCard(row: Prisma.ServiceGetPayload<{ select: typeof cardSelect }>, locale: Locale) {

@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
-import {
-  draftServiceBySlug,
-  movedService,
-  serviceAddresses,
-  serviceBySlug,
-  visibleServices,
-} from "~/features/website/service/data";
+import { draftServiceBySlug, serviceBySlug, visibleServices } from "~/features/website/service/data";
 import { emptyService, serviceSchema } from "~/features/website/service/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
 import { database } from "~/server/db/client";
 import { buildMedia, callerAs } from "~/server/test-callers";
 import { refusalOf, refusedFields } from "~/server/test-refusals";
 import { previewUrl } from "~/server/traits/preview";
+import { movedAddress, sitemapPages } from "~/server/traits/public-records";
 
 const metering = {
   ...emptyService,
@@ -88,10 +83,12 @@ describe("visitors", () => {
     await service.create({ data: { ...published, publishAt: later, visibleVi: false } });
     expect(await visibleServices(database(), "en", now)).toEqual([]);
     expect(await serviceBySlug(database(), "en", now, "energy-metering")).toBeNull();
-    expect(await serviceAddresses(database(), now)).toEqual([]);
+    expect(await sitemapPages(database(), "/admin/service", now)).toEqual([]);
     expect((await visibleServices(database(), "en", later)).map(({ name }) => name)).toEqual(["Energy metering"]);
     expect(await visibleServices(database(), "vi", later)).toEqual([]);
-    expect(await serviceAddresses(database(), later)).toMatchObject([{ slug: "energy-metering", locales: ["en"] }]);
+    expect(await sitemapPages(database(), "/admin/service", later)).toMatchObject([
+      { path: "/services/energy-metering", available: ["en"] },
+    ]);
     expect(await draftServiceBySlug(database(), "vi", "energy-metering")).toMatchObject({ name: "Đo lường năng lượng" });
   });
 
@@ -99,10 +96,12 @@ describe("visitors", () => {
     const service = await admin();
     const { id, version } = await service.create({ data: { ...published, publishAt: now } });
     await service.update({ id, version, data: { slug: "metering" } });
-    expect(await movedService(database(), "en", now, "energy-metering")).toBe("metering");
+    expect(await movedAddress(database(), "/admin/service", { slug: "energy-metering", locale: "en", now })).toBe(
+      "/services/metering",
+    );
     expect(await previewUrl(database(), { path: "/admin/service", id }, "vi", "t")).toBe("/vi/services/metering?preview=t");
     await service.delete({ ids: [id] });
-    expect(await movedService(database(), "en", now, "energy-metering")).toBeNull();
+    expect(await movedAddress(database(), "/admin/service", { slug: "energy-metering", locale: "en", now })).toBeNull();
     expect(await database().slugRedirect.count()).toBe(0);
   });
 });

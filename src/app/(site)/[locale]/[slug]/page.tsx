@@ -2,15 +2,13 @@ import type { Metadata } from "next";
 import { RecordFrame, type RecordPageProps, recordPage } from "~/app/(site)/record-page";
 import { RenderedText } from "~/app/(site)/rendered-text";
 import { PageHead } from "~/components/site/page-head";
-import { draftPageBySlug, movedPage, pageBySlug } from "~/features/website/page/data";
+import { draftPageBySlug, pageBySlug } from "~/features/website/page/data";
 import { formatDate, toIso } from "~/lib/dates";
 
 const writtenPage = recordPage({
   path: "/admin/page",
-  base: "",
   bySlug: pageBySlug,
   draftBySlug: draftPageBySlug,
-  movedSlug: movedPage,
 });
 
 export function generateMetadata(props: RecordPageProps): Promise<Metadata> {

@@ -1,6 +1,7 @@
 import { logoUrl } from "~/components/site/facts";
 import type { WholeSite } from "~/components/site/whole-site";
 import type { Job } from "~/features/career/post/data";
+import { addressOf } from "~/features/public-records";
 import type { EmploymentType, SalaryPeriod } from "~/generated/prisma/enums";
 import { type Locale, localePath } from "~/i18n/routing";
 import { country } from "~/lib/country";
@@ -38,7 +39,7 @@ export function jobPosting({ origin, locale, site, job, description }: JobPostin
     title: job.title,
     description,
     identifier: { "@type": "PropertyValue", name, value: String(job.id) },
-    url: origin + localePath(locale, `/career/${job.slug}`),
+    url: origin + localePath(locale, addressOf("/admin/career", job, locale)),
     inLanguage: locale,
     datePosted: job.publishedAt.toISOString(),
     validThrough: job.deadline?.toISOString(),

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Badge } from "~/components/ui/badge";
 import type { JobCard } from "~/features/career/post/data";
+import { addressOf } from "~/features/public-records";
 import { type Locale, localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { salaryText } from "./salary-text";
@@ -23,7 +24,7 @@ export async function JobRow({ job, locale }: JobRowProps) {
       <div className="min-w-0">
         <h3 className="text-xl font-semibold text-pretty">
           <a
-            href={localePath(locale, `/career/${job.slug}`)}
+            href={localePath(locale, addressOf("/admin/career", job, locale))}
             className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-y-1 after:-inset-x-4 after:-z-10 after:rounded-xl after:transition-colors group-hover:after:bg-accent group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
           >
             {job.title}

@@ -111,7 +111,7 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
         <>
           <FormSection title={t("job")}>
             <BilingualField control={control} name="title" max={255} />
-            <SlugField control={control} name="slug" from="title" base="/career" />
+            <SlugField control={control} name="slug" from="title" kind="/admin/career" />
             <ReferenceField
               control={control}
               name="officeId"
@@ -125,7 +125,7 @@ export function PostForm({ post, copied, organization }: PostFormProps) {
             <BilingualField control={control} name="benefit" variant="rich" />
           </FormSection>
           <FormSection title={t("search")} description={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="description" base="/career" isRichText />
+            <SeoFields control={control} title="title" description="description" kind="/admin/career" isRichText />
           </FormSection>
         </>
       )}

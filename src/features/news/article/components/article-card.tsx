@@ -2,6 +2,7 @@ import { Arches } from "~/components/site/arches";
 import { Picture } from "~/components/site/picture";
 import { cn } from "~/components/ui/cn";
 import type { ArticleCard as ArticleCardData } from "~/features/news/article/data";
+import { addressOf } from "~/features/public-records";
 import { type Locale, localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
@@ -74,7 +75,7 @@ export function ArticleCard({
         </p>
         <Heading className={cn("mt-2 font-semibold text-pretty", titles[kind])}>
           <a
-            href={localePath(locale, `/news/${article.slug}`)}
+            href={localePath(locale, addressOf("/admin/news", article, locale))}
             className="after:absolute after:inset-0 after:rounded-xl decoration-primary-500 decoration-2 underline-offset-4 group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"
           >
             {article.title}

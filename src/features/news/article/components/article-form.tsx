@@ -71,12 +71,12 @@ export function ArticleForm({ article, copied }: ArticleFormProps) {
         <>
           <FormSection>
             <BilingualField control={control} name="title" max={255} />
-            <SlugField control={control} name="slug" from="title" base="/news" />
+            <SlugField control={control} name="slug" from="title" kind="/admin/news" />
             <BilingualField control={control} name="summary" variant="textarea" max={300} rows={3} />
             <BilingualField control={control} name="content" variant="rich" />
           </FormSection>
           <FormSection title={t("search")} description={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="summary" base="/news" />
+            <SeoFields control={control} title="title" description="summary" kind="/admin/news" />
           </FormSection>
         </>
       )}

@@ -4,6 +4,7 @@ import { PageHead } from "~/components/site/page-head";
 import { PageLinks } from "~/components/site/page-links";
 import { cn } from "~/components/ui/cn";
 import type { ArticleCard as ArticleCardData } from "~/features/news/article/data";
+import { addressOf } from "~/features/public-records";
 import { type Locale, localePath } from "~/i18n/routing";
 import { formatNumber } from "~/lib/numbers";
 import { pageHref } from "~/lib/page-number";
@@ -33,7 +34,11 @@ export async function NewsList({ locale, origin, path, title, intro, parents = [
     { href: "/news", name: t("all"), count: undefined },
     ...categories
       .filter(({ counts }) => counts[locale] > 0)
-      .map(({ slug, name, counts }) => ({ href: `/news/category/${slug}`, name, count: counts[locale] })),
+      .map(({ slug, name, counts }) => ({
+        href: addressOf("/admin/news-category", { slug }, locale),
+        name,
+        count: counts[locale],
+      })),
   ];
 
   return (

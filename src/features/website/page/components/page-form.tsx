@@ -60,11 +60,11 @@ export function PageForm({ page, copied }: PageFormProps) {
         <>
           <FormSection>
             <BilingualField control={control} name="title" max={255} />
-            <SlugField control={control} name="slug" from="title" base="" />
+            <SlugField control={control} name="slug" from="title" kind="/admin/page" />
             <BilingualField control={control} name="content" variant="rich" />
           </FormSection>
           <FormSection title={form("searchAndSharing")} description={t("searchHelp")}>
-            <SeoFields control={control} title="title" description="content" base="" isRichText />
+            <SeoFields control={control} title="title" description="content" kind="/admin/page" isRichText />
           </FormSection>
         </>
       )}

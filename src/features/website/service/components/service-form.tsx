@@ -58,12 +58,12 @@ export function ServiceForm({ service, copied }: ServiceFormProps) {
         <>
           <FormSection>
             <BilingualField control={control} name="name" max={50} />
-            <SlugField control={control} name="slug" from="name" base="/services" />
+            <SlugField control={control} name="slug" from="name" kind="/admin/service" />
             <BilingualField control={control} name="description" variant="textarea" max={500} rows={4} />
             <BilingualField control={control} name="content" variant="rich" />
           </FormSection>
           <FormSection title={form("searchAndSharing")} description={t("searchHelp")}>
-            <SeoFields control={control} title="name" description="description" base="/services" />
+            <SeoFields control={control} title="name" description="description" kind="/admin/service" />
           </FormSection>
         </>
       )}

@@ -2,6 +2,7 @@ import { iconOf } from "~/components/shell/icons";
 import { Arches } from "~/components/site/arches";
 import { Picture } from "~/components/site/picture";
 import { cn } from "~/components/ui/cn";
+import { addressOf } from "~/features/public-records";
 import type { ServiceCard } from "~/features/website/service/data";
 import { type Locale, localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
@@ -48,7 +49,7 @@ export function ServiceGrid({ services, locale }: ServiceGridProps) {
               </span>
               <h2 className="mt-5 text-2xl font-semibold text-pretty">
                 <a
-                  href={localePath(locale, `/services/${slug}`)}
+                  href={localePath(locale, addressOf("/admin/service", { slug }, locale))}
                   className="decoration-primary-500 decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
                 >
                   {name}

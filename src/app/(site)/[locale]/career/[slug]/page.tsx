@@ -11,16 +11,14 @@ import { ApplySection } from "~/features/career/application/components/apply-sec
 import { JobFacts } from "~/features/career/post/components/job-facts";
 import { JobList } from "~/features/career/post/components/job-list";
 import { jobPosting } from "~/features/career/post/components/job-posting";
-import { draftJobBySlug, jobBySlug, latestJobs, movedJob } from "~/features/career/post/data";
+import { draftJobBySlug, jobBySlug, latestJobs } from "~/features/career/post/data";
 import { localePath } from "~/i18n/routing";
 import { formState } from "~/server/forms/state";
 
 const jobPage = recordPage({
   path: "/admin/career",
-  base: "/career",
   bySlug: jobBySlug,
   draftBySlug: draftJobBySlug,
-  movedSlug: movedJob,
 });
 
 export async function generateMetadata(props: RecordPageProps): Promise<Metadata> {

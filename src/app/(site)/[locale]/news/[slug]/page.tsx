@@ -8,17 +8,16 @@ import { Picture } from "~/components/site/picture";
 import { Section } from "~/components/site/section";
 import { ShareLinks } from "~/components/site/share-links";
 import { ArticleCard } from "~/features/news/article/components/article-card";
-import { articleBySlug, draftBySlug, movedArticle, relatedArticles } from "~/features/news/article/data";
+import { articleBySlug, draftBySlug, relatedArticles } from "~/features/news/article/data";
+import { addressOf } from "~/features/public-records";
 import { localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { imageAlt } from "~/lib/images";
 
 const articlePage = recordPage({
   path: "/admin/news",
-  base: "/news",
   bySlug: articleBySlug,
   draftBySlug,
-  movedSlug: movedArticle,
 });
 
 export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
@@ -42,7 +41,9 @@ export default async function ArticlePage(props: RecordPageProps) {
           path={path}
           parents={[
             { name: t("news.title"), path: "/news" },
-            ...(article.category ? [{ name: article.category.name, path: `/news/category/${article.category.slug}` }] : []),
+            ...(article.category
+              ? [{ name: article.category.name, path: addressOf("/admin/news-category", article.category, locale) }]
+              : []),
           ]}
           title={article.title}
           lead={article.summary}

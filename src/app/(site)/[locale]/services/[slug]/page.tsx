@@ -7,16 +7,15 @@ import { serviceFacts } from "~/components/site/facts";
 import { JsonLd } from "~/components/site/json-ld";
 import { PageHead } from "~/components/site/page-head";
 import { Picture } from "~/components/site/picture";
-import { draftServiceBySlug, movedService, serviceBySlug, visibleServices } from "~/features/website/service/data";
+import { addressOf } from "~/features/public-records";
+import { draftServiceBySlug, serviceBySlug, visibleServices } from "~/features/website/service/data";
 import { localePath } from "~/i18n/routing";
 import { imageAlt } from "~/lib/images";
 
 const servicePage = recordPage({
   path: "/admin/service",
-  base: "/services",
   bySlug: serviceBySlug,
   draftBySlug: draftServiceBySlug,
-  movedSlug: movedService,
 });
 
 export function generateMetadata(props: RecordPageProps): Promise<Metadata> {
@@ -65,7 +64,7 @@ export default async function ServicePage(props: RecordPageProps) {
                     return (
                       <li key={id}>
                         <a
-                          href={localePath(locale, `/services/${slug}`)}
+                          href={localePath(locale, addressOf("/admin/service", { slug }, locale))}
                           className="group flex items-center gap-4 rounded-sm py-4 font-medium transition-colors hover:text-primary-text"
                         >
                           <Icon aria-hidden className="size-5 shrink-0 text-primary-text" strokeWidth={1.75} />

@@ -8,6 +8,7 @@ import { SitePage } from "~/components/site/site-page";
 import { NewsList } from "~/features/news/article/components/news-list";
 import { articlePage } from "~/features/news/article/data";
 import { movedNewsCategory } from "~/features/news/category/data";
+import { addressOf } from "~/features/public-records";
 import { type Locale, localePath, otherLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageHref, pageNumber } from "~/lib/page-number";
 import { pageCount } from "~/lib/pagination";
@@ -22,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: CategoryProps):
   const category = await categoryOf(locale, (await params).slug);
   if (!category) return {};
   const page = pageNumber((await searchParams).page);
-  const path = `/news/category/${category.slug}`;
+  const path = addressOf("/admin/news-category", category, locale);
   return pageMetadata({
     origin,
     locale,
@@ -40,12 +41,12 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
   const category = await categoryOf(locale, slug);
   if (!category) {
     const moved = await movedNewsCategory(db, locale, now, slug);
-    if (moved) permanentRedirect(localePath(locale, `/news/category/${moved}`));
+    if (moved) permanentRedirect(localePath(locale, addressOf("/admin/news-category", { slug: moved }, locale)));
     notFound();
   }
 
   const page = pageNumber((await searchParams).page);
-  const path = `/news/category/${category.slug}`;
+  const path = addressOf("/admin/news-category", category, locale);
   const pages = pageCount(category.counts[locale], PUBLIC_PAGE_SIZE);
   if (page > pages) notFound();
   const articles = await articlePage(db, locale, now, { page, categoryId: category.id });
