@@ -33,6 +33,7 @@ test("staff are told where each page is edited, in the language of the page", as
   expect(await link("/vi/news/a-draft")).toEqual([{ href: `/admin/news/${article.id}`, label: "Chỉnh sửa" }]);
   expect(await link("/terms")).toEqual([{ href: `/admin/page/${page.id}`, label: "Edit" }]);
   expect(await link("/vi")).toEqual([{ href: "/admin/setting", label: "Chỉnh sửa" }]);
+  await database().newsCategory.create({ data: { nameEn: "X", nameVi: "X", slug: "x", order: 1 } });
   expect(await link("/news/category/x")).toEqual([{ href: "/admin/news-category", label: "Edit" }]);
   for (const path of ["/news/no-such", "/search", "", "//evil.example", "/%ff", "/admin/user", "/constructor"])
     expect([path, await link(path)]).toEqual([path, []]);
