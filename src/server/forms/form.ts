@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
+import type { LinkState } from "~/server/mail/private-links";
 import type { Receipt } from "./receipts";
 import type { FormState } from "./state";
 
@@ -27,9 +28,6 @@ export type Sent = {
 
 /** What became of it: a bare path that the browser is led to, the same page with messages, or no such page. */
 export type Outcome = { kind: "done"; path: string } | { kind: "refused"; state: FormState } | { kind: "missing" };
-
-/** A page says that a link has ended (410); of an unknown one the site says only that there is no such page (404). */
-export type LinkState = "live" | "ended" | "unknown";
 
 /** A form that visitors send to the address of the page that it is on. */
 export type PublicForm = {

@@ -3,7 +3,6 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
 import type { Db } from "~/server/db/client";
-import type { LinkState } from "~/server/forms/form";
 import { siteOrigin } from "~/server/http/origin";
 import { addressCorrected, type MailLink } from "./outbox";
 
@@ -51,6 +50,9 @@ export async function findConversationId(db: Db, token: string, now: Date): Prom
 export async function findCandidateId(db: Db, token: string, now: Date): Promise<number | null> {
   return (await useLink(db, { tokenHash: hashOf(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
 }
+
+/** A page says that a link has ended (410); of an unknown one the site says only that there is no such page (404). */
+export type LinkState = "live" | "ended" | "unknown";
 
 /** The state of a link, which is not a use of it. Ended: it was once good and was not used for a year. */
 export async function privateLinkState(
