@@ -122,8 +122,9 @@ export async function findPreview(
 export async function findPreviewAt(db: Db, url: string, cookie: string | undefined, now: Date) {
   const key = previewKeyOf(url);
   const preview = key === null ? null : await findPreview(db, key, cookie, now);
-  const shown = preview && (await previewPages[preview.path](db, preview.id));
-  return shown && splitLocale(normalPath(url.split("?")[0] ?? "") ?? "/").path === shown.page ? preview : null;
+  const { locale, path } = splitLocale(normalPath(url.split("?")[0] ?? "") ?? "/");
+  const shown = preview && (await findPreviewPage(db, preview, locale));
+  return shown && path === shown.page ? preview : null;
 }
 
 async function findLinked(db: Db, token: string, now: Date): Promise<PreviewRecord | null> {
