@@ -15,7 +15,7 @@ export default defineConfig({
     // What only a PostgreSQL server can show; the embedded database has one connection.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ["**/*.postgres.test.ts"])],
     globalSetup: "src/server/db/test-setup.ts",
-    setupFiles: "src/server/test-quiet-log.ts",
+    setupFiles: "src/server/platform/test-quiet-log.ts",
     // One embedded database per worker, opened once: files share it and empty it.
     pool: "threads",
     isolate: false,

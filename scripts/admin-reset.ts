@@ -8,8 +8,8 @@ if (email === undefined || rest.length > 0) fail("Usage: npm run admin:reset -- 
 try {
   // They read the environment when they are loaded.
   const [{ runCommand }, { adminReset }] = await Promise.all([
-    import("~/server/control/run"),
-    import("~/server/control/commands"),
+    import("~/server/operations/control/run"),
+    import("~/server/commands"),
   ]);
   const reset = await runCommand(adminReset, { email }, step);
   console.log(`${reset.email} can choose a new password here, once and within an hour:\n${reset.link}`);

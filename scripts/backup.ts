@@ -11,8 +11,8 @@ const { names, has } = readArguments("npm run backup -- [FILE] [--with-secrets]"
 try {
   // They read the environment when they are loaded.
   const [{ backUpSite }, { backupFile }] = await Promise.all([
-    import("~/server/backup/backup"),
-    import("~/server/backup/folder"),
+    import("~/server/operations/backup/backup"),
+    import("~/server/operations/backup/folder"),
   ]);
   const file = path.resolve(names[0] ?? backupFile("atrium", new Date()));
   const progress = { rows: 0, files: 0, bytes: 0 };

@@ -67,7 +67,7 @@ const siteScript = {
   logLevel: "warning",
 };
 
-/** Bundles the script of the public pages, under a name that changes with it; see src/server/site-script.ts. */
+/** Bundles the script of the public pages, under a name that changes with it; see src/server/http/site-script.ts. */
 async function bundleSiteScript() {
   const esbuild = await import("esbuild");
   await esbuild.build({ ...siteScript, outdir: "dist/site", entryNames: "[name]-[hash]" });

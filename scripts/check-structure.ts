@@ -44,6 +44,7 @@ const complaints = [
   ...unusedExports(),
   ...clientCodeOfPublicPages(),
   ...missingInSiteSheet(),
+  ...floorComplaints(),
 ];
 
 for (const complaint of complaints) console.error(complaint);
@@ -201,4 +202,23 @@ function layerOf(file: string): Layer | undefined {
 
 function isPrisma(target: string): boolean {
   return /^src\/generated\/prisma|^@prisma\/|^pglite-prisma-adapter/.test(target);
+}
+
+/** Whether Biome's rules keep each floor of the server from importing those above it, in the order of docs/architecture.md. */
+function floorComplaints(): string[] {
+  const [, section = ""] = readFileSync("docs/architecture.md", "utf8").split("## The server's floors");
+  const [table = ""] = section.split("\n## ");
+  const floors = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, floor = ""]) => floor);
+  const folders = new Set(files.flatMap((file) => /^src\/server\/([\w-]+)\//.exec(file)?.[1] ?? []));
+  const unnamed = [...folders].filter((folder) => !floors.includes(folder));
+  const biome: unknown = JSON.parse(readFileSync("biome.json", "utf8"));
+  const rules = JSON.stringify(biome);
+  const unruled = floors.filter((floor, index) => {
+    const above = ["~/server/{root,rest,commands}", ...floors.slice(0, index).map((name) => `~/server/${name}/**`)];
+    return !rules.includes(`"src/server/${floor}/**"`) || !rules.includes(`"group":${JSON.stringify(above)}`);
+  });
+  return [
+    ...unnamed.map((folder) => `src/server/${folder}: is no floor of docs/architecture.md`),
+    ...unruled.map((floor) => `biome.json: noRestrictedImports of src/server/${floor} must refuse the floors above it`),
+  ];
 }

@@ -22,7 +22,7 @@ type Module = {
 };
 
 /** Clients see neither of these. The context would lead to Prisma's client and all of its types. */
-const serverOnly = new Set(["src/server/trpc#Context", "src/server/trpc#Meta"]);
+const serverOnly = new Set(["src/server/crud/trpc#Context", "src/server/crud/trpc#Meta"]);
 /** Every tRPC client has it. Another package would have to be installed by the other program. */
 const allowedPackage = "@trpc/server";
 

@@ -9,7 +9,7 @@ const { names, has } = readArguments(usage, { least: 1, most: 1 }, ["replace"]);
 const [name] = names;
 try {
   // They read the environment when they are loaded.
-  const [{ moveDatabase }, { env }] = await Promise.all([import("~/server/backup/move-database"), import("~/env")]);
+  const [{ moveDatabase }, { env }] = await Promise.all([import("~/server/operations/backup/move-database"), import("~/env")]);
   const isEmbedded = name === "embedded";
   if (!isEmbedded && !/^postgres(ql)?:\/\//.test(name ?? "")) fail(`Usage: ${usage}`);
   const from = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };

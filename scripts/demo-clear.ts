@@ -7,8 +7,8 @@ if (process.argv.length > 2) fail("Usage: npm run demo:clear");
 try {
   // They read the environment when they are loaded.
   const [{ runCommand }, { demoClear }] = await Promise.all([
-    import("~/server/control/run"),
-    import("~/server/control/commands"),
+    import("~/server/operations/control/run"),
+    import("~/server/commands"),
   ]);
   const { deleted, left } = await runCommand(demoClear, {}, step);
   console.log(`✓ Removed ${deleted} records of the demo company.${left > 0 ? ` ${left} are in use and were kept.` : ""}`);

@@ -125,7 +125,7 @@ export function withRouter(file: string, key: string, from: string): string {
 
 /** The domain's first router file. */
 export function domainRouterFile(domain: string): string {
-  return `import { router } from "~/server/trpc";\n\nexport const ${domain}Router = router({});\n`;
+  return `import { router } from "~/server/crud/trpc";\n\nexport const ${domain}Router = router({});\n`;
 }
 
 /** The error codes with those of the entity: not found, and a name that is taken. */

@@ -8,8 +8,8 @@ if ((option !== undefined && option !== "--mend") || rest.length > 0) fail("Usag
 try {
   // They read the environment when they are loaded.
   const [{ runCommand }, { filesCheck }] = await Promise.all([
-    import("~/server/control/run"),
-    import("~/server/control/commands"),
+    import("~/server/operations/control/run"),
+    import("~/server/commands"),
   ]);
   const isMending = option === "--mend";
   const { files, missing, stray, deleted, remade } = await runCommand(filesCheck, { isMending }, step);

@@ -10,8 +10,8 @@ if (place !== "s3" && place !== "disk") fail(`Usage: ${usage}`);
 try {
   // They read the environment when they are loaded.
   const [{ describeProgress }, { moveFiles }, { openStore }, { env }] = await Promise.all([
-    import("~/server/backup/progress"),
-    import("~/server/files/move"),
+    import("~/server/operations/backup/progress"),
+    import("~/server/operations/files-move"),
     import("~/server/files/store"),
     import("~/env"),
   ]);

@@ -8,7 +8,7 @@ loadEnv();
 const { names, has } = readArguments("npm run restore -- FILE [--replace]", { least: 1, most: 1 }, ["replace"]);
 try {
   // It reads the environment when it is loaded.
-  const { restoreSite } = await import("~/server/backup/restore");
+  const { restoreSite } = await import("~/server/operations/backup/restore");
   const progress = { rows: 0, files: 0, bytes: 0 };
   const options = { file: path.resolve(...names), isReplacing: has("replace"), progress };
   const { manifest, persons, hasLostTwoStep, isRunning } = await restoreSite(options, step);

@@ -7,8 +7,8 @@ if (process.argv.length > 2) fail("Usage: npm run retention");
 try {
   // They read the environment when they are loaded.
   const [{ runCommand }, { retention }] = await Promise.all([
-    import("~/server/control/run"),
-    import("~/server/control/commands"),
+    import("~/server/operations/control/run"),
+    import("~/server/commands"),
   ]);
   const { trash, applications, submissions, conversations, activity, mails, persons, files } = await runCommand(
     retention,

@@ -1,5 +1,5 @@
 import type { Db } from "~/server/db/client";
-import { demoCompanyName } from "~/server/demo";
+import { demoCompanyName } from "~/server/operations/demo";
 import type { Assets, PictureName } from "./images";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -25,13 +25,13 @@ import { endOfDay } from "~/lib/dates";
 import { missingInJobPosting } from "~/lib/job-posting";
 import { documentUrl } from "~/lib/media";
 import { stages } from "~/lib/stages";
+import { buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
 import { openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { readDemo } from "~/server/demo";
 import { readCv } from "~/server/files/cv";
 import { checkPdf } from "~/server/files/pdf";
 import { openFolder, setFileStore } from "~/server/files/store";
-import { buildUser, callerAs, callerOf } from "~/server/test-callers";
+import { readDemo } from "~/server/operations/demo";
 import { mediaKeysIn } from "~/server/traits/rich-text";
 import { seed } from ".";
 

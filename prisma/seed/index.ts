@@ -1,7 +1,7 @@
 import type { PrismaClient } from "~/generated/prisma/client";
 import { isCommonPassword } from "~/server/auth/common-passwords";
-import { emptySettings } from "~/server/demo";
-import { StartError } from "~/server/start-error";
+import { emptySettings } from "~/server/operations/demo";
+import { StartError } from "~/server/platform/start-error";
 import { seedSystem } from "./system";
 
 type Options = {

@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { hashPassword } from "~/server/auth/password";
-import { backUp } from "~/server/backup/backup";
-import { buildSite, noProgress, otherRows, silently, withSql } from "~/server/backup/test-site";
 import { knownMigrations } from "~/server/db/migrations";
 import { openFolder } from "~/server/files/store";
+import { backUp } from "~/server/operations/backup/backup";
+import { buildSite, noProgress, otherRows, silently, withSql } from "~/server/operations/backup/test-site";
 
 /** The secret of the tests (vitest.config.ts), and the password of upgrade.test.ts. */
 const secret = "only for tests, and long enough for one";

@@ -7,10 +7,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
 import { signIn } from "~/server/auth/sign-in";
-import { readParts, verifyArchive } from "~/server/backup/archive";
-import { type Target, writeBackup } from "~/server/backup/backup";
-import { restoreArchive } from "~/server/backup/restore";
-import { noProgress, silently } from "~/server/backup/test-site";
 import { applyMigrations, pendingMigrations } from "~/server/db/migrations";
 import { connectToPostgres } from "~/server/db/open";
 import { openPglite, PgliteAdapterFactory } from "~/server/db/pglite";
@@ -18,6 +14,10 @@ import { PostgresAdapterFactory, withDatabase } from "~/server/db/postgres";
 import { quote, type Sql, sqlOfPglite, sqlOfPostgres } from "~/server/db/sql";
 import { copyEmptyDatabase } from "~/server/db/test-database";
 import { type FileStore, openFolder } from "~/server/files/store";
+import { readParts, verifyArchive } from "~/server/operations/backup/archive";
+import { type Target, writeBackup } from "~/server/operations/backup/backup";
+import { restoreArchive } from "~/server/operations/backup/restore";
+import { noProgress, silently } from "~/server/operations/backup/test-site";
 import { seed } from "../seed";
 
 /** Of every account in these sites that has one. */

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { siteOrigin } from "~/server/http/origin";
+import { siteOrigin } from "~/server/request/origin";
 
 export const dynamic = "force-dynamic";
 

@@ -7,7 +7,7 @@ import { sessionCookie } from "~/server/auth/session";
 import { setDatabase } from "~/server/db/client";
 import { limitedConfig, PostgresAdapterFactory } from "~/server/db/postgres";
 import { openTestDatabase } from "~/server/db/test-database";
-import { restHandler } from "~/server/http/rest";
+import { restHandler } from "./rest";
 
 // Nothing listens on the lowest port.
 const away = new PrismaClient({ adapter: new PostgresAdapterFactory("postgres://atrium@127.0.0.1:1/atrium", limitedConfig) });

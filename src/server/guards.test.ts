@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Action, actions, adminPages, isAdminPath } from "~/features/registry";
 import { type RoleName, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
+import { may } from "~/server/auth/permissions";
 import { sessionCookie } from "~/server/auth/session";
+import { proceduresOf } from "~/server/crud/procedures";
+import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { guardedRoute } from "~/server/http/guarded-route";
-import { may } from "~/server/permissions";
-import { proceduresOf } from "~/server/procedures";
 import { appRouter } from "~/server/root";
-import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
 import { seedSystem } from "../../prisma/seed/system";
 
 /** The procedures that need no session. A new one is added here on purpose. */

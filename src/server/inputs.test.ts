@@ -8,13 +8,13 @@ import { text } from "~/lib/fields";
 import { cleanText } from "~/lib/text";
 import { authOptions } from "~/server/auth/next-auth";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
+import { buildRole, buildUser, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { restHandler } from "~/server/http/rest";
+import { collectLog } from "~/server/platform/test-log";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { appRouter } from "~/server/root";
-import { buildRole, buildUser, callerAs } from "~/server/test-callers";
-import { collectLog } from "~/server/test-log";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { restHandler } from "./rest";
 
 /** Strings that are taken to the letter, by their names. A new one is added here with its reason. */
 const verbatim: Record<string, string> = {

@@ -4,8 +4,8 @@ import { newsRouter } from "~/features/news/router";
 import { systemRouter } from "~/features/system/router";
 import { websiteRouter } from "~/features/website/router";
 import { collectEntities } from "~/server/crud/entities";
-import { proceduresOf } from "~/server/procedures";
-import { createCallerFactory, router } from "~/server/trpc";
+import { proceduresOf } from "~/server/crud/procedures";
+import { createCallerFactory, router } from "~/server/crud/trpc";
 
 /** Every typed call, by domain. */
 export const appRouter = router({

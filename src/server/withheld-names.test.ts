@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type AdminPath, adminPages } from "~/features/registry";
 import { readOverview } from "~/features/system/overview/data";
-import { type Changes, recordActivity } from "~/server/activity";
+import { buildCandidate, buildUser, callerAs, callerOf, contextOf, grant } from "~/server/crud/test-callers";
+import { type Changes, recordActivity } from "~/server/db/activity";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildCandidate, buildUser, callerAs, callerOf, contextOf, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHydrationHelpers } from "@trpc/react-query/rsc";
 import { cache } from "react";
-import { pageContext } from "~/server/auth/page-guard";
+import { pageContext } from "~/server/crud/page-guard";
 import { type AppRouter, createCaller } from "~/server/root";
 import { createQueryClient } from "~/trpc/query-client";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCallInput } from "~/server/http/call-input";
+import { readCallInput } from "~/server/crud/call-input";
 import { transformer } from "./transformer";
 
 test("an input arrives as it was, also where one object is in two places of it", () => {

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { safeNext } from "~/lib/urls";
-import { actorOfRequest, landingPage } from "~/server/auth/page-guard";
+import { actorOfRequest, landingPage } from "~/server/crud/page-guard";
 
 /** The query of an account page. */
 export type Query = Promise<Record<string, string | string[] | undefined>>;

@@ -8,7 +8,7 @@ import { siteSettings } from "~/features/website/setting/data";
 import { isLocale, type Locale } from "~/i18n/routing";
 import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
-import { siteOrigin } from "~/server/http/origin";
+import { siteOrigin } from "~/server/request/origin";
 
 /** What the frame of every page shows, read once for the page, its metadata and its layout. */
 export const currentSite = cache(async (locale: Locale) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost } from "~/server/test-callers";
 import { sitemap, sitemapPart } from "./sitemap-parts";
 
 useTestDatabase();

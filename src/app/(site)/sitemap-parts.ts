@@ -5,7 +5,7 @@ import { addressOf, isPublishedPath, publicRecords, type SlugPath, slugPaths } f
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { type Section, sectionOf, sectionPaths } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
-import { siteOrigin } from "~/server/http/origin";
+import { siteOrigin } from "~/server/request/origin";
 import { sitemapPages } from "~/server/traits/public-records";
 import { shownSections } from "~/server/traits/sections";
 import { pageLocales } from "./list-pages";

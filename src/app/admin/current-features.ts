@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import type { AdminPath } from "~/features/registry";
+import { pageNames, readFeatures } from "~/server/auth/menu";
 import { database } from "~/server/db/client";
-import { pageNames, readFeatures } from "~/server/menu";
 
 /** The pages and groups of the menu, read once for the layout and the title of the page. */
 export const currentFeatures = cache(() => readFeatures(database()));

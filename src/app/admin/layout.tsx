@@ -8,7 +8,7 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import { ThemeScript } from "~/components/ui/theme-script";
 import { Toaster } from "~/components/ui/toaster";
 import { TooltipProvider } from "~/components/ui/tooltip";
-import { actorOfRequest } from "~/server/auth/page-guard";
+import { actorOfRequest } from "~/server/crud/page-guard";
 import { ApiProvider } from "~/trpc/provider";
 import { FontPreload } from "../font-preload";
 

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { MenuGroup } from "~/server/menu";
+import type { MenuGroup } from "~/server/auth/menu";
 import { currentPage } from "./current-page";
 
 /** The way from the menu to this page. Below a page of the menu, such as on one record's own page, that page is a link. */

@@ -11,7 +11,7 @@ import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, Command
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { locales } from "~/i18n/routing";
 import { themes } from "~/lib/theme";
-import type { MenuGroup } from "~/server/menu";
+import type { MenuGroup } from "~/server/auth/menu";
 import { api } from "~/trpc/client";
 import { iconOf } from "./icons";
 import { usePerson } from "./person";

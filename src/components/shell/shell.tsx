@@ -8,7 +8,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
 import { SheetContent } from "~/components/ui/sheet";
-import type { MenuGroup } from "~/server/menu";
+import type { MenuGroup } from "~/server/auth/menu";
 import { Brand } from "./brand";
 import { Breadcrumbs } from "./breadcrumbs";
 import { currentPage } from "./current-page";

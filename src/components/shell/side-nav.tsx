@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { cn } from "~/components/ui/cn";
-import type { MenuGroup } from "~/server/menu";
+import type { MenuGroup } from "~/server/auth/menu";
 import { currentPage } from "./current-page";
 import { NavLink } from "./nav-link";
 import { useFolded } from "./use-folded";

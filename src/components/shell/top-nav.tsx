@@ -6,7 +6,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { cn } from "~/components/ui/cn";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/components/ui/dropdown-menu";
-import type { MenuGroup } from "~/server/menu";
+import type { MenuGroup } from "~/server/auth/menu";
 import { currentPage } from "./current-page";
 import { iconOf } from "./icons";
 import { MenuCount } from "./menu-count";

@@ -5,7 +5,7 @@ import { positionRouter } from "~/features/career/position/router";
 import { postRouter } from "~/features/career/post/router";
 import { sourceRouter } from "~/features/career/source/router";
 import { submissionRouter } from "~/features/career/submission/router";
-import { router } from "~/server/trpc";
+import { router } from "~/server/crud/trpc";
 
 export const careerRouter = router({
   post: postRouter,

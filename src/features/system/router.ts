@@ -1,4 +1,4 @@
-import { router } from "~/server/trpc";
+import { router } from "~/server/crud/trpc";
 import { accountRouter } from "./account/router";
 import { activityRouter } from "./activity/router";
 import { featureRouter } from "./feature/router";

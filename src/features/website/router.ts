@@ -7,7 +7,7 @@ import { replyTemplateRouter } from "~/features/website/reply-template/router";
 import { serviceRouter } from "~/features/website/service/router";
 import { settingRouter } from "~/features/website/setting/router";
 import { statisticRouter } from "~/features/website/statistic/router";
-import { router } from "~/server/trpc";
+import { router } from "~/server/crud/trpc";
 
 export const websiteRouter = router({
   service: serviceRouter,

@@ -1,5 +1,5 @@
 import { type Action, type AdminPath, actions, isAdminPath } from "~/features/registry";
-import { type Actor, may } from "~/server/permissions";
+import { type Actor, may } from "./permissions";
 
 /** A page, and the actions that a user may do there. */
 export type Access = { path: string } & Record<Action, boolean>;

@@ -1,7 +1,7 @@
 import { isWellFormed } from "~/lib/text";
 import { isCommonPassword } from "~/server/auth/common-passwords";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
+import { AppError } from "~/server/platform/errors";
 
 const select = {
   siteNameEn: true,

@@ -3,7 +3,7 @@ import { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { defaultSessionDays } from "~/server/auth/account-rules";
 import type { Db } from "~/server/db/client";
-import type { Actor } from "~/server/permissions";
+import type { Actor } from "./permissions";
 
 /** A row of the query below: the account, and its rights on one page; pathname is null while there are no features. */
 type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {

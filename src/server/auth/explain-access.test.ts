@@ -3,12 +3,12 @@ import { actions } from "~/features/registry";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { loadActor } from "~/server/auth/actor";
 import { explainAccess } from "~/server/auth/explain-access";
+import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { may } from "~/server/permissions";
-import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 import { seedSystem } from "../../../prisma/seed/system";
+import { may } from "./permissions";
 
 useTestDatabase();
 beforeEach(() => seedSystem(openClient(), { email: "first@example.com", password: "secret1" }, new Date()));

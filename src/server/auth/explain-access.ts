@@ -2,8 +2,8 @@ import { type Action, actions, type Flags } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import { flagsOf, granted } from "~/server/auth/actor";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import { may } from "~/server/permissions";
+import { AppError } from "~/server/platform/errors";
+import { may } from "./permissions";
 
 /**
  * Why an action is allowed or refused: by the administrator's role, by the permission row of role and page, because there is no such

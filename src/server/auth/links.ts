@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AccountTokenPurpose } from "~/generated/prisma/enums";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
+import { AppError } from "~/server/platform/errors";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -6,9 +6,9 @@ import { authSecret } from "~/server/auth/secret";
 import { endSession, SESSION_COOKIE, SESSION_SECONDS } from "~/server/auth/session";
 import { signIn, signInSchema } from "~/server/auth/sign-in";
 import { database } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import { clientIp, isSecure } from "~/server/http/origin";
-import { log } from "~/server/log";
+import { AppError } from "~/server/platform/errors";
+import { log } from "~/server/platform/log";
+import { clientIp, isSecure } from "~/server/request/origin";
 
 /** next-auth on our own sessions: its cookie is the one that REST and the app set, and refers to the same rows. */
 export function authOptions(headers: Headers): AuthOptions {

@@ -1,8 +1,8 @@
 import { actions } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import { type Actor, isAdministrator, may } from "~/server/permissions";
+import { AppError } from "~/server/platform/errors";
+import { type Actor, isAdministrator, may } from "./permissions";
 
 /**
  * Privilege escalation: an actor neither gives a role with more rights than their own, nor changes one, nor an account that has

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { closeSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "~/env.js";
-import { createFile } from "~/server/disk";
-import { codeOf, messageOf } from "~/server/error-facts";
-import { processSingleton } from "~/server/process-singleton";
-import { StartError } from "~/server/start-error";
+import { createFile } from "~/server/platform/disk";
+import { codeOf, messageOf } from "~/server/platform/error-facts";
+import { processSingleton } from "~/server/platform/process-singleton";
+import { StartError } from "~/server/platform/start-error";
 
 const kept = processSingleton("secret", (): { secret: string | null } => ({ secret: null }));
 

@@ -5,8 +5,8 @@ import { staffCookie } from "~/lib/staff-cookie";
 import { endLinks } from "~/server/auth/links";
 import { authSecret } from "~/server/auth/secret";
 import type { Db } from "~/server/db/client";
-import { cookieOf } from "~/server/http/cookies";
-import { isSecure } from "~/server/http/origin";
+import { cookieOf } from "~/server/request/cookies";
+import { isSecure } from "~/server/request/origin";
 
 /** The session cookie: next-auth, REST and the app share it. */
 export const SESSION_COOKIE = "token";

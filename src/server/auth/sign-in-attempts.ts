@@ -1,10 +1,16 @@
-import { recordActivity } from "~/server/activity";
+import { recordActivity } from "~/server/db/activity";
 import { type Db, database } from "~/server/db/client";
-import { runAfterAnswer } from "~/server/http/after-answer";
-import { networkOf, rangeOf } from "~/server/http/ip";
-import { countAttempt, countSpacedAttempt, forgetAttempts, forgiveAttempt, forgiveSpacedAttempt } from "~/server/http/throttle";
-import { log } from "~/server/log";
-import { counter } from "~/server/metrics";
+import { log } from "~/server/platform/log";
+import { counter } from "~/server/platform/metrics";
+import { runAfterAnswer } from "~/server/request/after-answer";
+import { networkOf, rangeOf } from "~/server/request/ip";
+import {
+  countAttempt,
+  countSpacedAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+  forgiveSpacedAttempt,
+} from "~/server/request/throttle";
 
 /** How long a network counts as one that an account signs in from. */
 export const KNOWN_NETWORK_MS = 90 * 24 * 60 * 60 * 1000;

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "~/server/auth/password";
 import { signIn } from "~/server/auth/sign-in";
+import { buildUser, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { writeMetrics } from "~/server/metrics";
+import { writeMetrics } from "~/server/platform/metrics";
+import { collectLog } from "~/server/platform/test-log";
+import { refusalOf } from "~/server/platform/test-refusals";
+import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
-import { buildUser, callerOf } from "~/server/test-callers";
-import { collectLog } from "~/server/test-log";
-import { refusalOf } from "~/server/test-refusals";
 
 useTestDatabase();
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { accountStatus } from "~/lib/accounts";
 import { text } from "~/lib/fields";
 import { normalize } from "~/lib/text";
-import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { isPasswordRight } from "~/server/auth/password";
 import { type Client, openSession } from "~/server/auth/session";
@@ -16,10 +15,11 @@ import {
   rememberNetwork,
 } from "~/server/auth/sign-in-attempts";
 import { spendRecoveryCode, spendTotpCode, type TotpOwner } from "~/server/auth/totp";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import { rangeOf } from "~/server/http/ip";
-import { countAttempt, forgiveAttempt } from "~/server/http/throttle";
+import { AppError } from "~/server/platform/errors";
+import { rangeOf } from "~/server/request/ip";
+import { countAttempt, forgiveAttempt } from "~/server/request/throttle";
 
 /** The input of a sign-in. The email's format is not checked: an impossible address is refused like an unknown one. */
 export const signInSchema = z.object({

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
-import { changesBetween } from "~/server/activity";
+import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { guarded } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 import { type Entity, ids, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
+import { guarded } from "./trpc";
 
 /** An entity with fields that are set for many records at once. */
 type ChangedEntity<Row extends Identified, Data extends object> = Entity<Row> & {

@@ -3,8 +3,8 @@ import { noFlags } from "~/features/system/feature/schema";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
+import { buildUser, callerAs, callerOf, grant } from "./test-callers";
 
 // Many requests at the same moment. PostgreSQL runs them side by side, the embedded database one after the other.
 const MANY = 50;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import { checkRules } from "~/lib/rules";
-import { changesBetween } from "~/server/activity";
+import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
-import { guarded } from "~/server/trpc";
 import { activityPathOf, id, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { deletedValues } from "./history";
 import { inTransaction } from "./in-transaction";
+import { guarded } from "./trpc";
 
 /** An entity that staff can add records to. */
 export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {

@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { AdminPath } from "~/features/registry";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
-import { changesOfDelete, eraseFromLog } from "~/server/activity";
+import { changesOfDelete, eraseFromLog } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { guarded } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 import type { ChooseRecords, EntityMeta } from "./entities";
 import { activityPathOf, type Entity, ids, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
+import { guarded } from "./trpc";
 
 /** Records of another page that use one of this entity's. */
 export type UsedBy = { id: number; path: AdminPath; count: number };

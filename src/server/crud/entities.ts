@@ -1,8 +1,8 @@
 import type { AdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, referenceNoun } from "~/lib/codes";
+import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import { type Actor, may } from "~/server/permissions";
 import type { WriteContext } from "./entity";
 
 /**

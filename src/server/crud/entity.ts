@@ -3,9 +3,9 @@ import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type ErrorNoun, notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
+import type { Actor } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import type { Actor } from "~/server/permissions";
+import { AppError } from "~/server/platform/errors";
 
 type TextKey<Row> = { [Key in keyof Row]-?: Row[Key] extends string | null ? Key : never }[keyof Row] & string;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import type { ObjectSchema } from "~/lib/rules";
-import { type Changes, recordActivity, withhold } from "~/server/activity";
+import { type Changes, recordActivity, withhold } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { noteVisibility } from "~/server/pages/generation";
+import { noteVisibility } from "~/server/db/generation";
 import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entity";
 
 /** An entity whose records people fill in. */

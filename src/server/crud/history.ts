@@ -4,10 +4,10 @@ import { isMaking, unversionedActions } from "~/lib/activity-actions";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import { guarded } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 import { activityPathOf, id } from "./entity";
 import type { Form } from "./form";
+import { guarded } from "./trpc";
 
 /** What the history needs to know of an entity. */
 type HistoryEntity<Row extends Data & Identified, In, Data extends object> = Pick<

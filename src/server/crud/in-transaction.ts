@@ -2,9 +2,9 @@ import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
+import { runPublicTransaction } from "~/server/db/generation";
 import { lockTable, runTransaction } from "~/server/db/transaction";
-import { fromPrisma } from "~/server/errors";
-import { runPublicTransaction } from "~/server/pages/generation";
+import { fromPrisma } from "~/server/platform/errors";
 import type { Entity } from "./entity";
 
 type Written = Pick<Entity<Identified>, "code" | "table" | "isPublic" | "isSerial" | "afterCommit">;

@@ -6,13 +6,13 @@ import { type CsvValue, csvRow } from "~/lib/csv";
 import { fieldLabel } from "~/lib/field-label";
 import { text } from "~/lib/fields";
 import { DEFAULT_PAGE_SIZE, offsetOf } from "~/lib/pagination";
-import { type Changes, recordActivity, withhold } from "~/server/activity";
+import type { Actor } from "~/server/auth/permissions";
+import { type Changes, recordActivity, withhold } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import type { Actor } from "~/server/permissions";
-import { messages, type Translator, translatorFor } from "~/server/translator";
-import { guarded, type Meta } from "~/server/trpc";
+import { messages, type Translator, translatorFor } from "~/server/platform/translator";
 import { MAX_ROWS } from "./entity";
 import { type SearchWhere, searchWheres } from "./search";
+import { guarded, type Meta } from "./trpc";
 
 type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
 

@@ -1,8 +1,8 @@
 import type { Db } from "~/server/db/client";
-import { guarded } from "~/server/trpc";
 import { id } from "./entity";
 import { type ListEntity, type ListQuery, orderByOf, wantedOf } from "./list";
 import { searchWheres } from "./search";
+import { guarded } from "./trpc";
 
 /** Where to begin in a list, by Prisma's cursor, and how many records to read from there; a negative number reads backwards. */
 type CursorPage = { cursor?: { id: number }; take: number };

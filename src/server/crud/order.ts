@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
 import type { Db } from "~/server/db/client";
-import { guarded } from "~/server/trpc";
 import { type Entity, findOne, id } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
+import { guarded } from "./trpc";
 
 const place = z.union([z.object({ id, before: id }), z.object({ id, after: id })]);
 

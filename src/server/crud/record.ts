@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Identified } from "~/lib/identified";
 import { checkRules, type ObjectSchema } from "~/lib/rules";
-import { changesBetween, fieldsTouchedSince } from "~/server/activity";
+import { changesBetween, fieldsTouchedSince } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError, isMissingRecord, LostRaceError } from "~/server/errors";
-import { guarded } from "~/server/trpc";
+import { AppError, isMissingRecord, LostRaceError } from "~/server/platform/errors";
 import { activityPathOf, findOne, id, titleOf, type WriteContext } from "./entity";
 import { type Form, parseFields, preparedFields, recordChanges } from "./form";
 import { historyProcedures } from "./history";
 import { inTransaction } from "./in-transaction";
+import { guarded } from "./trpc";
 
 /** An entity whose records can be read one by one and changed. */
 export type RecordEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {

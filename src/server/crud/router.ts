@@ -1,12 +1,12 @@
 import type { Identified } from "~/lib/identified";
 import { lockTable } from "~/server/db/transaction";
-import { router } from "~/server/trpc";
 import { type CreateEntity, createProcedures } from "./create";
 import { type DeleteEntity, deleteProcedures } from "./delete";
 import { findOne } from "./entity";
 import { type ListEntity, listProcedures } from "./list";
 import { orderProcedures, placeLast } from "./order";
 import { type RecordEntity, recordProcedures } from "./record";
+import { router } from "./trpc";
 
 /** An entity with everything that most entities have. */
 export type CrudEntity<

@@ -3,8 +3,8 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { fold, spell } from "~/lib/fold";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { callerAs } from "~/server/test-callers";
 import { searchWheres } from "./search";
+import { callerAs } from "./test-callers";
 
 useTestDatabase();
 

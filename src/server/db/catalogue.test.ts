@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { proceduresOf } from "~/server/crud/procedures";
 import { database } from "~/server/db/client";
 import { schemaSearches } from "~/server/db/diff-migrations";
 import { searchTriggersOf, searchTriggersQuery } from "~/server/db/search-triggers";
 import { useTestDatabase } from "~/server/db/test-database";
-import { proceduresOf } from "~/server/procedures";
 import { appRouter } from "~/server/root";
 import { publishingMoments } from "~/server/traits/publishing";
 

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from "~/generated/prisma/client";
-import { processSingleton } from "~/server/process-singleton";
+import { processSingleton } from "~/server/platform/process-singleton";
 
 /**
  * The database or an open transaction: the first parameter of every function that reads or writes. It begins no transaction:

@@ -10,7 +10,7 @@ import {
   searchTriggersOf,
   searchTriggersQuery,
 } from "~/server/db/search-triggers";
-import { processSingleton } from "~/server/process-singleton";
+import { processSingleton } from "~/server/platform/process-singleton";
 import { applyMigrations, knownMigrations, migrationsFolder } from "./migrations";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { sqlOfPglite } from "./sql";

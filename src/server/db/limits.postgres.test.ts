@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
 import { database } from "~/server/db/client";
-import { toAppError } from "~/server/errors";
+import { toAppError } from "~/server/platform/errors";
 import { silenceMs, statementMs, transactionOptions } from "./limits";
 import { limitedConfig, PostgresAdapterFactory, withDatabase } from "./postgres";
 import { useTestDatabase } from "./test-database";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/db/client";
-import { generation, runPublicTransaction } from "~/server/pages/generation";
+import { generation, runPublicTransaction } from "./generation";
 import { shareGeneration } from "./listen";
 import { withDatabase } from "./postgres";
 import { useTestDatabase } from "./test-database";

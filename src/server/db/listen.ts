@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { log } from "~/server/log";
-import { generation } from "~/server/pages/generation";
+import { log } from "~/server/platform/log";
+import { generation } from "./generation";
 import { connectionConfig } from "./postgres";
 
 const channel = "atrium_visitors";

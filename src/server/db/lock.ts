@@ -15,9 +15,9 @@ import {
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { createFile, explainDisk } from "~/server/disk";
-import { codeOf } from "~/server/error-facts";
-import { StartError } from "~/server/start-error";
+import { createFile, explainDisk } from "~/server/platform/disk";
+import { codeOf } from "~/server/platform/error-facts";
+import { StartError } from "~/server/platform/start-error";
 
 const ownerSchema = z.object({
   pid: z.number(),

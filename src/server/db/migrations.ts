@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { messageOf } from "~/server/error-facts";
-import { StartError } from "~/server/start-error";
+import { messageOf } from "~/server/platform/error-facts";
+import { StartError } from "~/server/platform/start-error";
 import { hasTable, type Sql } from "./sql";
 
 /** Where the migrations are. */

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { PrismaClient } from "~/generated/prisma/client";
-import { CommandError } from "~/server/command-error";
-import { prepareDataDir } from "~/server/data-dir";
-import { messageOf } from "~/server/error-facts";
-import { log } from "~/server/log";
-import { gauge } from "~/server/metrics";
-import { StartError } from "~/server/start-error";
+import { CommandError } from "~/server/platform/command-error";
+import { prepareDataDir } from "~/server/platform/data-dir";
+import { messageOf } from "~/server/platform/error-facts";
+import { log } from "~/server/platform/log";
+import { gauge } from "~/server/platform/metrics";
+import { StartError } from "~/server/platform/start-error";
 import { setDatabase } from "./client";
 import { transactionOptions } from "./limits";
 import { takeLock } from "./lock";
@@ -34,7 +34,7 @@ type Options<Filled> = {
   step?: Step;
 };
 
-/** The table of server/http/throttle.ts. No migration creates it, as only PostgreSQL needs it. */
+/** The table of server/request/throttle.ts. No migration creates it, as only PostgreSQL needs it. */
 const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
   "key" VARCHAR(255) PRIMARY KEY, "points" INTEGER NOT NULL DEFAULT 0, "expire" BIGINT
 )`;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { toAppError } from "~/server/errors";
-import { collectLog } from "~/server/test-log";
+import { toAppError } from "~/server/platform/errors";
+import { collectLog } from "~/server/platform/test-log";
 import { type OpenDatabase, openDatabase } from "./open";
 import { openTestDatabase } from "./test-database";
 

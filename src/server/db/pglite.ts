@@ -5,8 +5,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { DriverAdapterError, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
-import { messageOf } from "~/server/error-facts";
-import { StartError } from "~/server/start-error";
+import { messageOf } from "~/server/platform/error-facts";
+import { StartError } from "~/server/platform/start-error";
 
 // One connection needs no 128 MB of buffers of its own: the system keeps the files in memory too.
 const startParams = [

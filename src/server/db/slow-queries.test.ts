@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
-import { collectLog } from "~/server/test-log";
+import { collectLog } from "~/server/platform/test-log";
 import { openPglite, PgliteAdapterFactory } from "./pglite";
 import { watchQueries } from "./slow-queries";
 

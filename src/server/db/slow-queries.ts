@@ -1,6 +1,6 @@
 import type { SqlDriverAdapterFactory, SqlQueryable } from "@prisma/driver-adapter-utils";
-import { log } from "~/server/log";
-import { counter } from "~/server/metrics";
+import { log } from "~/server/platform/log";
+import { counter } from "~/server/platform/metrics";
 
 /** A statement that takes this long, waiting for a connection included, is slow. */
 const slowMs = 500;

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { messageOf } from "~/server/error-facts";
-import { StartError } from "~/server/start-error";
+import { messageOf } from "~/server/platform/error-facts";
+import { StartError } from "~/server/platform/start-error";
 import { CrashError } from "./pglite";
 
 /** One connection to a database of either kind. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { PrismaClient } from "~/generated/prisma/client";
-import { finishWorkAfterAnswers } from "~/server/http/after-answer";
+import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { database, setDatabase } from "./client";
 import { transactionOptions } from "./limits";
 import { openPglite, PgliteAdapterFactory } from "./pglite";

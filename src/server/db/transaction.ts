@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma } from "~/generated/prisma/client";
-import { isWriteConflict } from "~/server/errors";
+import { isWriteConflict } from "~/server/platform/errors";
 import { type Db, openClient } from "./client";
 
 const maxAttempts = 6;

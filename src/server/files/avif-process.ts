@@ -1,4 +1,4 @@
-import { serveTasks } from "~/server/worker";
+import { serveTasks } from "~/server/platform/worker";
 import { encodeAvif } from "./encode-avif";
 
 // The process that encodes AVIF: see avif.ts.

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Image, imageFileName } from "~/lib/images";
 import type { Db } from "~/server/db/client";
-import type { Worker } from "~/server/worker";
+import type { Worker } from "~/server/platform/worker";
 import type { AvifTask } from "./encode-avif";
 import { putMediaFile, readMediaFile, sizeOfMediaFile } from "./media-files";
 

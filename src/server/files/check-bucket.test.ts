@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { env } from "~/env";
-import { collectLog } from "~/server/test-log";
+import { collectLog } from "~/server/platform/test-log";
 import { checkBucket } from "./check-bucket";
 import { setFileStore } from "./store";
 import { startTestS3, type TestS3 } from "./test-s3";

@@ -1,7 +1,7 @@
 import { env } from "~/env";
-import { log, reasonOf } from "~/server/log";
-import { StartError } from "~/server/start-error";
-import { withTimeout } from "~/server/timeout";
+import { log, reasonOf } from "~/server/platform/log";
+import { StartError } from "~/server/platform/start-error";
+import { withTimeout } from "~/server/platform/timeout";
 import { fileStore } from "./store";
 
 const maxMs = 10_000;

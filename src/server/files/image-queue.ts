@@ -1,10 +1,10 @@
 import type { Prisma } from "~/generated/prisma/client";
 import type { Image } from "~/lib/images";
-import { startInBackground } from "~/server/background";
 import type { Db } from "~/server/db/client";
-import { log } from "~/server/log";
-import { runPublicTransaction } from "~/server/pages/generation";
-import { processSingleton } from "~/server/process-singleton";
+import { runPublicTransaction } from "~/server/db/generation";
+import { startInBackground } from "~/server/platform/background";
+import { log } from "~/server/platform/log";
+import { processSingleton } from "~/server/platform/process-singleton";
 import { type AvifWorker, lacksAvif, makeAvif } from "./avif";
 import { deleteMediaFiles } from "./media-files";
 import { imageSelect } from "./media-select";

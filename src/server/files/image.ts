@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { MAX_IMAGE_PIXELS } from "~/lib/files";
-import { AppError } from "~/server/errors";
+import { AppError } from "~/server/platform/errors";
 import { putMediaFile } from "./media-files";
 import { oneAtATime } from "./one-at-a-time";
 

@@ -1,7 +1,7 @@
 import { type AdminPath, isAdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
+import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
-import { type Actor, may } from "~/server/permissions";
 
 /**
  * The relations of images to the records that show them, with the page of the back office that edits these. One that is missing

@@ -3,7 +3,7 @@ import type { MediaKind, Prisma } from "~/generated/prisma/client";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import { documentName } from "~/lib/media";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
+import { AppError } from "~/server/platform/errors";
 import { cleanFilename } from "./filename";
 import { imageType, storeImageFiles } from "./image";
 import { deleteMediaFiles, putMediaFile } from "./media-files";

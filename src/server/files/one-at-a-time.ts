@@ -1,4 +1,4 @@
-import { processSingleton } from "~/server/process-singleton";
+import { processSingleton } from "~/server/platform/process-singleton";
 
 const queue = processSingleton("images", (): { last: Promise<unknown> } => ({ last: Promise.resolve() }));
 

@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { serveTasks } from "~/server/worker";
+import { serveTasks } from "~/server/platform/worker";
 import { findPdfProblem } from "./find-pdf-problem";
 
 // The process that checks PDFs: see pdf.ts.

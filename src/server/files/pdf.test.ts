@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { execPath } from "node:process";
 import { afterEach, describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { TaskFailed } from "~/server/worker";
+import { TaskFailed } from "~/server/platform/worker";
 import { findPdfProblem } from "./find-pdf-problem";
 import { checkPdf, type PdfWorker, startPdfChecks } from "./pdf";
 import { buildPdf } from "./test-pdf";

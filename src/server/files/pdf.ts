@@ -1,9 +1,9 @@
 import type { ErrorCode } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { AppError } from "~/server/errors";
-import { log } from "~/server/log";
-import { processSingleton } from "~/server/process-singleton";
-import { TaskFailed, type Worker } from "~/server/worker";
+import { AppError } from "~/server/platform/errors";
+import { log } from "~/server/platform/log";
+import { processSingleton } from "~/server/platform/process-singleton";
+import { TaskFailed, type Worker } from "~/server/platform/worker";
 import { findPdfProblem } from "./find-pdf-problem";
 
 /** Checks in the process of pdf-process.ts. */

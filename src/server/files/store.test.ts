@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { moveFiles } from "./move";
+import { moveFiles } from "~/server/operations/files-move";
 import { type FileStore, keyPattern, openBucket, openFolder, randomKey } from "./store";
 import { startTestS3, type TestS3 } from "./test-s3";
 

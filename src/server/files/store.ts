@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "~/env";
-import { isDiskFull } from "~/server/error-facts";
-import { processSingleton } from "~/server/process-singleton";
+import { isDiskFull } from "~/server/platform/error-facts";
+import { processSingleton } from "~/server/platform/process-singleton";
 
 /** Bytes of a file: the first and the last of them, counted from 0. */
 export type ByteRange = { start: number; end: number };

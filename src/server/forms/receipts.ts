@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { tokenField } from "~/lib/form-fields";
+import { keyedHash } from "~/server/auth/signed-text";
 import type { Db } from "~/server/db/client";
 import type { SentFile } from "./form";
 import { readFormToken, TOKEN_MS } from "./robots";
-import { keyedHash } from "./signed-text";
 
 /** Marks what was sent: the same again within its time has the same receipt. */
 export type Receipt = { hash: string; expiresAt: Date };

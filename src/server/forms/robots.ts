@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Doubt } from "~/generated/prisma/enums";
 import { honeypotField, tokenField } from "~/lib/form-fields";
-import { readSignedText, signText } from "./signed-text";
+import { readSignedText, signText } from "~/server/auth/signed-text";
 
 /** No person fills in a form faster, counted from the first focus of a field. */
 const MIN_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
-import { busyText } from "./queue";
+import { busyText } from "~/server/platform/queue";
 
 /** A whole answer in memory. */
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };

@@ -2,8 +2,8 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { codeOfStatus } from "~/lib/codes";
 import { clearDeadSession } from "~/server/auth/session";
-import { toAppError } from "~/server/errors";
-import { log } from "~/server/log";
+import { toAppError } from "~/server/platform/errors";
+import { log } from "~/server/platform/log";
 
 /**
  * A route handler whose errors are answered as `{message: CODE}`: AppErrors by their code, input that a procedure refused with

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "~/env";
 import { defaultLocale, isLocale, type Locale, localeCookie } from "~/i18n/routing";
-import { readCookie } from "~/server/http/cookies";
-import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/http/origin";
-import { networkOf, parseIp } from "./ip";
+import { readCookie } from "~/server/request/cookies";
+import { networkOf, parseIp } from "~/server/request/ip";
+import { clientIp, REMOTE_ADDRESS_HEADER } from "~/server/request/origin";
 
 /** The network address of the client, as far as the proxies in front are trusted. */
 export function clientNetwork(request: IncomingMessage): string {

@@ -4,11 +4,11 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "~/server/auth/session";
+import { buildUser } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildUser } from "~/server/test-callers";
+import { createQueue } from "~/server/platform/queue";
 import { createDownloads } from "./downloads";
 import { createNextGateway } from "./next-gateway";
-import { createQueue } from "./queue";
 
 useTestDatabase();
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { liveAccount } from "~/server/auth/live-session";
+import { createQueue } from "~/server/platform/queue";
 import { sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { clientNetwork } from "./client";
-import { createQueue } from "./queue";
 
 type Limits = {
   /** Downloads at once, and how many more wait for a place. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import type { SentFile } from "~/server/forms/form";
-import { withTimeout } from "~/server/timeout";
+import { withTimeout } from "~/server/platform/timeout";
 import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 
 /** The longest body of a form without its file: fields, the headers of parts, boundaries. */

@@ -1,11 +1,11 @@
 import type { Action, AdminPath } from "~/features/registry";
-import { createContext } from "~/server/context";
-import { AppError } from "~/server/errors";
-import { type Actor, checkSessionState, may } from "~/server/permissions";
-import { reportRefusedPermission } from "~/server/refused-permissions";
-import type { Context } from "~/server/trpc";
+import { type Actor, checkSessionState, may } from "~/server/auth/permissions";
+import { reportRefusedPermission } from "~/server/auth/refused-permissions";
+import { createContext } from "~/server/crud/context";
+import type { Context } from "~/server/crud/trpc";
+import { AppError } from "~/server/platform/errors";
+import { isForeign } from "~/server/request/origin";
 import { apiRoute, errorResponse } from "./api-route";
-import { isForeign } from "./origin";
 
 /** The page and action whose permission a route needs. Like the meta of a procedure, read by the test that walks all guards. */
 export type RouteGuard<Params> = {

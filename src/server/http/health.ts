@@ -1,6 +1,6 @@
 import { database } from "~/server/db/client";
 import { fileStore } from "~/server/files/store";
-import { createWatch } from "~/server/watch";
+import { createWatch } from "~/server/platform/watch";
 import type { Answer } from "./answer";
 
 /** Whether the database answers now. */

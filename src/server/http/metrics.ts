@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { env } from "~/env";
-import { newestBackup } from "~/server/backup/folder";
 import type { Db } from "~/server/db/client";
 import { databaseState, fileStoreState } from "~/server/http/health";
-import { gauge, writeMetrics } from "~/server/metrics";
+import { newestBackup } from "~/server/operations/backup/folder";
+import { gauge, writeMetrics } from "~/server/platform/metrics";
 import type { Answer } from "./answer";
 import { apiError } from "./api-errors";
 

@@ -4,14 +4,14 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env";
 import { endSession, sessionCookie } from "~/server/auth/session";
-import { createContext } from "~/server/context";
+import { createContext } from "~/server/crud/context";
+import { buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { runInRequest } from "~/server/request-context";
-import { buildUser } from "~/server/test-callers";
+import { createQueue } from "~/server/platform/queue";
+import { runInRequest } from "~/server/platform/request-context";
 import { toHeaders } from "./answer";
 import { createNextGateway } from "./next-gateway";
-import { createQueue } from "./queue";
 
 type Reply = { status: number; headers: IncomingMessage["headers"]; body: string };
 

@@ -1,8 +1,8 @@
 import { Prisma } from "~/generated/prisma/client";
 
 import type { Db } from "~/server/db/client";
-import { processSingleton } from "~/server/process-singleton";
-import { runAfterAnswer } from "./after-answer";
+import { processSingleton } from "~/server/platform/process-singleton";
+import { runAfterAnswer } from "~/server/request/after-answer";
 import { matchingPaths, redirectLocation } from "./redirect-rules";
 
 /** Where an address leads that has no page. */

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { env } from "~/env";
-import { log } from "~/server/log";
-import { writeMetrics } from "~/server/metrics";
-import { currentRequest, setCacheOutcome, setPerson } from "~/server/request-context";
-import { collectLog } from "~/server/test-log";
+import { log } from "~/server/platform/log";
+import { writeMetrics } from "~/server/platform/metrics";
+import { currentRequest, setCacheOutcome, setPerson } from "~/server/platform/request-context";
+import { collectLog } from "~/server/platform/test-log";
 import { withRequestLog } from "./request-log";
 
 let lines: string[];

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { env } from "~/env";
-import { log } from "~/server/log";
-import { counter, histogram } from "~/server/metrics";
-import { type RequestContext, runInRequest } from "~/server/request-context";
+import { log } from "~/server/platform/log";
+import { counter, histogram } from "~/server/platform/metrics";
+import { type RequestContext, runInRequest } from "~/server/platform/request-context";
 
 /** A request that takes this long is slow. */
 const slowMs = 1_000;

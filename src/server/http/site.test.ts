@@ -4,14 +4,14 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env";
 import { endSession, sessionCookie } from "~/server/auth/session";
+import { buildJobPost, buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { PublicForm } from "~/server/forms/form";
-import { generation } from "~/server/pages/generation";
-import { buildJobPost, buildUser } from "~/server/test-callers";
+import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import { createPreviewLink, openPreview } from "~/server/traits/preview";
 import { createDevelopmentSite, createSite } from "./site";
-import { countAttempt, forgetAttempts } from "./throttle";
 
 useTestDatabase();
 

@@ -3,6 +3,7 @@ import { env } from "~/env";
 import { localePath, splitLocale } from "~/i18n/routing";
 import { liveAccount } from "~/server/auth/live-session";
 import type { Db } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
 import type { PublicForm } from "~/server/forms/form";
 import { answerHealth, databaseState, fileStoreState } from "~/server/http/health";
 import {
@@ -12,30 +13,29 @@ import {
   securityHeaders,
   setContentSecurityPolicy,
 } from "~/server/http/security-headers";
-import { log } from "~/server/log";
-import { gauge } from "~/server/metrics";
-import { generation } from "~/server/pages/generation";
 import { isFixedAddress, mayExist } from "~/server/pages/known-addresses";
 import { nextMoment } from "~/server/pages/next-moment";
 import { createPageCache, type PageCacheOptions, type Rendered } from "~/server/pages/page-cache";
 import { isSearch, isStandIn, longestUrl, missingPage, publicUrl, standIn } from "~/server/pages/public-routes";
 import { stripScripts } from "~/server/pages/strip-scripts";
-import { currentRequest } from "~/server/request-context";
+import { log } from "~/server/platform/log";
+import { gauge } from "~/server/platform/metrics";
+import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue";
+import { currentRequest } from "~/server/platform/request-context";
+import { withoutCookies } from "~/server/request/cookies";
+import { checkAttempts, countAttempt } from "~/server/request/throttle";
 import { findPreviewAt, previewKeyOf, withPreview } from "~/server/traits/preview";
 import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
 import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { discardBody } from "./body";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
-import { withoutCookies } from "./cookies";
 import { isInternalRoute } from "./internal-routes";
 import { answerMetrics } from "./metrics";
 import { createNextGateway, setNextHeaders, sizeOf } from "./next-gateway";
 import { createPublicForms } from "./public-forms";
-import { createQueue, type Queue, QueueFullError } from "./queue";
 import { followRedirect } from "./redirects";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
-import { checkAttempts, countAttempt } from "./throttle";
 
 /** A promise only where the answer takes one: a kept page is answered within the call. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;

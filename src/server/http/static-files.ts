@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import mime from "mime-types";
 import send from "send";
 import { chooseEncoding } from "~/server/pages/page-cache";
-import { SITE_SCRIPT_PATH, siteScriptDirs } from "~/server/site-script";
+import { SITE_SCRIPT_PATH, siteScriptDirs } from "./site-script";
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 

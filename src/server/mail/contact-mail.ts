@@ -1,6 +1,6 @@
 import { formatDate } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
-import { translatorFor } from "~/server/translator";
+import { translatorFor } from "~/server/platform/translator";
 import { LINK_PLACEHOLDER, type NewMail } from "./outbox";
 import { mailLocale } from "./texts";
 

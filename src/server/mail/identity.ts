@@ -3,7 +3,7 @@ import { type Image, imageUrl } from "~/lib/images";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
-import { siteOrigin } from "~/server/http/origin";
+import { siteOrigin } from "~/server/request/origin";
 import { serverAddress } from "./smtp";
 
 const select = { siteNameEn: true, siteNameVi: true, senderName: true, senderEmail: true, replyTo: true } as const;

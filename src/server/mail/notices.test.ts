@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
 import { appendVisitorMessage, receiveMessage } from "~/features/website/message/mutations";
 import type { Doubt } from "~/generated/prisma/enums";
+import { buildCandidate, buildJobPost, buildUser, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
-import { buildCandidate, buildJobPost, buildUser, callerOf } from "~/server/test-callers";
 import { sendRequestedMail } from "./account-mail";
 
 useTestDatabase();

@@ -3,7 +3,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
 import type { Db } from "~/server/db/client";
-import { siteOrigin } from "~/server/http/origin";
+import { siteOrigin } from "~/server/request/origin";
 import { addressCorrected, type MailLink } from "./outbox";
 
 /** A link's life without use. New rows get it by the column's default. */

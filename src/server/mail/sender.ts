@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "~/server/db/client";
-import { log } from "~/server/log";
+import { log } from "~/server/platform/log";
 import { mailIdentity } from "./identity";
 import { LINK_PLACEHOLDER, usableLink } from "./outbox";
 import { renderMail } from "./render";

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import { env } from "~/env";
-import { messageOf } from "~/server/error-facts";
-import { processSingleton } from "~/server/process-singleton";
-import { withTimeout } from "~/server/timeout";
+import { messageOf } from "~/server/platform/error-facts";
+import { processSingleton } from "~/server/platform/process-singleton";
+import { withTimeout } from "~/server/platform/timeout";
 
 /** How long the server may take to accept a connection, to greet, to say the next thing, and for a whole mail. */
 const connectMs = 10_000;

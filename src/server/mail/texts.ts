@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "~/i18n/routing";
-import { translatorFor } from "~/server/translator";
+import { translatorFor } from "~/server/platform/translator";
 import { LINK_PLACEHOLDER } from "./outbox";
 
 /** The mails whose words are the site's own, by their names in the message namespace `mail`. */

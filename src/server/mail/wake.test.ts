@@ -1,9 +1,9 @@
 import type { Email } from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildRole, buildUser, callerAs, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { finishWorkAfterAnswers } from "~/server/http/after-answer";
-import { buildRole, buildUser, callerAs, grant } from "~/server/test-callers";
+import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { startMailSender } from "./sender";
 import { setMailServer } from "./smtp";
 import { startMailServer } from "./test-mail-server";

@@ -1,4 +1,4 @@
-import { processSingleton } from "~/server/process-singleton";
+import { processSingleton } from "~/server/platform/process-singleton";
 
 const sender = processSingleton("mail-sender", (): { wake?: (() => void) | undefined } => ({}));
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildJobPost } from "~/server/test-callers";
 import { nextMoment } from "./next-moment";
 
 useTestDatabase();

@@ -2,8 +2,8 @@ import { createServer, request, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { AppError } from "~/server/errors";
-import { createQueue } from "~/server/http/queue";
+import { AppError } from "~/server/platform/errors";
+import { createQueue } from "~/server/platform/queue";
 import { chooseEncoding, createPageCache, type PageCache, type Rendered } from "./page-cache";
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string };

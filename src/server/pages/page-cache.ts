@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import { AppError } from "~/server/errors";
-import { busyText, type Queue, QueueFullError } from "~/server/http/queue";
-import { setCacheOutcome } from "~/server/request-context";
-import { TimeoutError, withTimeout } from "~/server/timeout";
+import { AppError } from "~/server/platform/errors";
+import { busyText, type Queue, QueueFullError } from "~/server/platform/queue";
+import { setCacheOutcome } from "~/server/platform/request-context";
+import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import type { StandInStatus } from "./public-routes";
 
 /** A page as it was rendered: what of its headers a visitor gets, and its body as it is. */

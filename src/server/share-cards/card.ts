@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { normalize } from "~/lib/text";
-import { translatorFor } from "~/server/translator";
+import { translatorFor } from "~/server/platform/translator";
 
 type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY">;
 

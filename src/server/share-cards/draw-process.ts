@@ -1,4 +1,4 @@
-import { serveTasks } from "~/server/worker";
+import { serveTasks } from "~/server/platform/worker";
 import { drawShareCard } from "./draw";
 import type { DrawTask } from "./share-cards";
 

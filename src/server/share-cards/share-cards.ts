@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Image } from "~/lib/images";
-import { startInBackground } from "~/server/background";
 import type { Db } from "~/server/db/client";
+import { generation, runPublicTransaction } from "~/server/db/generation";
 import { deleteMediaFiles, putMediaFile, readMediaFile } from "~/server/files/media-files";
-import { log } from "~/server/log";
-import { generation, runPublicTransaction } from "~/server/pages/generation";
-import { TaskFailed, type Worker } from "~/server/worker";
+import { startInBackground } from "~/server/platform/background";
+import { log } from "~/server/platform/log";
+import { TaskFailed, type Worker } from "~/server/platform/worker";
 import { CARD_FILE, type ShareCard } from "./card";
 import { wantedCards } from "./wanted";
 

@@ -3,8 +3,8 @@ import type { AdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import { findOne, id } from "~/server/crud/entity";
+import { guarded } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { guarded } from "~/server/trpc";
 import { findPeople, peopleInput } from "./people";
 
 const select = { id: true, name: true } satisfies Prisma.UserSelect;

@@ -4,17 +4,17 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Identified } from "~/lib/identified";
 import { publishState } from "~/lib/publish-state";
 import { checkRules } from "~/lib/rules";
-import { changesBetween, recordActivity } from "~/server/activity";
 import { findOne, id, titleOf, type WriteContext } from "~/server/crud/entity";
 import { parseFields, preparedFields } from "~/server/crud/form";
 import { fromLog } from "~/server/crud/history";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { changesOf, pick, type RecordEntity, saveRecord } from "~/server/crud/record";
+import { guarded } from "~/server/crud/trpc";
+import { changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
+import { AppError } from "~/server/platform/errors";
 import { illustrationsOf } from "~/server/traits/illustrations";
-import { guarded } from "~/server/trpc";
 import { publishingWhere } from "./publishing";
 
 /** A row of what is published. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
 import { text } from "~/lib/fields";
 import { fold } from "~/lib/fold";
+import { may, type Rights } from "~/server/auth/permissions";
 import { MAX_ROWS } from "~/server/crud/entity";
 import { searchWheres } from "~/server/crud/search";
 import type { Db } from "~/server/db/client";
-import { may, type Rights } from "~/server/permissions";
 
 const select = { id: true, name: true } as const satisfies Prisma.UserSelect;
 const orderBy = [{ name: "asc" }, { id: "asc" }] satisfies Prisma.UserOrderByWithRelationInput[];

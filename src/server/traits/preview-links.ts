@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { PublishedPath } from "~/features/public-records";
 import { locales } from "~/i18n/routing";
 import { notFoundCode } from "~/lib/codes";
+import { may } from "~/server/auth/permissions";
 import { type Entity, id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
+import { guarded } from "~/server/crud/trpc";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { may } from "~/server/permissions";
-import { guarded } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 import { createPreviewLink, endPreviewLink, livePreviewLinks, previewLink } from "./preview";
 
 type Previewed = Pick<Entity<{ id: number; version: number }>, "code" | "table"> & { path: PublishedPath };

@@ -4,13 +4,13 @@ import { addressOf, isPublishedPath, type PublishedPath } from "~/features/publi
 import { defaultLocale, type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { accountStatus } from "~/lib/accounts";
 import { normalPath } from "~/lib/site-path";
-import { recordActivity } from "~/server/activity";
 import { granted, loadActor } from "~/server/auth/actor";
+import { type Actor, may } from "~/server/auth/permissions";
 import { sessionOf } from "~/server/auth/session";
+import { keyedHash } from "~/server/auth/signed-text";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { keyedHash } from "~/server/forms/signed-text";
-import { type Actor, may } from "~/server/permissions";
-import { processSingleton } from "~/server/process-singleton";
+import { processSingleton } from "~/server/platform/process-singleton";
 import { findPublicRecord } from "./public-records";
 
 /** A record by its page in the back office and its id. */

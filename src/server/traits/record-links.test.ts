@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { imageUrl } from "~/lib/images";
 import { documentUrl } from "~/lib/media";
+import { buildJobPost, callerAs, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import type { MediaRow } from "~/server/files/media-select";
 import { mediaSelect } from "~/server/files/media-select";
-import { buildJobPost, callerAs, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 import { renderRichText, renderRichTexts } from "./rich-text";
 
 useTestDatabase();

@@ -3,10 +3,10 @@ import { type AdminPath, isAdminPath } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { sectionOf } from "~/lib/sections";
+import { type Actor, may } from "~/server/auth/permissions";
 import type { UsedBy } from "~/server/crud/delete";
 import { type FoundRecord, findRecords, nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
-import { type Actor, may } from "~/server/permissions";
 import { shownSections } from "~/server/traits/sections";
 import { isVisibleSql, readPublicRecords } from "./public-records";
 

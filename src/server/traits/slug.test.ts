@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { emptyPost } from "~/features/career/post/schema";
 import { emptyArticle } from "~/features/news/article/schema";
 import { emptyService } from "~/features/website/service/schema";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
-import { callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 import { dropRedirects, leaveRedirect, movedSlug, setSlug } from "./slug";
 
 useTestDatabase();

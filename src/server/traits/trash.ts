@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
-import { recordActivity } from "~/server/activity";
 import { type DeleteEntity, deleteProcedures } from "~/server/crud/delete";
 import { ids, titleOf, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
+import { guarded } from "~/server/crud/trpc";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { guarded } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 
 /** An entity whose records are deleted into a trash, from which the job `retention` erases them. */
 type TrashEntity<Row extends Identified & { deletedAt: Date | null }> = DeleteEntity<Row> & {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { createReceipt } from "~/server/forms/receipts";
-import { buildJobPost } from "~/server/test-callers";
 import { applicationForm } from "./application-form";
 
 useTestDatabase();

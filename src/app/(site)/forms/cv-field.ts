@@ -1,8 +1,8 @@
-import { AppError } from "~/server/errors";
-import { findHeldCv, holdCv } from "~/server/files/held-cv";
 import { checkPdf } from "~/server/files/pdf";
 import type { Outcome, Sent } from "~/server/forms/form";
+import { findHeldCv, holdCv } from "~/server/forms/held-cv";
 import type { FormState } from "~/server/forms/state";
+import { AppError } from "~/server/platform/errors";
 import { fieldText } from "./field-errors";
 
 type Cv = Awaited<ReturnType<typeof findHeldCv>> | NonNullable<Sent["file"]>;

@@ -4,7 +4,7 @@ import type { Locale } from "~/i18n/routing";
 import type { ErrorCode } from "~/lib/codes";
 import { validationMessage } from "~/lib/validation-message";
 import { validationText } from "~/lib/validation-text";
-import { messages } from "~/server/translator";
+import { messages } from "~/server/platform/translator";
 
 /**
  * Judges what was typed into a form.

@@ -1,10 +1,10 @@
 import { acceptSubmission, discardSubmission } from "~/features/career/submission/mutations";
 import { database } from "~/server/db/client";
-import { AppError } from "~/server/errors";
 import type { PublicForm } from "~/server/forms/form";
 import { isReceived } from "~/server/forms/receipts";
 import { findCandidateId, privateLinkState } from "~/server/mail/private-links";
-import { eraseApplication } from "~/server/personal-data/erase";
+import { eraseApplication } from "~/server/operations/personal-data/erase";
+import { AppError } from "~/server/platform/errors";
 
 const erased = { kind: "done", path: "/my-data/erased" } as const;
 

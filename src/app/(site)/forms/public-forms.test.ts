@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendReply } from "~/features/website/message/mutations";
 import { MAX_FILE_BYTES } from "~/lib/files";
+import { buildJobPost, buildUser } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
@@ -13,9 +14,8 @@ import { withTestStore } from "~/server/files/test-store";
 import { createFormToken } from "~/server/forms/robots";
 import { type FormState, formState } from "~/server/forms/state";
 import { createPublicForms } from "~/server/http/public-forms";
-import { createQueue } from "~/server/http/queue";
-import { countAttempt, forgetAttempts } from "~/server/http/throttle";
-import { buildJobPost, buildUser } from "~/server/test-callers";
+import { createQueue } from "~/server/platform/queue";
+import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import { publicForms } from "./public-forms";
 
 useTestDatabase();

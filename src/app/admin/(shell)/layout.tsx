@@ -13,9 +13,9 @@ import { PauseBanner } from "~/features/system/outbox/components/pause-banner";
 import { isLocale } from "~/i18n/routing";
 import { isTheme, themeCookie } from "~/lib/theme";
 import { accessOf } from "~/server/auth/access";
-import { actorOfRequest, pageContext } from "~/server/auth/page-guard";
-import { menuOf, pageNames } from "~/server/menu";
-import { may } from "~/server/permissions";
+import { menuOf, pageNames } from "~/server/auth/menu";
+import { may } from "~/server/auth/permissions";
+import { actorOfRequest, pageContext } from "~/server/crud/page-guard";
 import { createCaller } from "~/server/root";
 
 /** So many failed sign-ins are told to their account: fewer are mostly its own typing errors. */

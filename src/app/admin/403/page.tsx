@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { MessagePage } from "~/components/shell/message-page";
 import { SwitchAccountButton } from "~/components/shell/switch-account-button";
 import { Button } from "~/components/ui/button";
-import { actorOfRequest } from "~/server/auth/page-guard";
+import { actorOfRequest } from "~/server/crud/page-guard";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.forbidden");

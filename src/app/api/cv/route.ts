@@ -1,9 +1,9 @@
 import { addCv } from "~/features/career/cv/mutations";
+import { may } from "~/server/auth/permissions";
 import { id } from "~/server/crud/entity";
-import { AppError } from "~/server/errors";
-import { readUpload } from "~/server/files/upload";
 import { guardedRoute } from "~/server/http/guarded-route";
-import { may } from "~/server/permissions";
+import { readUpload } from "~/server/http/upload";
+import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
 

@@ -1,11 +1,11 @@
 import { splitLocale } from "~/i18n/routing";
-import { createContext } from "~/server/context";
-import { AppError } from "~/server/errors";
+import { may } from "~/server/auth/permissions";
+import { createContext } from "~/server/crud/context";
 import { apiRoute } from "~/server/http/api-route";
-import { countAttempt } from "~/server/http/throttle";
-import { may } from "~/server/permissions";
+import { AppError } from "~/server/platform/errors";
+import { translatorFor } from "~/server/platform/translator";
+import { countAttempt } from "~/server/request/throttle";
 import { editLinkOf } from "~/server/traits/edit-link";
-import { translatorFor } from "~/server/translator";
 
 /**
  * GET `/api/edit-links?path=/vi/news/x`: where staff edit what a public page shows, as `[{ href, label }]` in the language of the

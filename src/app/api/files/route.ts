@@ -1,9 +1,9 @@
-import { recordActivity } from "~/server/activity";
+import { recordActivity } from "~/server/db/activity";
 import { wakeImageQueue } from "~/server/files/image-queue";
 import { storeMedia } from "~/server/files/media";
 import { mayUpload } from "~/server/files/media-uses";
-import { readUpload } from "~/server/files/upload";
 import { guardedRoute } from "~/server/http/guarded-route";
+import { readUpload } from "~/server/http/upload";
 
 /**
  * Takes an image or a PDF for the media library: a multipart body with the field `file`. A route of its own, as tRPC's bodies

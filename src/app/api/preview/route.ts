@@ -1,11 +1,11 @@
 import { isPublishedPath } from "~/features/public-records";
 import { isLocale } from "~/i18n/routing";
 import { loadActor } from "~/server/auth/actor";
+import { type Actor, may } from "~/server/auth/permissions";
 import { sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 import { apiRoute } from "~/server/http/api-route";
 import { missingPage } from "~/server/pages/public-routes";
-import { type Actor, may } from "~/server/permissions";
 import { findPreview, previewUrl } from "~/server/traits/preview";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { REMOTE_ADDRESS_HEADER } from "~/server/http/origin";
+import { REMOTE_ADDRESS_HEADER } from "~/server/request/origin";
 import { GET } from "./route";
 
 useTestDatabase();

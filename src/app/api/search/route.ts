@@ -3,9 +3,9 @@ import { defaultLocale, isLocale, localePath } from "~/i18n/routing";
 import { searchTerm } from "~/lib/search-words";
 import { database } from "~/server/db/client";
 import { apiRoute } from "~/server/http/api-route";
-import { clientIp } from "~/server/http/origin";
-import { countAttempt } from "~/server/http/throttle";
-import { translatorFor } from "~/server/translator";
+import { translatorFor } from "~/server/platform/translator";
+import { clientIp } from "~/server/request/origin";
+import { countAttempt } from "~/server/request/throttle";
 
 /** In seconds. Letters that are deleted lead back to a term that was asked for just before. */
 const MAX_AGE = 30;

@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { endOfDay } from "~/lib/dates";
+import { buildCandidate, buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { readCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
-import { buildCandidate, buildJobPost } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 import { submitApplication } from "./mutations";
 
 useTestDatabase();

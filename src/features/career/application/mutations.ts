@@ -9,17 +9,17 @@ import type { Locale } from "~/i18n/routing";
 import { isDoubtful } from "~/lib/doubts";
 import { inLanguage } from "~/lib/languages";
 import { publishState } from "~/lib/publish-state";
-import { recordActivity } from "~/server/activity";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
-import { AppError, fromPrisma } from "~/server/errors";
 import { deleteCvs, type StoredCv } from "~/server/files/cv";
-import type { HeldCv } from "~/server/files/held-cv";
+import type { HeldCv } from "~/server/forms/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { mailLocale } from "~/server/mail/texts";
-import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
-import { translatorFor } from "~/server/translator";
+import { applicationRetentionEnd } from "~/server/operations/personal-data/retention-end";
+import { AppError, fromPrisma } from "~/server/platform/errors";
+import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/candidate";
 

@@ -7,6 +7,7 @@ import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
 import type { Caller } from "~/server/crud/contract/subject";
 import { trashContract } from "~/server/crud/contract/trash";
+import { buildCandidate, buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { storeCv } from "~/server/files/cv";
@@ -14,8 +15,7 @@ import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
 import { findCandidateId } from "~/server/mail/private-links";
 import { setMailServer } from "~/server/mail/smtp";
-import { buildCandidate, buildJobPost, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 const path = "/admin/candidate";
 

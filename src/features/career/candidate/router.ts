@@ -18,16 +18,16 @@ import { neighbourProcedures } from "~/server/crud/neighbours";
 import { recordProcedures } from "~/server/crud/record";
 import { rowCount, rowCountsBy } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
+import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { deleteCvs } from "~/server/files/cv";
 import { isFirstCall } from "~/server/forms/receipts";
 import { tellAssignee } from "~/server/mail/notices";
 import { endPrivateLinks } from "~/server/mail/private-links";
-import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
+import { applicationRetentionEnd } from "~/server/operations/personal-data/retention-end";
+import { translatorFor } from "~/server/platform/translator";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
-import { translatorFor } from "~/server/translator";
-import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/candidate";
 

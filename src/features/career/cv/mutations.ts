@@ -1,9 +1,9 @@
-import { recordActivity } from "~/server/activity";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
 import { type StoredCv, storeCv } from "~/server/files/cv";
-import { deleteUnlessKept, type HeldCv, takeHeldCv } from "~/server/files/held-cv";
+import { deleteUnlessKept, type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
+import { AppError } from "~/server/platform/errors";
 
 /** A PDF as it was sent. */
 export type CvUpload = { bytes: Uint8Array; filename: string };

@@ -3,14 +3,14 @@ import type { letterSchema } from "~/features/career/letter/schema";
 import { type Locale, locales } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { fillPlaceholders } from "~/lib/placeholders";
-import { recordActivity } from "~/server/activity";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
 import { mailIdentity } from "~/server/mail/identity";
 import { sendMails } from "~/server/mail/outbox";
 import { mailLocale } from "~/server/mail/texts";
-import { translatorFor } from "~/server/translator";
+import { AppError } from "~/server/platform/errors";
+import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/candidate";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { levelSchema } from "~/features/career/level/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { buildJobPost, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { buildJobPost, callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 const senior = { nameEn: "Senior", nameVi: "Chuyên viên chính" };
 const lead = { nameEn: "Team lead", nameVi: "Trưởng nhóm" };

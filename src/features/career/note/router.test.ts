@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 

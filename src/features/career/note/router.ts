@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { noteSchema } from "~/features/career/note/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { recordActivity } from "~/server/activity";
 import { findOne, id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
+import { guarded, router } from "~/server/crud/trpc";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import { guarded, router } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
 

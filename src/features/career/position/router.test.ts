@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyPosition, positionSchema } from "~/features/career/position/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
-import { buildJobPost, callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { buildJobPost, callerAs } from "~/server/crud/test-callers";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 const electrician = { ...emptyPosition, nameEn: "Electrician", nameVi: "Thợ điện", descriptionEn: "Wires cabinets." };
 const engineer = { ...emptyPosition, nameEn: "Process engineer", nameVi: "Kỹ sư công nghệ" };

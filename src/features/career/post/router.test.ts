@@ -4,10 +4,10 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { endOfDay } from "~/lib/dates";
 import { crudContract } from "~/server/crud/contract/crud";
 import { pendingContract } from "~/server/crud/contract/pending";
+import { buildCandidate, buildMedia, buildOffice, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { generation } from "~/server/pages/generation";
-import { buildCandidate, buildMedia, buildOffice, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { generation } from "~/server/db/generation";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { previewUrl } from "~/server/traits/preview";
 
 const electrician = {

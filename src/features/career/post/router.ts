@@ -7,12 +7,12 @@ import { changeMany } from "~/server/crud/change-many";
 import { ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
+import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
-import { guarded, router } from "~/server/trpc";
 
 /** What the list shows: none of the long texts. */
 const listSelect = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sourceSchema } from "~/features/career/source/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
-import { buildCandidate, callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { buildCandidate, callerAs } from "~/server/crud/test-callers";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 const fair = { nameEn: "Job fair", nameVi: "Ngày hội việc làm", value: "job-fair" };
 const friend = { nameEn: "A friend", nameVi: "Bạn bè giới thiệu", value: "friend" };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
 import { acceptSubmission } from "~/features/career/submission/mutations";
+import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
-import { buildJobPost } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 import { moveToStage } from "./mutations";
 
 useTestDatabase();

@@ -1,8 +1,8 @@
 import type { CandidateStage } from "~/generated/prisma/enums";
-import { type Changes, fieldsTouchedSince, recordActivity } from "~/server/activity";
+import { type Changes, fieldsTouchedSince, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
+import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
 

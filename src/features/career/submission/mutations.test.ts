@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { submitApplication } from "~/features/career/application/mutations";
 import { addMonths } from "~/lib/dates";
+import { buildJobPost } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
-import { buildJobPost } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 import { acceptSubmission, changeApplication, discardSubmission } from "./mutations";
 
 useTestDatabase();

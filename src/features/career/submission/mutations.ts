@@ -2,15 +2,15 @@ import { type CvUpload, withStoredCv } from "~/features/career/cv/mutations";
 import type { Prisma } from "~/generated/prisma/client";
 import type { CandidateStage } from "~/generated/prisma/enums";
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { type Changes, changesBetween, recordActivity } from "~/server/activity";
+import { type Changes, changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, lockTable, runTransaction } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
 import { deleteCvs, type StoredCv } from "~/server/files/cv";
-import { type HeldCv, takeHeldCv } from "~/server/files/held-cv";
+import { type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
 import { keepReceipt, type Receipt } from "~/server/forms/receipts";
-import { rangeOf } from "~/server/http/ip";
-import { applicationRetentionEnd } from "~/server/personal-data/retention-end";
+import { applicationRetentionEnd } from "~/server/operations/personal-data/retention-end";
+import { AppError } from "~/server/platform/errors";
+import { rangeOf } from "~/server/request/ip";
 
 const path = "/admin/candidate";
 

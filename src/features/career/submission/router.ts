@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { acceptSubmission, discardSubmission } from "~/features/career/submission/mutations";
 import { id } from "~/server/crud/entity";
-import { guarded, router } from "~/server/trpc";
+import { guarded, router } from "~/server/crud/trpc";
 
 const procedure = guarded("/admin/candidate");
 const key = z.object({ id, candidateId: id });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { companyHistory } from "~/features/company/history/data";
 import { historySchema } from "~/features/company/history/schema";
 import { crudContract } from "~/server/crud/contract/crud";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { callerAs } from "~/server/test-callers";
 
 const founded = {
   year: 2011,

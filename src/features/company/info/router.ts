@@ -2,8 +2,8 @@ import { companySelect } from "~/features/company/info/data";
 import { companySchema } from "~/features/company/info/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { recordProcedures } from "~/server/crud/record";
+import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { router } from "~/server/trpc";
 
 const select = {
   ...companySelect,

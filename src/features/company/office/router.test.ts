@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { activeOffices } from "~/features/company/office/data";
 import { emptyOffice, officeSchema } from "~/features/company/office/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { buildJobPost, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { buildJobPost, callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 const danang = {
   ...emptyOffice,

@@ -3,9 +3,9 @@ import { articleSchema, emptyArticle } from "~/features/news/article/schema";
 import { codeKey } from "~/lib/codes";
 import { crudContract } from "~/server/crud/contract/crud";
 import { pendingContract } from "~/server/crud/contract/pending";
+import { buildMedia, buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { buildMedia, buildUser, callerAs, callerOf } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 const launch = {
   ...emptyArticle,

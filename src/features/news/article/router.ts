@@ -3,13 +3,13 @@ import type { Prisma } from "~/generated/prisma/client";
 import { inLanguage } from "~/lib/languages";
 import { crudProcedures } from "~/server/crud/router";
 import { isWhole, rowCount } from "~/server/crud/row-count";
+import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
-import { router } from "~/server/trpc";
 
 /** What the list shows: none of the long texts. */
 const listSelect = {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { categorySchema } from "~/features/news/category/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 const company = { nameEn: "Company", nameVi: "Công ty", slug: "" };
 const people = { nameEn: "People", nameVi: "Con người", slug: "people" };

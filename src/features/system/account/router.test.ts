@@ -5,12 +5,12 @@ import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { SESSION_SECONDS, sessionOf } from "~/server/auth/session";
+import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { finishWorkAfterAnswers } from "~/server/http/after-answer";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
+import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
-import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
 import { seedSystem } from "../../../../prisma/seed/system";
 
 useTestDatabase();

@@ -2,24 +2,24 @@ import { z } from "zod";
 import type { Prisma } from "~/generated/prisma/client";
 import { defaultLocale, isLocale, localeCookie } from "~/i18n/routing";
 import { text } from "~/lib/fields";
-import { changesBetween, recordActivity } from "~/server/activity";
 import { accessOf } from "~/server/auth/access";
 import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
 import { endLinks, isLinkGood, useLink } from "~/server/auth/links";
 import { hashPassword, isPasswordRight } from "~/server/auth/password";
+import type { Actor } from "~/server/auth/permissions";
 import { clearSessionCookies, endSession, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
 import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
 import { failedSignInsSince, KNOWN_NETWORK_MS, rememberNetwork } from "~/server/auth/sign-in-attempts";
+import { type Context, publicProcedure, router, sessionProcedure } from "~/server/crud/trpc";
+import { changesBetween, recordActivity } from "~/server/db/activity";
 import { runTransaction } from "~/server/db/transaction";
-import { AppError, fromPrisma } from "~/server/errors";
-import { runAfterAnswer } from "~/server/http/after-answer";
-import { cookieOf } from "~/server/http/cookies";
-import { rangeOf } from "~/server/http/ip";
-import { mailOrigin } from "~/server/http/origin";
-import { countAttempt, forgetAttempts } from "~/server/http/throttle";
 import { sendAccountMail, sendRequestedMail } from "~/server/mail/account-mail";
-import type { Actor } from "~/server/permissions";
-import { type Context, publicProcedure, router, sessionProcedure } from "~/server/trpc";
+import { AppError, fromPrisma } from "~/server/platform/errors";
+import { runAfterAnswer } from "~/server/request/after-answer";
+import { cookieOf } from "~/server/request/cookies";
+import { rangeOf } from "~/server/request/ip";
+import { mailOrigin } from "~/server/request/origin";
+import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import {
   changeEmailSchema,
   emailSchema,

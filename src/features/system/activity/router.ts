@@ -3,15 +3,15 @@ import { adminPages, isAdminPath } from "~/features/registry";
 import { activityList } from "~/features/system/activity/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { isActivityAction } from "~/lib/activity-actions";
-import { type Changes, withhold } from "~/server/activity";
+import { type Actor, may } from "~/server/auth/permissions";
 import { isRestorable, namesOf } from "~/server/crud/entities";
 import { findOne, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { isWhole, rowCount } from "~/server/crud/row-count";
+import { guarded, router } from "~/server/crud/trpc";
+import { type Changes, withhold } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { type Actor, may } from "~/server/permissions";
 import { findPeople, peopleInput } from "~/server/traits/people";
-import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/activity";
 const accountPath = "/admin/user";

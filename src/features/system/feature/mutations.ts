@@ -1,11 +1,11 @@
 import { type Action, actions, type Flags } from "~/features/registry";
-import { type Changes, recordActivity } from "~/server/activity";
+import { may } from "~/server/auth/permissions";
 import { checkRank } from "~/server/auth/rank";
 import type { WriteContext } from "~/server/crud/entity";
+import { type Changes, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { may } from "~/server/permissions";
+import { AppError } from "~/server/platform/errors";
 import { type PermissionChange, sameFlags } from "./schema";
 
 /** A change of one cell of the permission matrix, with the names of its role and page. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { type Action, actions, adminPages, type Flags } from "~/features/registry";
 import { roleIds } from "~/lib/accounts";
 import { crudContract } from "~/server/crud/contract/crud";
+import { buildUser, callerAs, callerOf } from "~/server/crud/test-callers";
 import { database, openClient } from "~/server/db/client";
-import { siteOrigin } from "~/server/http/origin";
-import { buildUser, callerAs, callerOf } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
+import { siteOrigin } from "~/server/request/origin";
 import { seedSystem } from "../../../../prisma/seed/system";
 import { areSensible, featureSchema, noFlags, withFlag } from "./schema";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { jobs } from "~/server/jobs/jobs";
-import { callerAs } from "~/server/test-callers";
+import { jobs } from "~/server/operations/jobs/jobs";
 
 useTestDatabase();
 

@@ -1,5 +1,5 @@
-import { jobs } from "~/server/jobs/jobs";
-import { guarded, router } from "~/server/trpc";
+import { guarded, router } from "~/server/crud/trpc";
+import { jobs } from "~/server/operations/jobs/jobs";
 
 const select = {
   name: true,

@@ -1,10 +1,10 @@
 import type { AdminPath } from "~/features/registry";
 import type { Locale } from "~/i18n/routing";
+import { type Actor, may } from "~/server/auth/permissions";
 import { nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
 import { mediaRelations, relationPages } from "~/server/files/media-uses";
-import { type Actor, may } from "~/server/permissions";
+import { AppError } from "~/server/platform/errors";
 
 /** How many records of one relation are named. */
 const MAX_NAMED = 20;

@@ -1,13 +1,13 @@
-import { changesBetween, recordActivity } from "~/server/activity";
 import type { WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
+import { changesBetween, recordActivity } from "~/server/db/activity";
 import { type Db, database } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
 import { wakeImageQueue } from "~/server/files/image-queue";
 import { hashOf, storeFile, type Upload } from "~/server/files/media";
 import { deleteMediaFiles } from "~/server/files/media-files";
 import { type MediaRow, mediaSelect } from "~/server/files/media-select";
+import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/media";
 const written = { code: "MEDIA", table: "Media", afterCommit: wakeImageQueue } as const;

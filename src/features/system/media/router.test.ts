@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { type Action, actions } from "~/features/registry";
 import { documentUrl } from "~/lib/media";
+import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
 import type { MediaRow } from "~/server/files/media-select";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
-import { generation } from "~/server/pages/generation";
-import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 const storedFiles = withTestStore();

@@ -5,12 +5,12 @@ import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, id } from "~/server/crud/entity";
 import { listProcedures } from "~/server/crud/list";
 import { recordProcedures } from "~/server/crud/record";
+import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { wakeImageQueue } from "~/server/files/image-queue";
 import { deleteMediaFiles } from "~/server/files/media-files";
 import { mediaSelect } from "~/server/files/media-select";
 import { mediaUsage, unused } from "~/server/files/media-uses";
-import { guarded, router } from "~/server/trpc";
 import { mediaUsers } from "./data";
 import { mediaList, mediaSchema } from "./schema";
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLink } from "~/server/auth/links";
+import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { blankExpiredLinks, sendMail } from "~/server/mail/outbox";
 import { findCandidateId } from "~/server/mail/private-links";
 import { setMailServer } from "~/server/mail/smtp";
 import { setMailSender } from "~/server/mail/wake";
-import { buildCandidate, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
-import { recordActivity } from "~/server/activity";
+import { type Actor, checkAdministrator, isAdministrator, may } from "~/server/auth/permissions";
 import { findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
+import { guarded, router } from "~/server/crud/trpc";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { afterCommit } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
 import { mailIdentity } from "~/server/mail/identity";
 import { addressCorrected, heldBack, LINK_PLACEHOLDER, usableLink } from "~/server/mail/outbox";
 import { createPrivateLink } from "~/server/mail/private-links";
@@ -15,8 +16,7 @@ import { renderMail } from "~/server/mail/render";
 import { hasMailServer } from "~/server/mail/smtp";
 import { mailLocale } from "~/server/mail/texts";
 import { wakeMailSender } from "~/server/mail/wake";
-import { type Actor, checkAdministrator, isAdministrator, may } from "~/server/permissions";
-import { guarded, router } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/outbox";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
+import { buildCandidate, buildJobPost, buildUser, contextOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildCandidate, buildJobPost, buildUser, contextOf, grant } from "~/server/test-callers";
 import { readOverview } from "./data";
 
 useTestDatabase();

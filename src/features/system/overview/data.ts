@@ -12,9 +12,9 @@ import { serviceList } from "~/features/website/service/schema";
 import { type Locale, otherLocale } from "~/i18n/routing";
 import { toDateInput } from "~/lib/dates";
 import { inLanguage } from "~/lib/languages";
-import { may } from "~/server/permissions";
+import { may } from "~/server/auth/permissions";
+import type { Context } from "~/server/crud/trpc";
 import { createCaller } from "~/server/root";
-import type { Context } from "~/server/trpc";
 
 /** As many records as a part of the overview names. */
 const SHOWN = 5;

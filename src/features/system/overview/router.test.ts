@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { emptyService } from "~/features/website/service/schema";
+import { buildJobPost, buildMedia, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { demoCompanyName } from "~/server/demo";
-import { buildJobPost, buildMedia, callerAs } from "~/server/test-callers";
+import { demoCompanyName } from "~/server/operations/demo";
 
 useTestDatabase();
 

@@ -1,7 +1,7 @@
 import { openAt } from "~/features/career/post/data";
-import { clearDemo, demoCompanyName, readDemo } from "~/server/demo";
+import { guarded, router } from "~/server/crud/trpc";
+import { clearDemo, demoCompanyName, readDemo } from "~/server/operations/demo";
 import { publishedAt } from "~/server/traits/publishing";
-import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/overview";
 

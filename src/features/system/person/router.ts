@@ -1,6 +1,6 @@
 import { personSchema } from "~/features/system/person/schema";
-import { countPerson, erasePerson } from "~/server/personal-data/erase";
-import { alsoNeeds, guarded, router } from "~/server/trpc";
+import { alsoNeeds, guarded, router } from "~/server/crud/trpc";
+import { countPerson, erasePerson } from "~/server/operations/personal-data/erase";
 
 const contact = guarded("/admin/contact");
 

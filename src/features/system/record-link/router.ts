@@ -2,8 +2,8 @@ import { z } from "zod";
 import { locales } from "~/i18n/routing";
 import { text } from "~/lib/fields";
 import { id } from "~/server/crud/entity";
+import { router, sessionProcedure } from "~/server/crud/trpc";
 import { findLinkable, linkTarget } from "~/server/traits/record-links";
-import { router, sessionProcedure } from "~/server/trpc";
 
 const locale = z.enum(locales);
 

@@ -4,12 +4,12 @@ import { roleSchema } from "~/features/system/role/schema";
 import { roleIds } from "~/lib/accounts";
 import { deleteContract } from "~/server/crud/contract/delete";
 import { recordContract } from "~/server/crud/contract/record";
+import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { writeMetrics } from "~/server/metrics";
-import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { collectLog } from "~/server/test-log";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { writeMetrics } from "~/server/platform/metrics";
+import { collectLog } from "~/server/platform/test-log";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 // As the seed does: the built-in roles have ids of their own.

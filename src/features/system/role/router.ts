@@ -4,15 +4,15 @@ import { noFlags } from "~/features/system/feature/schema";
 import { roleList, roleSchema } from "~/features/system/role/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { roleIds } from "~/lib/accounts";
-import { recordActivity } from "~/server/activity";
+import { checkAdministrator, may } from "~/server/auth/permissions";
 import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { defineEntity, findOne, id, type WriteContext } from "~/server/crud/entity";
 import { crudProcedures } from "~/server/crud/router";
+import { guarded, router } from "~/server/crud/trpc";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { runTransaction } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { checkAdministrator, may } from "~/server/permissions";
-import { guarded, router } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/role";
 const select = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { buildCandidate, buildJobPost, callerAs, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { buildCandidate, buildJobPost, callerAs, grant } from "~/server/test-callers";
 
 useTestDatabase();
 

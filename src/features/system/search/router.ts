@@ -2,10 +2,10 @@ import { z } from "zod";
 import { adminPages, isAdminPath } from "~/features/registry";
 import { locales } from "~/i18n/routing";
 import { text } from "~/lib/fields";
+import { may } from "~/server/auth/permissions";
 import { id } from "~/server/crud/entity";
 import { findRecords, nameRecords } from "~/server/crud/record-search";
-import { may } from "~/server/permissions";
-import { router, sessionProcedure } from "~/server/trpc";
+import { router, sessionProcedure } from "~/server/crud/trpc";
 
 /** As many records as the palette remembers. */
 const MAX_RECENT = 8;

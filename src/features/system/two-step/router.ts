@@ -1,16 +1,16 @@
 import { renderSVG } from "uqr";
 import type { ActivityAction } from "~/lib/activity-actions";
-import { recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { isPasswordRight } from "~/server/auth/password";
+import type { Actor } from "~/server/auth/permissions";
 import { endSessions } from "~/server/auth/session";
 import { createRecoveryCodes, createTotpSecret, removeTotp, spendRecoveryCode, spendTotpCode } from "~/server/auth/totp";
+import { type Context, router, sessionProcedure } from "~/server/crud/trpc";
+import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { countAttempt, forgetAttempts } from "~/server/http/throttle";
-import type { Actor } from "~/server/permissions";
-import { type Context, router, sessionProcedure } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
+import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import { codeSchema, proofSchema } from "./schema";
 
 /** Works also before the account has set up the two-step sign-in that its role wants. */

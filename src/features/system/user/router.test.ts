@@ -5,12 +5,12 @@ import { loadActor } from "~/server/auth/actor";
 import { createLink } from "~/server/auth/links";
 import { hashPassword } from "~/server/auth/password";
 import { crudContract } from "~/server/crud/contract/crud";
+import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { finishWorkAfterAnswers } from "~/server/http/after-answer";
 import { sendAccountMail } from "~/server/mail/account-mail";
+import { refusalOf } from "~/server/platform/test-refusals";
+import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { createCaller } from "~/server/root";
-import { buildRole, buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
 
 const all = { view: true, add: true, edit: true, delete: true };
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;

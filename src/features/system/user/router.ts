@@ -3,23 +3,23 @@ import { userList, userSchema } from "~/features/system/user/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
 import type { ActivityAction } from "~/lib/activity-actions";
-import { changesBetween, recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
 import { explainAccess } from "~/server/auth/explain-access";
 import { endLinks } from "~/server/auth/links";
+import { type Actor, checkAdministrator, isAdministrator } from "~/server/auth/permissions";
 import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { endSessions } from "~/server/auth/session";
 import { removeTotp } from "~/server/auth/totp";
 import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
+import { guarded, router } from "~/server/crud/trpc";
+import { changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
-import { mailOrigin } from "~/server/http/origin";
 import { sendAccountMail } from "~/server/mail/account-mail";
-import { type Actor, checkAdministrator, isAdministrator } from "~/server/permissions";
-import { guarded, router } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
+import { mailOrigin } from "~/server/request/origin";
 
 const path = "/admin/user";
 

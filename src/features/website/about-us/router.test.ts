@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { aboutSections } from "~/features/website/about-us/data";
 import { aboutUsSchema, emptyAboutUs } from "~/features/website/about-us/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { buildMedia, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { buildMedia, callerAs } from "~/server/test-callers";
-import { refusedFields } from "~/server/test-refusals";
+import { refusedFields } from "~/server/platform/test-refusals";
 import { previewUrl } from "~/server/traits/preview";
 
 const people = {

@@ -5,11 +5,11 @@ import { listContract } from "~/server/crud/contract/list";
 import { recordContract } from "~/server/crud/contract/record";
 import { type Caller, expectGuarded } from "~/server/crud/contract/subject";
 import { trashContract } from "~/server/crud/contract/trash";
+import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
-import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 

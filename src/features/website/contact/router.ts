@@ -11,11 +11,11 @@ import { neighbourProcedures } from "~/server/crud/neighbours";
 import { recordProcedures } from "~/server/crud/record";
 import { isWhole, rowCount } from "~/server/crud/row-count";
 import type { SearchWhere } from "~/server/crud/search";
+import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { tellAssignee } from "~/server/mail/notices";
 import { assigneeProcedures } from "~/server/traits/assignees";
 import { hidden, shownOrTrash, trashProcedures } from "~/server/traits/trash";
-import { guarded, router } from "~/server/trpc";
 
 const path = "/admin/contact";
 const procedure = guarded(path);

@@ -7,11 +7,11 @@ import {
   sendReply,
 } from "~/features/website/message/mutations";
 import { messageSchema } from "~/features/website/message/schema";
+import { buildUser } from "~/server/crud/test-callers";
 import { type Db, database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
-import { buildUser } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 

@@ -4,16 +4,16 @@ import type { Doubt } from "~/generated/prisma/enums";
 import type { Locale } from "~/i18n/routing";
 import { isDoubtful } from "~/lib/doubts";
 import { excerpt } from "~/lib/html-text";
-import { changesBetween, recordActivity } from "~/server/activity";
 import { accountRules } from "~/server/auth/account-rules";
+import { changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/errors";
 import { replyMail } from "~/server/mail/contact-mail";
 import { confirmToVisitor, notifyStaff } from "~/server/mail/notices";
 import { sendMail } from "~/server/mail/outbox";
 import { createPrivateLink } from "~/server/mail/private-links";
 import { mailLocale } from "~/server/mail/texts";
+import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/contact";
 const EXCERPT_LENGTH = 160;

@@ -5,9 +5,9 @@ import type { Prisma } from "~/generated/prisma/client";
 import { callKey } from "~/lib/fields";
 import { id } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
-import { AppError } from "~/server/errors";
+import { guarded } from "~/server/crud/trpc";
 import { isFirstCall } from "~/server/forms/receipts";
-import { guarded } from "~/server/trpc";
+import { AppError } from "~/server/platform/errors";
 
 const procedure = guarded("/admin/contact");
 const writing = z.object({ id, data: staffTextSchema, callKey });

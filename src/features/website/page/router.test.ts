@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { pageBySlug, placedPages } from "~/features/website/page/data";
 import { emptyPage, pageSchema } from "~/features/website/page/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { callerAs } from "~/server/test-callers";
-import { refusedFields } from "~/server/test-refusals";
+import { refusedFields } from "~/server/platform/test-refusals";
 import { movedAddress, sitemapPages } from "~/server/traits/public-records";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 

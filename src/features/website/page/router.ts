@@ -2,12 +2,12 @@ import { pageList, pageSchema } from "~/features/website/page/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { isFixedRoute } from "~/lib/fixed-routes";
 import { orderedProcedures } from "~/server/crud/router";
+import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 import { pendingProcedures } from "~/server/traits/pending";
 import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
-import { router } from "~/server/trpc";
 
 /** What the list shows: none of the long texts. */
 const listSelect = {

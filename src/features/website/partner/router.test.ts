@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { partnerSchema } from "~/features/website/partner/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
-import { buildMedia, callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { buildMedia, callerAs } from "~/server/crud/test-callers";
+import { refusalOf } from "~/server/platform/test-refusals";
 
 const sample = { nameEn: "Sông Hồng Bank", nameVi: "Ngân hàng Sông Hồng", darkLogoId: null, website: null, active: true };
 

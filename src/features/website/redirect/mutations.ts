@@ -5,9 +5,9 @@ import type { z } from "zod";
 import { type ImportLine, type ImportProblem, MAX_IMPORT_LINES, redirectSchema } from "~/features/website/redirect/schema";
 import { locales, splitLocale } from "~/i18n/routing";
 import type { Db } from "~/server/db/client";
-import { AppError } from "~/server/errors";
-import { ownPath } from "~/server/http/origin";
 import { collectRules, type RedirectRule } from "~/server/http/redirect-rules";
+import { AppError } from "~/server/platform/errors";
+import { ownPath } from "~/server/request/origin";
 import { visibleAmong } from "~/server/traits/public-records";
 
 type RedirectData = z.output<typeof redirectSchema>;

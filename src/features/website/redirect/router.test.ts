@@ -3,12 +3,12 @@ import { checkRedirect } from "~/features/website/redirect/mutations";
 import { emptyRedirect, type ImportLine, redirectSchema } from "~/features/website/redirect/schema";
 import { crudContract } from "~/server/crud/contract/crud";
 import { expectGuarded } from "~/server/crud/contract/subject";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { finishWorkAfterAnswers } from "~/server/http/after-answer";
-import { siteOrigin } from "~/server/http/origin";
 import { followRedirect } from "~/server/http/redirects";
-import { callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
+import { finishWorkAfterAnswers } from "~/server/request/after-answer";
+import { siteOrigin } from "~/server/request/origin";
 
 const old = { ...emptyRedirect, fromPath: "/old", target: "/news" };
 const brochure = { ...emptyRedirect, fromPath: "/brochure.pdf", target: "https://example.com/b" };

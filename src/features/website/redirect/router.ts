@@ -4,15 +4,15 @@ import { checkRedirect, judgeLines, readLines } from "~/features/website/redirec
 import { redirectList, redirectSchema } from "~/features/website/redirect/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { text } from "~/lib/fields";
-import { changesBetween } from "~/server/activity";
 import { changeProcedure } from "~/server/crud/change-many";
 import { defineEntity } from "~/server/crud/entity";
 import { recordChanges } from "~/server/crud/form";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
+import { guarded, router } from "~/server/crud/trpc";
+import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { ownPath } from "~/server/http/origin";
-import { guarded, router } from "~/server/trpc";
+import { ownPath } from "~/server/request/origin";
 
 const path = "/admin/redirect";
 

@@ -4,8 +4,8 @@ import { createContract } from "~/server/crud/contract/create";
 import { deleteContract } from "~/server/crud/contract/delete";
 import { recordContract } from "~/server/crud/contract/record";
 import type { Caller } from "~/server/crud/contract/subject";
+import { callerAs } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
-import { callerAs } from "~/server/test-callers";
 
 useTestDatabase();
 

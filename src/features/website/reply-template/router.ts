@@ -4,8 +4,8 @@ import { createProcedures } from "~/server/crud/create";
 import { deleteProcedures } from "~/server/crud/delete";
 import { defineEntity, MAX_ROWS } from "~/server/crud/entity";
 import { recordProcedures } from "~/server/crud/record";
+import { guarded, router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
-import { guarded, router } from "~/server/trpc";
 
 const select = { id: true, name: true, textEn: true, textVi: true, version: true } satisfies Prisma.ReplyTemplateSelect;
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { draftServiceBySlug, serviceBySlug, visibleServices } from "~/features/website/service/data";
 import { emptyService, serviceSchema } from "~/features/website/service/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { buildMedia, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { buildMedia, callerAs } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { previewUrl } from "~/server/traits/preview";
 import { movedAddress, sitemapPages } from "~/server/traits/public-records";
 

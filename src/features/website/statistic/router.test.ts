@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { activeStatistics } from "~/features/website/statistic/data";
 import { emptyStatistic, statisticSchema } from "~/features/website/statistic/schema";
 import { orderedContract } from "~/server/crud/contract/crud";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { callerAs } from "~/server/test-callers";
 
 const projects = { ...emptyStatistic, nameEn: "Projects", nameVi: "Dự án", value: 320, suffix: "+" };
 const uptime = { ...emptyStatistic, nameEn: "Uptime", nameVi: "Thời gian vận hành", value: 99.95, suffix: "%" };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AdminPath } from "~/features/registry";
+import { callerAs } from "~/server/crud/test-callers";
 import { useTestDatabase } from "~/server/db/test-database";
-import { callerAs } from "~/server/test-callers";
 import { type CreateContract, createContract } from "./create";
 import { deleteContract } from "./delete";
 import { type HistoryCaller, restoreContract } from "./history";

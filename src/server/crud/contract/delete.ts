@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
 import { codeKey } from "~/lib/codes";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { generation } from "~/server/pages/generation";
-import { callerAs } from "~/server/test-callers";
-import { refusalOf, refusedFields } from "~/server/test-refusals";
+import { generation } from "~/server/db/generation";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { type Caller, expectGuarded, isDraft, type Row } from "./subject";
 
 type DeleteCaller = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
+import { proceduresOf } from "~/server/crud/procedures";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { proceduresOf } from "~/server/procedures";
+import { refusedFields } from "~/server/platform/test-refusals";
 import { appRouter } from "~/server/root";
-import { callerAs } from "~/server/test-callers";
-import { refusedFields } from "~/server/test-refusals";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
 /** The procedures of a list, as a caller sees them. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { AdminPath } from "~/features/registry";
 import { codeKey } from "~/lib/codes";
+import { callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
-import { callerAs } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
+import { refusalOf } from "~/server/platform/test-refusals";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
 type OrderCaller = {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { type Action, type AdminPath, actions } from "~/features/registry";
+import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { refusalOf } from "~/server/platform/test-refusals";
 import type { createCaller } from "~/server/root";
-import { buildUser, callerAs, callerOf, grant } from "~/server/test-callers";
-import { refusalOf } from "~/server/test-refusals";
 
 /** All procedures, as a test calls them. */
 export type Caller = ReturnType<typeof createCaller>;

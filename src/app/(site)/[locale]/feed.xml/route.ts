@@ -4,7 +4,7 @@ import { feedArticles } from "~/features/news/article/data";
 import { siteSettings } from "~/features/website/setting/data";
 import { isLocale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
-import { siteOrigin } from "~/server/http/origin";
+import { siteOrigin } from "~/server/request/origin";
 import { renderRichTexts } from "~/server/traits/rich-text";
 
 export const dynamic = "force-dynamic";

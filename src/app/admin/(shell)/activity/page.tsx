@@ -2,7 +2,7 @@ import { featureMetadata } from "~/app/admin/current-features";
 import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { ActivityAdmin } from "~/features/system/activity/admin";
 import { activityList } from "~/features/system/activity/schema";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/activity");

@@ -3,7 +3,7 @@ import { describeList, type ListPageProps, listInput } from "~/components/table/
 import { CandidateAdmin } from "~/features/career/candidate/admin";
 import { columnInput, shownStages } from "~/features/career/candidate/components/column-input";
 import { candidateList } from "~/features/career/candidate/schema";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/candidate");

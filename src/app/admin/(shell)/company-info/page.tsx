@@ -1,6 +1,6 @@
 import { featureMetadata } from "~/app/admin/current-features";
 import { CompanyInfoAdmin } from "~/features/company/info/admin";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/company-info");

@@ -1,6 +1,6 @@
 import { featureMetadata } from "~/app/admin/current-features";
 import { FeatureAdmin } from "~/features/system/feature/admin";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/feature");

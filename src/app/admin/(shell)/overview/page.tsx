@@ -2,7 +2,7 @@ import { getLocale } from "next-intl/server";
 import { featureMetadata } from "~/app/admin/current-features";
 import { OverviewAdmin } from "~/features/system/overview/admin";
 import { readOverview } from "~/features/system/overview/data";
-import { pageContext, requireView } from "~/server/auth/page-guard";
+import { pageContext, requireView } from "~/server/crud/page-guard";
 import { createCaller } from "~/server/root";
 
 export const generateMetadata = () => featureMetadata("/admin/overview");

@@ -2,7 +2,7 @@ import { featureMetadata } from "~/app/admin/current-features";
 import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
 import { PartnerAdmin } from "~/features/website/partner/admin";
 import { partnerList } from "~/features/website/partner/schema";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/partner");

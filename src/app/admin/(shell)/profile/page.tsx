@@ -4,7 +4,7 @@ import type { Query } from "~/app/(account)/next-page";
 import { ProfilePage } from "~/features/system/account/components/profile/profile-page";
 import { RequiredTwoStep } from "~/features/system/two-step/components/required-two-step";
 import { safeNext } from "~/lib/urls";
-import { requireSession } from "~/server/auth/page-guard";
+import { requireSession } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export async function generateMetadata(): Promise<Metadata> {

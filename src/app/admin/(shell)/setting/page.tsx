@@ -1,6 +1,6 @@
 import { featureMetadata } from "~/app/admin/current-features";
 import { SettingAdmin } from "~/features/website/setting/admin";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/setting");

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "~/server/auth/session";
+import { buildCandidate, buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { deleteCvs, storeCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
-import { buildCandidate, buildUser, grant } from "~/server/test-callers";
 import { GET } from "./route";
 
 useTestDatabase();

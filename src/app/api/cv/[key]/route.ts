@@ -1,5 +1,5 @@
 import { cvResponse } from "~/app/api/cv/cv-response";
-import { recordActivity } from "~/server/activity";
+import { recordActivity } from "~/server/db/activity";
 import { keyPattern } from "~/server/files/store";
 import { errorResponse } from "~/server/http/api-route";
 import { guardedRoute } from "~/server/http/guarded-route";

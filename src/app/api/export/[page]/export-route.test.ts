@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "~/server/auth/session";
+import { buildUser, grant } from "~/server/crud/test-callers";
+import { guarded, router } from "~/server/crud/trpc";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { AppError } from "~/server/errors";
+import { AppError } from "~/server/platform/errors";
+import { collectLog } from "~/server/platform/test-log";
 import { appRouter } from "~/server/root";
-import { buildUser, grant } from "~/server/test-callers";
-import { collectLog } from "~/server/test-log";
-import { guarded, router } from "~/server/trpc";
 import { exportRoute } from "./export-route";
 
 useTestDatabase();

@@ -4,12 +4,12 @@ import { type AdminPath, adminPages } from "~/features/registry";
 import { defaultLocale, isLocale, localeCookie } from "~/i18n/routing";
 import { csvStart } from "~/lib/csv";
 import { toDateInput } from "~/lib/dates";
-import { cookieOf } from "~/server/http/cookies";
+import { proceduresOf } from "~/server/crud/procedures";
+import type { Meta } from "~/server/crud/trpc";
 import { guardedRoute } from "~/server/http/guarded-route";
 import { streamBody } from "~/server/http/stream-body";
-import { log } from "~/server/log";
-import { proceduresOf } from "~/server/procedures";
-import type { Meta } from "~/server/trpc";
+import { log } from "~/server/platform/log";
+import { cookieOf } from "~/server/request/cookies";
 
 /**
  * GET `/api/export/<page>?<the query of its list>`: all rows that the list of `/admin/<page>` has with that search, filter and

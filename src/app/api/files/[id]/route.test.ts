@@ -4,14 +4,14 @@ import { emptyArticle } from "~/features/news/article/schema";
 import { imageUrl } from "~/lib/images";
 import { documentUrl } from "~/lib/media";
 import { sessionCookie } from "~/server/auth/session";
+import { buildUser, callerAs, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
+import { generation } from "~/server/db/generation";
 import { useTestDatabase } from "~/server/db/test-database";
 import { saveMedia } from "~/server/files/media";
 import { serveFile } from "~/server/files/serve";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
-import { generation } from "~/server/pages/generation";
-import { buildUser, callerAs, grant } from "~/server/test-callers";
 import { PUT } from "./route";
 
 useTestDatabase();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { replaceFile } from "~/features/system/media/mutations";
 import { id } from "~/server/crud/entity";
-import { AppError } from "~/server/errors";
-import { readUpload } from "~/server/files/upload";
 import { guardedRoute } from "~/server/http/guarded-route";
+import { readUpload } from "~/server/http/upload";
+import { AppError } from "~/server/platform/errors";
 
 const target = z.object({ id: z.coerce.number().pipe(id), version: z.coerce.number().pipe(z.int32().positive()) });
 

@@ -1,9 +1,9 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { createContext } from "~/server/context";
-import { AppError } from "~/server/errors";
+import { createContext } from "~/server/crud/context";
 import { trpcError } from "~/server/http/api-errors";
-import { isForeign } from "~/server/http/origin";
-import { log } from "~/server/log";
+import { AppError } from "~/server/platform/errors";
+import { log } from "~/server/platform/log";
+import { isForeign } from "~/server/request/origin";
 import { appRouter } from "~/server/root";
 
 /** Calls that may travel in one request. */

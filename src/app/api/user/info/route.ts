@@ -1,3 +1,3 @@
-import { restHandler } from "~/server/http/rest";
+import { restHandler } from "~/server/rest";
 
 export const GET = restHandler("userInfo");

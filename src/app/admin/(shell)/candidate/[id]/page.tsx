@@ -3,7 +3,7 @@ import { readRecord } from "~/app/admin/read-record";
 import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { CandidatePage } from "~/features/career/candidate/components/candidate-page";
 import { candidateList } from "~/features/career/candidate/schema";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/candidate");

@@ -3,7 +3,7 @@ import { featureMetadata } from "~/app/admin/current-features";
 import { readRecord } from "~/app/admin/read-record";
 import { PostForm } from "~/features/career/post/components/post-form";
 import { siteSettings } from "~/features/website/setting/data";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { database } from "~/server/db/client";
 import { trpc } from "~/trpc/server";
 

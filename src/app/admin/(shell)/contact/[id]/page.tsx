@@ -4,7 +4,7 @@ import { type ListPageProps, listInput } from "~/components/table/list-state";
 import { ConversationPage } from "~/features/website/contact/components/conversation-page";
 import { contactList } from "~/features/website/contact/schema";
 import { MESSAGES_SHOWN } from "~/features/website/message/schema";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/contact");

@@ -1,7 +1,7 @@
 import { featureMetadata } from "~/app/admin/current-features";
 import { readRecord } from "~/app/admin/read-record";
 import { ArticleForm } from "~/features/news/article/components/article-form";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/news");

@@ -1,7 +1,7 @@
 import { featureMetadata } from "~/app/admin/current-features";
 import { readRecord } from "~/app/admin/read-record";
 import { PageForm } from "~/features/website/page/components/page-form";
-import { requireView } from "~/server/auth/page-guard";
+import { requireView } from "~/server/crud/page-guard";
 import { HydrateClient, trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/page");

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
+import { buildCandidate } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { deleteCvs, storeCv } from "~/server/files/cv";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
-import { clientIp } from "~/server/http/origin";
-import { countAttempt, forgetAttempts } from "~/server/http/throttle";
 import { createPrivateLink } from "~/server/mail/private-links";
-import { buildCandidate } from "~/server/test-callers";
+import { clientIp } from "~/server/request/origin";
+import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import { GET } from "./route";
 
 useTestDatabase();

@@ -1,9 +1,9 @@
 import { cvResponse } from "~/app/api/cv/cv-response";
 import { database } from "~/server/db/client";
 import { apiRoute, errorResponse } from "~/server/http/api-route";
-import { clientIp } from "~/server/http/origin";
-import { checkAttempts, countAttempt } from "~/server/http/throttle";
 import { findCandidateId } from "~/server/mail/private-links";
+import { clientIp } from "~/server/request/origin";
+import { checkAttempts, countAttempt } from "~/server/request/throttle";
 
 /** GET `/api/my-data/<token>/<key>`: a CV, for its candidate, who has the token of the private page. */
 export const GET = apiRoute(async (request: Request, route: { params: Promise<{ token: string; key: string }> }) => {

@@ -1,0 +1,63 @@
+import type { Action, Flags } from "~/features/registry";
+import type { Layout, Theme } from "~/generated/prisma/enums";
+import { roleIds } from "~/lib/accounts";
+import { AppError } from "~/server/platform/errors";
+
+/** The user of a request, with the permissions that the role has as of this request. */
+export type Actor = {
+  id: number;
+  name: string;
+  email: string;
+  locale: string;
+  layout: Layout;
+  theme: Theme;
+  sessionId: string;
+  /** The role whose rights count: while viewing as another role, that one. */
+  role: { id: number; name: string };
+  /** The role as which the person looks at the back office: nothing can be changed meanwhile. */
+  viewingAs: { id: number; name: string } | null;
+  /** The role wants the two-step sign-in: nothing may be done before the account has set it up. */
+  mustSetUpTwoStep: boolean;
+  /** Failed sign-ins before this session was opened, which the person has not read of yet. */
+  failedSignIns: number;
+  /** By path, in the order of the menu: what the role may do on a page, of what the page offers at all. */
+  flags: ReadonlyMap<string, Flags>;
+};
+
+/**
+ * Whether a user may do an action on a page: the only check, for tRPC, REST, pages, menu and buttons.
+ * ADMIN may do everything that a page offers; for the others the row (role, page) decides. Add, edit and delete need view.
+ * @param path any pathname: administrators may add features that the code knows nothing of
+ */
+export function may(actor: Rights, path: string, action: Action): boolean {
+  if (actor.mustSetUpTwoStep) return false;
+  const flags = actor.flags.get(path);
+  // Without a feature row there are no permissions to grant: the page is for administrators.
+  if (!flags) return isAdministrator(actor);
+  return flags.view && flags[action];
+}
+
+/** Whether a user acts as an administrator: not while viewing as another role. */
+export function isAdministrator({ role }: Pick<Actor, "role">): boolean {
+  return role.id === roleIds.ADMIN;
+}
+
+/** @throws ERROR_FORBIDDEN except for an administrator */
+export function checkAdministrator(actor: Pick<Actor, "role">): void {
+  if (!isAdministrator(actor)) throw new AppError("ERROR_FORBIDDEN");
+}
+
+/** What the decision needs to know of a user. */
+export type Rights = Pick<Actor, "role" | "flags"> & Partial<Pick<Actor, "mustSetUpTwoStep">>;
+
+/** What a session can be in that is not a full one. */
+export type SessionState = "viewingAs" | "settingUpTwoStep";
+
+/**
+ * What a session can do that is not a full one. Public procedures don't ask: they are open to visitors too.
+ * @throws ERROR_TOTP_SETUP_REQUIRED before the two-step sign-in is set up, ERROR_VIEW_ONLY for a write while viewing as a role
+ */
+export function checkSessionState(actor: Actor, isWrite: boolean, worksWhile: readonly SessionState[] = []): void {
+  if (actor.mustSetUpTwoStep && !worksWhile.includes("settingUpTwoStep")) throw new AppError("ERROR_TOTP_SETUP_REQUIRED");
+  if (actor.viewingAs && isWrite && !worksWhile.includes("viewingAs")) throw new AppError("ERROR_VIEW_ONLY");
+}

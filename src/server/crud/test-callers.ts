@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import type { Action, AdminPath } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
+import type { MediaKind } from "~/generated/prisma/enums";
+import { type RoleName, roleIds } from "~/lib/accounts";
+import { loadActor } from "~/server/auth/actor";
+import { database } from "~/server/db/client";
+import { createCaller } from "~/server/root";
+import type { Context } from "./trpc";
+
+type Caller = ReturnType<typeof createCaller>;
+
+let serial = 0;
+
+/** A role by one of the fixed ids, made when it is not there yet. */
+export async function buildRole(name: RoleName = "USER") {
+  const id = roleIds[name];
+  // Two callers at once may both need it; an upsert of Prisma's would fail then.
+  await database().role.createMany({ data: { id, name, builtIn: true }, skipDuplicates: true });
+  return database().role.findUniqueOrThrow({ where: { id } });
+}
+
+/** An account that may sign in, in a session. */
+export async function buildUser(
+  role: RoleName = "USER",
+  data: { name?: string; email?: string; status?: number; passwordHash?: string } = {},
+) {
+  await buildRole(role);
+  serial += 1;
+  const now = new Date();
+  const user = await database().user.create({
+    data: {
+      name: `Person ${serial}`,
+      email: `person${serial}@example.com`,
+      roleId: roleIds[role],
+      verifiedAt: now,
+      approvedAt: now,
+      ...data,
+    },
+  });
+  const session = await database().session.create({
+    data: { id: randomUUID(), userId: user.id, expiresAt: new Date(now.getTime() + 3_600_000) },
+  });
+  return { ...user, sessionId: session.id };
+}
+
+/** Gives a role flags on one page. */
+export async function grant(role: RoleName, path: AdminPath, flags: Partial<Record<Action, boolean>>) {
+  await buildRole(role);
+  const feature = await database().feature.upsert({
+    where: { pathname: path },
+    create: { pathname: path, nameEn: path, nameVi: path, location: 1, icon: "circle" },
+    update: {},
+  });
+  const key = { roleId: roleIds[role], featureId: feature.id };
+  await database().permission.upsert({ where: { roleId_featureId: key }, create: { ...key, ...flags }, update: flags });
+}
+
+/** A caller of procedures with a new account of that role; null: a visitor. */
+export async function callerAs(role: RoleName | null): Promise<Caller> {
+  return role === null ? createCaller(await contextOf(null)) : callerOf(await buildUser(role));
+}
+
+/** A caller of procedures with that account. It is one request: make another one after a change of role or flags. */
+export async function callerOf(user: { sessionId: string }): Promise<Caller> {
+  return createCaller(await contextOf(user.sessionId));
+}
+
+/** The context of a request in a session; null: a visitor's. */
+export async function contextOf(sessionId: string | null): Promise<Context> {
+  const now = new Date();
+  return {
+    db: database(),
+    actor: sessionId === null ? null : await loadActor(database(), sessionId, now),
+    headers: new Headers({ host: "localhost:3000" }),
+    resHeaders: new Headers(),
+    ip: "127.0.0.1",
+    now,
+  };
+}
+
+/** An image of the media library, or a document. Its files are not there. */
+export async function buildMedia(key?: string, kind: MediaKind = "image") {
+  serial += 1;
+  return database().media.create({
+    data: {
+      key: key ?? `key${serial}`,
+      kind,
+      sha256: `hash${serial}`,
+      filename: `${serial}.png`,
+      mime: "image/webp",
+      size: 1,
+      width: 640,
+      height: 480,
+      widths: [640],
+    },
+  });
+}
+
+/** A job post that visitors see and may apply for. */
+export async function buildJobPost(data: Partial<Prisma.JobPostUncheckedCreateInput> = {}) {
+  serial += 1;
+  return database().jobPost.create({
+    data: {
+      slug: `job-${serial}`,
+      titleEn: `Electrician ${serial}`,
+      titleVi: `Thợ điện ${serial}`,
+      descriptionEn: "<p>You wire cabinets.</p>",
+      descriptionVi: "<p>Bạn đấu tủ điện.</p>",
+      locationEn: "Da Nang",
+      locationVi: "Đà Nẵng",
+      status: "published",
+      publishAt: new Date("2026-01-01T00:00:00Z"),
+      ...data,
+    },
+  });
+}
+
+export async function buildOffice() {
+  serial += 1;
+  return database().office.create({
+    data: {
+      nameEn: `Office ${serial}`,
+      nameVi: `Văn phòng ${serial}`,
+      addressEn: "42 Le Loi Street",
+      addressVi: "42 đường Lê Lợi",
+      cityEn: "Quy Nhon",
+      cityVi: "Quy Nhơn",
+    },
+  });
+}
+
+/** A candidate as an application makes one, without CVs. */
+export async function buildCandidate(data: Partial<Prisma.CandidateUncheckedCreateInput> = {}) {
+  serial += 1;
+  return database().candidate.create({
+    data: {
+      name: `Candidate ${serial}`,
+      email: `candidate${serial}@example.com`,
+      appliedAt: new Date("2026-11-20T02:00:00Z"),
+      retentionAt: new Date("2027-11-20T02:00:00Z"),
+      stageChanges: { create: { to: data.stage ?? "new", createdAt: new Date("2026-11-20T02:00:00Z") } },
+      ...data,
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { initTRPC } from "@trpc/server";
+import superjson from "superjson";
+import { ZodError, z } from "zod";
+import type { Action, AdminPath } from "~/features/registry";
+import { actions } from "~/features/registry";
+import type { Prisma } from "~/generated/prisma/client";
+import { codeOfStatus, type ErrorCode } from "~/lib/codes";
+import { validationMessage } from "~/lib/validation-message";
+import { type Actor, checkSessionState, may, type SessionState } from "~/server/auth/permissions";
+import { reportRefusedPermission } from "~/server/auth/refused-permissions";
+import { clearDeadSession } from "~/server/auth/session";
+import type { EntityMeta } from "~/server/crud/entities";
+import type { database } from "~/server/db/client";
+import { AppError, type ErrorDetails, toAppError } from "~/server/platform/errors";
+import { log } from "~/server/platform/log";
+import { readCallInput } from "./call-input";
+
+// The messages of all schemas are message keys; see lib/validation-message.ts.
+z.config({ customError: validationMessage });
+
+/** What every procedure gets. */
+export type Context = {
+  db: ReturnType<typeof database>;
+  /** The user of the session, or null. */
+  actor: Actor | null;
+  /** Of the request. */
+  headers: Headers;
+  /** Of the answer. */
+  resHeaders: Headers;
+  /** The visitor's address, as far as the proxies in front are trusted. */
+  ip: string;
+  now: Date;
+};
+
+/** What tests and routes read of a procedure without calling it. */
+export type Meta = {
+  /** A test walks all procedures and finds exactly one kind on each. */
+  guard: "public" | "session" | { path: AdminPath; action: Action };
+  /** In which states of a session the procedure works all the same; see `checkSessionState`. */
+  worksWhile?: readonly SessionState[];
+  /** Of a list and its export: the columns it can be sorted by, its filters, and the table that both are of. */
+  sort?: readonly string[];
+  filter?: z.ZodType & { shape: Readonly<Record<string, z.ZodType>> };
+  table?: Prisma.ModelName;
+  entity?: EntityMeta;
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: { input: { serialize: superjson.serialize, deserialize: readCallInput }, output: superjson },
+    errorFormatter: ({ shape, error }) => {
+      const { stack: _, ...data } = shape.data;
+      const details = describe(error.cause ?? error);
+      // tRPC's own words, and what an unexpected error says of tables and files, are for the log.
+      const code = details.error ?? codeOfStatus(data.httpStatus);
+      return { ...shape, message: code, data: { ...data, ...details, error: code } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** The base of every procedure: a database that is away is answered with 503, not 500. */
+const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
+  if (ctx.actor && meta?.guard !== "public") checkSessionState(ctx.actor, type === "mutation", meta?.worksWhile);
+  const result = await next();
+  if (result.ok) return result;
+  reportRefusedPermission(result.error, path);
+  const { cause } = result.error;
+  const unavailable = toAppError(cause);
+  if (!unavailable) return result;
+  log.warn(`${path} could not be answered`, cause);
+  throw unavailable;
+});
+
+/** Without a guard. Each of these is in the short list of public procedures in `guards.test.ts`. */
+export const publicProcedure = procedure.meta({ guard: "public" });
+
+/** Needs a session, but no permission. @throws ERROR_UNAUTHORIZED */
+export const sessionProcedure = procedure
+  .meta({ guard: "session" })
+  .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
+
+/**
+ * The procedures of one page of the back office, one for each flag of its permission. The check runs before the input is read.
+ * @throws ERROR_UNAUTHORIZED without a session, ERROR_FORBIDDEN without the flag
+ */
+export function guarded(path: AdminPath) {
+  const on = (action: Action) =>
+    procedure.meta({ guard: { path, action } }).use(({ ctx, next }) => {
+      const actor = signedIn(ctx);
+      if (!may(actor, path, action)) throw new AppError("ERROR_FORBIDDEN");
+      return next({ ctx: { actor } });
+    });
+  const [view, add, edit, remove] = actions;
+  return { view: on(view), add: on(add), edit: on(edit), delete: on(remove) };
+}
+
+/** A further permission, for a guarded procedure that concerns two pages. @throws ERROR_FORBIDDEN without it */
+export function alsoNeeds(path: AdminPath, action: Action) {
+  return t.middleware(({ ctx, next }) => {
+    if (!may(signedIn(ctx), path, action)) throw new AppError("ERROR_FORBIDDEN");
+    return next();
+  });
+}
+
+function signedIn(ctx: Context): Actor {
+  if (ctx.actor) return ctx.actor;
+  clearDeadSession(ctx.resHeaders, ctx.headers);
+  throw new AppError("ERROR_UNAUTHORIZED");
+}
+
+type Description = ErrorDetails & { error?: ErrorCode };
+
+/** What a client learns of an error beside its status: a code to translate, and messages for the fields. Never a stack. */
+function describe(error: unknown): Description {
+  if (error instanceof AppError) return { error: error.appCode, ...error.details };
+  if (error instanceof ZodError) {
+    return { error: "ERROR_DATA_SUBMIT_IS_INVALID", issues: fieldIssues(error) };
+  }
+  return {};
+}
+
+/** The issues of a refused input, each at its field; the wrapping `data` of a form's input is left out of the path. */
+function fieldIssues(error: ZodError): { field: string; message: string }[] {
+  return error.issues.map(({ path, message }) => ({ field: (path[0] === "data" ? path.slice(1) : path).join("."), message }));
+}

@@ -1,0 +1,27 @@
+import { MAX_FILE_BYTES } from "~/lib/files";
+import type { SentFile } from "~/server/forms/form";
+import { BodyRefusedError } from "~/server/http/body";
+import { createFormParser, FIELDS_BYTES } from "~/server/http/form-body";
+import { AppError } from "~/server/platform/errors";
+
+/**
+ * The file in the field `file` of a multipart request, read as it comes and no further than a file may be long.
+ * @throws ERROR_DATA_SUBMIT_IS_INVALID (no multipart), ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE
+ */
+export async function readUpload(request: Request): Promise<SentFile> {
+  const isTooLong = Number(request.headers.get("content-length")) > MAX_FILE_BYTES + FIELDS_BYTES;
+  if (isTooLong) throw new AppError("ERROR_FILE_TOO_LARGE");
+  const { file, isFileTooLarge } = await parse(request).catch((error) => {
+    if (!(error instanceof BodyRefusedError)) throw error;
+    throw new AppError(error.status === 413 ? "ERROR_FILE_TOO_LARGE" : "ERROR_DATA_SUBMIT_IS_INVALID");
+  });
+  if (isFileTooLarge) throw new AppError("ERROR_FILE_TOO_LARGE");
+  if (!file) throw new AppError("ERROR_FILE_REQUIRED");
+  return file;
+}
+
+async function parse(request: Request) {
+  const parser = createFormParser(request.headers.get("content-type") ?? "", { fileField: "file" });
+  for await (const piece of request.body ?? []) if (!parser.write(piece)) break;
+  return parser.finish();
+}

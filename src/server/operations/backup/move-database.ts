@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { authSecret } from "~/server/auth/secret";
+import type { Step } from "~/server/db/open";
+import { CommandError } from "~/server/platform/command-error";
+import { prepareDataDir } from "~/server/platform/data-dir";
+import { type Target, writeBackup } from "./backup";
+import { describeProgress, type Progress } from "./progress";
+import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore";
+
+type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
+
+/**
+ * Copies the database of a site that does not run into another one, by a backup with secrets and its restore, which compares the
+ * numbers of rows. The old database is not changed; files are not moved.
+ * @throws CommandError or StartError when it can't be done; the new database is then as it was
+ */
+export async function moveDatabase({ from, to, isReplacing, progress }: Options, step: Step): Promise<RestoreReport> {
+  if (!from.databaseUrl && !existsSync(path.join(path.resolve(from.dataDir), "database"))) {
+    throw new CommandError(`There is no site in ${path.resolve(from.dataDir)} (DATA_DIR).`);
+  }
+  const file = path.join(prepareDataDir(from.dataDir), "move", "database.tar.gz");
+  // Before it, a move that was killed may have left one.
+  const clear = () => rm(path.dirname(file), { recursive: true, force: true });
+  const secret = authSecret();
+  // Held until the end: what was written to the old database meanwhile would be missing in the new one.
+  return withIdleDatabase(from, step, async (sql) => {
+    await clear();
+    try {
+      const counted = { rows: 0, files: 0, bytes: 0 };
+      await step(
+        "Reading the old database",
+        () => writeBackup(sql, { file, store: null, secret, progress: counted }),
+        () => describeProgress(counted),
+      );
+      return await restoreArchive({ file, target: to, store: null, isReplacing, progress }, step);
+    } finally {
+      await clear();
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { env } from "~/env";
+import { openDatabase, type Step } from "~/server/db/open";
+import { CommandError } from "~/server/platform/command-error";
+import type { Command } from "./command";
+import { callSite, socketOf } from "./socket";
+
+/**
+ * Carries out a command: in the running site when that has the embedded database open, otherwise in this process, on the
+ * configured database.
+ * @throws CommandError when it can't be carried out, StartError when the database can't be opened
+ */
+export async function runCommand<Input, Output>(command: Command<Input, Output>, input: Input, step: Step): Promise<Output> {
+  if (!env.DATABASE_URL) {
+    const folder = path.resolve(env.DATA_DIR);
+    // A new database would be made there.
+    if (!existsSync(path.join(folder, "database"))) throw new CommandError(`There is no site in ${folder} (DATA_DIR).`);
+    const socket = socketOf(folder);
+    const answer = socket && (await callSite(socket, command, input));
+    if (answer) return answer.result;
+  }
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, step, fill: async () => {} });
+  try {
+    const origin = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
+    return await command.run({ db: database.client, origin, now: new Date() }, input);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,126 @@
+import type { AdminPath } from "~/features/registry";
+import { Prisma } from "~/generated/prisma/client";
+import { harmlessActions } from "~/lib/activity-actions";
+import { may } from "~/server/auth/permissions";
+import { deletionOf } from "~/server/crud/entities";
+import type { WriteContext } from "~/server/crud/entity";
+import { changesBetween, recordActivity } from "~/server/db/activity";
+import type { Db } from "~/server/db/client";
+import { runPublicTransaction } from "~/server/db/generation";
+import { lockRows } from "~/server/db/transaction";
+import { AppError } from "~/server/platform/errors";
+
+/** The demo company's name. Company information that still has it is not filled in. */
+export const demoCompanyName = {
+  nameEn: "Lac Giang Technology Joint Stock Company",
+  nameVi: "Công ty Cổ phần Công nghệ Lạc Giang",
+};
+
+/**
+ * Deletes the records of the demo company that no person changed, each as staff would on its page: what something else uses stays.
+ * Settings and company information that are still the demo's are emptied. Needs the right of each page, and is logged for each
+ * record. Records that were changed are the site's own from now on.
+ * @returns how many records were deleted, and how many of the demo's are left because they are used or may not be deleted
+ */
+export async function clearDemo(db: Db, context: WriteContext): Promise<{ deleted: number; left: number }> {
+  await keepAllUntouched(db);
+  // First, as they use images of the demo.
+  for (const single of singleRecords) {
+    if (may(context.actor, single.path, "edit")) await runPublicTransaction((tx) => emptySingle(tx, single, context));
+  }
+  let deleted = 0;
+  // What an article uses, such as its category, can go in the round after it.
+  for (let round = await deleteUnused(db, context); round > 0; round = await deleteUnused(db, context)) deleted += round;
+  // Records of tables that staff delete nothing from, such as mails, went with those that they belong to.
+  await keepAllUntouched(db);
+  return { deleted, left: await db.demoRecord.count() };
+}
+
+/** The ids of the demo's records, by table; `clearDemo` alone takes the mark off those that were changed. */
+export async function readDemo(db: Db): Promise<Map<string, number[]>> {
+  const ids = new Map<string, number[]>();
+  for (const { table, recordId } of await db.demoRecord.findMany()) ids.set(table, [...(ids.get(table) ?? []), recordId]);
+  return ids;
+}
+
+/** Settings of a site without demo content; its passwords are for real. */
+export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
+
+/**
+ * Takes the mark off the records of a table that are gone or that a person changed, which no version tells of notes, mails and
+ * changes that wait to be published.
+ * @returns the ids of the others
+ */
+async function keepUntouched(tx: Db, table: string): Promise<number[]> {
+  const path = singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.activityPath ?? "";
+  await tx.$executeRaw`
+    DELETE FROM "DemoRecord" AS demo WHERE demo."table" = ${table} AND NOT EXISTS (
+      SELECT 1 FROM ${Prisma.raw(`"${table}"`)} AS row WHERE row."id" = demo."recordId" AND row."version" = 1
+        AND NOT EXISTS (SELECT 1 FROM "PendingChange" WHERE "path" = ${path} AND "recordId" = row."id")
+        AND NOT EXISTS (
+          SELECT 1 FROM "Activity" WHERE "path" = ${path} AND "recordId" = row."id" AND "action" <> ALL(${harmlessActions})
+        )
+    )`;
+  return (await tx.demoRecord.findMany({ where: { table }, select: { recordId: true } })).map(({ recordId }) => recordId);
+}
+
+async function keepAllUntouched(db: Db): Promise<void> {
+  for (const table of (await readDemo(db)).keys()) await keepUntouched(db, table);
+}
+
+async function deleteUnused(db: Db, context: WriteContext): Promise<number> {
+  let count = 0;
+  for (const [table, ids] of await readDemo(db)) {
+    const deletion = deletionOf(table);
+    if (!deletion || !may(context.actor, deletion.path, "delete")) continue;
+    try {
+      count += (await deletion.deleteRecords(ids, context, (tx) => keepUntouched(tx, table))).count;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.appCode !== "ERROR_IN_USE") throw error;
+    }
+    await keepUntouched(db, table);
+  }
+  return count;
+}
+
+/** A table that always has one record. */
+type SingleRecord = {
+  table: "Setting" | "Company";
+  path: AdminPath;
+  read(tx: Db, id: number): Promise<{ version: number } | null>;
+  /** Puts an empty record in its place. */
+  empty(tx: Db, id: number, version: number): Promise<object>;
+};
+
+const singleRecords: readonly SingleRecord[] = [
+  {
+    table: "Setting",
+    path: "/admin/setting",
+    read: (tx, id) => tx.setting.findUnique({ where: { id } }),
+    empty: async (tx, id, version) => {
+      await tx.setting.delete({ where: { id } });
+      return tx.setting.create({ data: { id, version, ...emptySettings } });
+    },
+  },
+  {
+    table: "Company",
+    path: "/admin/company-info",
+    read: (tx, id) => tx.company.findUnique({ where: { id } }),
+    empty: async (tx, id, version) => {
+      await tx.company.delete({ where: { id } });
+      return tx.company.create({ data: { id, version } });
+    },
+  },
+];
+
+async function emptySingle(tx: Db, { table, path, read, empty }: SingleRecord, { actor, ip }: WriteContext): Promise<void> {
+  await lockRows(tx, table, (await readDemo(tx)).get(table) ?? []);
+  for (const id of await keepUntouched(tx, table)) {
+    const before = await read(tx, id);
+    if (!before) continue;
+    const version = before.version + 1;
+    const { createdAt, updatedAt, ...changes } = changesBetween({ ...before, version }, await empty(tx, id, version));
+    await recordActivity(tx, { actor, ip, action: "update", path, record: { id, name: `#${id}`, version }, changes });
+    await tx.demoRecord.delete({ where: { table_recordId: { table, recordId: id } } });
+  }
+}

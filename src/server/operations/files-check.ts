@@ -1,0 +1,124 @@
+import type { Prisma } from "~/generated/prisma/client";
+import { imageFileName, shareFileName } from "~/lib/images";
+import { documentName } from "~/lib/media";
+import type { Db } from "~/server/db/client";
+import { wakeImageQueue } from "~/server/files/image-queue";
+import { fileStore } from "~/server/files/store";
+import { CARD_FILE } from "~/server/share-cards/card";
+
+/** Names of files: how many, and the first of them. */
+type Names = { count: number; first: string[] };
+
+/**
+ * `files`: those in the store. `missing`: a row names them, and they are not there. `stray`: no row names their folder.
+ * `deleted`: stray files that are gone now. `remade`: missing files that the site makes anew, as they follow from others.
+ */
+export type FilesReport = { files: number; missing: Names; stray: Names; deleted: number; remade: number };
+
+/** The row of a stray file may be on its way: younger ones are not reported. */
+const youngMs = 24 * 60 * 60 * 1000;
+const batchSize = 500;
+/** A report names as many files as fit into one message of the control socket. */
+const maxNames = 1_000;
+
+/** The files of a row. `remake` lets the site make a missing one anew. */
+type Expected = { folder: string; files: { name: string; remake?: () => Promise<unknown> }[] };
+
+/**
+ * Compares the rows of the media library, share cards and CVs with the files in the store.
+ * @param isMending deletes stray files and has missing share images, AVIF files and share cards made anew
+ */
+export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
+  const store = await fileStore();
+  const stored = new Map<string, Set<string>>();
+  for (const root of ["media", "cv"]) {
+    for await (const names of store.list(root)) for (const name of names) addTo(stored, name);
+  }
+  const files = [...stored.values()].reduce((sum, names) => sum + names.size, 0);
+  const missing: string[] = [];
+  let remade = 0;
+  for await (const { folder, files } of expectedFiles(db)) {
+    const there = stored.get(folder);
+    for (const { name, remake } of files) {
+      // One that was not listed may have been stored since then.
+      if (there?.has(name) || (await store.has(`${folder}/${name}`))) continue;
+      missing.push(`${folder}/${name}`);
+      if (!isMending || !remake) continue;
+      await remake();
+      remade += 1;
+    }
+    stored.delete(folder);
+  }
+  const stray: string[] = [];
+  let deleted = 0;
+  for (const folder of stored.keys()) {
+    const old: string[] = [];
+    for await (const names of store.list(folder, new Date(now.getTime() - youngMs))) old.push(...names);
+    stray.push(...old);
+    // A folder with a young file in it may be one whose row is on its way.
+    if (!isMending || old.length === 0 || old.length < (stored.get(folder)?.size ?? 0)) continue;
+    await store.deleteFolder(folder);
+    deleted += old.length;
+  }
+  if (remade > 0) wakeImageQueue();
+  return { files, missing: shorten(missing), stray: shorten(stray), deleted, remade };
+}
+
+async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
+  for await (const { id, key, kind, filename, widths, shareX, shareY, hasAvif } of rowsOf((lastId) =>
+    db.media.findMany({ ...page(lastId), select: mediaSelect }),
+  )) {
+    const remakeBy = (data: Prisma.MediaUpdateManyMutationInput) => () => db.media.updateMany({ where: { id }, data });
+    const remake = remakeBy({ shareX: null, shareY: null });
+    const shared = shareX === null || shareY === null ? [] : [{ name: shareFileName(shareX, shareY), remake }];
+    const avif = hasAvif
+      ? widths.map((width) => ({ name: imageFileName(width, "avif"), remake: remakeBy({ hasAvif: null }) }))
+      : [];
+    const ofImage = [...widths.map((width) => ({ name: imageFileName(width, "webp") })), ...avif, ...shared];
+    yield { folder: `media/${key}`, files: kind === "document" ? [{ name: documentName(filename) }] : ofImage };
+  }
+  // There are some ten thousand at most.
+  for (const { key } of await db.shareCard.findMany({ select: { key: true } })) {
+    const remake = () => db.shareCard.deleteMany({ where: { key } });
+    yield { folder: `media/${key}`, files: [{ name: CARD_FILE, remake }] };
+  }
+  for await (const { key } of rowsOf((lastId) => db.candidateCv.findMany({ ...page(lastId), select: { id: true, key: true } }))) {
+    yield { folder: `cv/${key}`, files: [{ name: "cv.pdf" }] };
+  }
+}
+
+const mediaSelect = {
+  id: true,
+  key: true,
+  kind: true,
+  filename: true,
+  widths: true,
+  shareX: true,
+  shareY: true,
+  hasAvif: true,
+} as const;
+
+function page(lastId: number) {
+  return { where: { id: { gt: lastId } }, orderBy: { id: "asc" }, take: batchSize } as const;
+}
+
+/** The rows of a table in the order of their ids, read in batches. */
+async function* rowsOf<Row extends { id: number }>(read: (lastId: number) => Promise<Row[]>): AsyncGenerator<Row> {
+  let lastId = 0;
+  for (let rows = await read(lastId); rows.length > 0; rows = await read(lastId)) {
+    yield* rows;
+    lastId = rows.at(-1)?.id ?? lastId;
+  }
+}
+
+/** Sorts a file under its folder: `media/<key>` or `cv/<key>`. */
+function addTo(folders: Map<string, Set<string>>, file: string): void {
+  const [root = "", key = "", ...rest] = file.split("/");
+  const folder = `${root}/${key}`;
+  const names = folders.get(folder) ?? new Set();
+  folders.set(folder, names.add(rest.join("/")));
+}
+
+function shorten(names: string[]): Names {
+  return { count: names.length, first: names.slice(0, maxNames) };
+}

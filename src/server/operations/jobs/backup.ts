@@ -1,0 +1,14 @@
+import { env } from "~/env";
+import { makeDailyBackup } from "~/server/operations/backup/daily";
+import type { Job } from "./job";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Backs up a site with the embedded database, as BACKUP_HOURS says. A PostgreSQL server has better means of its own. */
+export const backup = {
+  name: "backup",
+  intervalMs: (env.BACKUP_HOURS || 24) * HOUR_MS,
+  run: async ({ now, keepGoing }) => {
+    if (!env.DATABASE_URL && env.BACKUP_HOURS > 0) await makeDailyBackup(now, keepGoing);
+  },
+} as const satisfies Job;

@@ -1,0 +1,12 @@
+import { deleteExpiredHeldCvs } from "~/server/forms/held-cv";
+import type { Job } from "./job";
+
+/** Forgets what forms keep for a short time: CVs of refused applications, and what marks the same sent again. */
+export const forms = {
+  name: "forms",
+  intervalMs: 10 * 60 * 1000,
+  run: async ({ db, now }) => {
+    await deleteExpiredHeldCvs(now);
+    await db.receipt.deleteMany({ where: { expiresAt: { lte: now } } });
+  },
+} as const satisfies Job;

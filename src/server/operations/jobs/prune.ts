@@ -1,0 +1,74 @@
+import type { Prisma } from "~/generated/prisma/client";
+import { accountRules } from "~/server/auth/account-rules";
+import { KNOWN_NETWORK_MS } from "~/server/auth/sign-in-attempts";
+import { recordActivity } from "~/server/db/activity";
+import type { Db } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
+import { blankExpiredLinks } from "~/server/mail/outbox";
+import type { Job } from "./job";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const batchSize = 500;
+
+/** How long a new account may stay unconfirmed. */
+const unconfirmedMs = 7 * DAY_MS;
+
+type Batch = (db: Db, now: Date) => Promise<number>;
+
+/** What is deleted or blanked, by the name that the activity log counts it under. */
+const batches: Record<string, Batch> = {
+  sessions: async (db, now) => (await db.session.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
+  networks: async (db, now) => {
+    const lastAt = { lte: new Date(now.getTime() - KNOWN_NETWORK_MS) };
+    return (await db.signInNetwork.deleteMany({ where: { lastAt }, limit: batchSize })).count;
+  },
+  links: async (db, now) => (await db.accountToken.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
+  previews: async (db, now) => (await db.previewLink.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
+  mails: blankExpiredLinks,
+  accounts: deleteUnconfirmed,
+};
+
+/** Deletes expired sessions, links, previews and networks of sign-ins, blanks links in mails, and deletes accounts never confirmed. */
+export const prune = {
+  name: "prune",
+  intervalMs: DAY_MS,
+  run: async ({ now, keepGoing }) => {
+    for (const [kind, deleteBatch] of Object.entries(batches)) {
+      let count = batchSize;
+      while (count === batchSize) {
+        if (!(await keepGoing())) return;
+        count = await runTransaction(async (tx) => {
+          const deleted = await deleteBatch(tx, now);
+          const entry = { actor: null, ip: null, action: "prune" as const, path: "/admin/user" };
+          if (deleted > 0) await recordActivity(tx, { ...entry, changes: { [kind]: [null, deleted] } });
+          return deleted;
+        });
+      }
+    }
+  },
+} as const satisfies Job;
+
+async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
+  // Where addresses need not be confirmed, an account is complete without it.
+  if (!(await accountRules(db)).confirmEmail) return 0;
+  const where = abandoned(now);
+  const users = await db.user.findMany({ where, select: { id: true }, take: batchSize });
+  // The conditions are repeated in the DELETE: the address may be confirmed between the two statements (race).
+  return (await db.user.deleteMany({ where: { ...where, id: { in: users.map(({ id }) => id) } } })).count;
+}
+
+/**
+ * Accounts that were made on the sign-up page and abandoned: never confirmed, never signed in to, with no link that can still be
+ * used. In its first version: no administrator has approved, blocked or changed it. (Invited accounts count as confirmed.)
+ */
+function abandoned(now: Date): Prisma.UserWhereInput {
+  return {
+    verifiedAt: null,
+    version: 1,
+    lastSignInAt: null,
+    createdAt: { lte: new Date(now.getTime() - unconfirmedMs) },
+    sessions: { none: {} },
+    articles: { none: {} },
+    tokens: { none: { usedAt: null, expiresAt: { gt: now } } },
+  };
+}

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { submitApplication } from "~/features/career/application/mutations";
+import { receiveMessage, sendReply } from "~/features/website/message/mutations";
+import { buildJobPost, buildRole, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
+import { recordActivity } from "~/server/db/activity";
+import { database } from "~/server/db/client";
+import { useTestDatabase } from "~/server/db/test-database";
+import { runTransaction } from "~/server/db/transaction";
+import { buildPdf } from "~/server/files/test-pdf";
+import { withTestStore } from "~/server/files/test-store";
+import { createReceipt, keepReceipt } from "~/server/forms/receipts";
+import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
+import { countAttempt, forgetAttempts } from "~/server/request/throttle";
+import { eraseApplication, repeatErasures } from "./erase";
+
+useTestDatabase();
+const storedFiles = withTestStore();
+
+const person = async () => (await callerAs("ADMIN")).system.person;
+
+beforeEach(async () => {
+  await forgetAttempts("form", "127.0.0.1");
+  await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
+});
+
+/** A conversation with a reply and an application with a CV, sent twice, and their mails: seven for each person. */
+async function write(email: string, name: string) {
+  const now = new Date();
+  const message = { subject: `Of ${name}`, name, email, phone: null, company: null, text: "Hello there" };
+  const origin = { locale: "en", source: null, consentVersion: 1, doubt: null } as const;
+  const id = await runTransaction((tx) => receiveMessage(tx, { ...message, ...origin }, now));
+  const actor = await buildUser("ADMIN", { name: "Lan" });
+  await runTransaction((tx) => sendReply(tx, id, { text: "Hello too" }, { actor, ip: null, now }));
+  const application = { name, email, phone: null, introduction: "", locale: "en" as const, sourceId: null };
+  const jobPostId = (await buildJobPost()).id;
+  const cv = { bytes: buildPdf(name), filename: "cv.pdf" };
+  await submitApplication({ ...application, jobPostId }, cv, { ip: "127.0.0.1", now });
+  const again = { bytes: buildPdf(`${name} again`), filename: "again.pdf" };
+  await submitApplication({ ...application, jobPostId, introduction: `Again, ${name}` }, again, { ip: "127.0.0.1", now });
+}
+
+/** Every row of every table, so that a new table is covered. */
+const everything = async () => {
+  const tables = await database().$queryRaw<{ name: string }[]>`
+    SELECT relname::text AS "name" FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
+  expect(tables.length).toBeGreaterThan(30);
+  const rows = [];
+  for (const { name } of tables) rows.push(await database().$queryRawUnsafe(`SELECT to_jsonb(t) AS row FROM "${name}" t`));
+  return JSON.stringify(rows);
+};
+
+describe("a person who is erased", () => {
+  test("is first counted; then nothing is left of them, in the log neither, and all of the others", async () => {
+    await write("hoa@example.com", "Hoa Erased");
+    await write("minh@example.com", "Minh Kept");
+    const { preview, erase } = await person();
+    const counts = { conversations: 1, applications: 1, cvs: 2, mails: 7 };
+    expect(await preview({ email: " Hoa@Example.com " })).toEqual(counts);
+    expect(await everything()).toContain("Hoa Erased");
+    expect(await erase({ email: "Hoa@example.com" })).toEqual(counts);
+    const left = await everything();
+    for (const word of ["Hoa Erased", "hoa@example.com"]) expect(left).not.toContain(word);
+    for (const word of ["Minh Kept", "minh@example.com"]) expect(left).toContain(word);
+    expect(storedFiles()).toHaveLength(2);
+    expect(await preview({ email: "hoa@example.com" })).toEqual({ conversations: 0, applications: 0, cvs: 0, mails: 0 });
+    const entry = await database().activity.findFirstOrThrow({ where: { action: "erase-person" } });
+    expect(entry).toMatchObject({
+      recordName: null,
+      changes: { conversations: [null, 1], applications: [null, 1], cvs: [null, 2], mails: [null, 7] },
+    });
+  });
+
+  test("leaves an entry without a name for each record, by whom it was erased", async () => {
+    await write("hoa@example.com", "Hoa Erased");
+    const eraser = await buildUser("ADMIN", { name: "Eraser" });
+    await (await callerOf(eraser)).system.person.erase({ email: "hoa@example.com" });
+    const entries = await database().activity.findMany({ where: { action: "delete" }, orderBy: { path: "asc" } });
+    expect(entries).toMatchObject([
+      { path: "/admin/candidate", recordId: expect.any(Number), recordName: null, actorName: "Eraser" },
+      { path: "/admin/contact", recordId: expect.any(Number), recordName: null, actorName: "Eraser" },
+    ]);
+  });
+
+  test("leaves no trace of where they sent from, and staff's own addresses in the log", async () => {
+    await write("hoa@example.com", "Hoa");
+    const { id } = await database().candidate.findFirstOrThrow();
+    const lan = await buildUser("ADMIN", { name: "Lan" });
+    const entry = { action: "add-note", path: "/admin/candidate", record: { id, name: "Hoa", version: 1 } } as const;
+    await recordActivity(database(), { ...entry, actor: { id: lan.id, name: "Lan" }, ip: "192.0.2.7" });
+    const count = () => countAttempt("form", "127.0.0.1");
+    for (let attempts = 0; attempts < 30; attempts++) await count();
+    await expect(count()).rejects.toThrow();
+    await (await person()).erase({ email: "hoa@example.com" });
+    const entries = await database().activity.findMany({
+      where: { path: entry.path, recordId: id },
+      select: { actorId: true, ip: true },
+    });
+    expect(entries.filter(({ actorId }) => actorId === null).map(({ ip }) => ip)).toEqual([null, null]);
+    expect(entries).toContainEqual({ actorId: lan.id, ip: "192.0.2.7" });
+    await expect(count()).resolves.toBeUndefined();
+  });
+
+  test("as an application alone leaves no trace of where it was sent from in the log", async () => {
+    await write("hoa@example.com", "Hoa");
+    const { id } = await database().candidate.findFirstOrThrow();
+    await eraseApplication(id, new Date());
+    const entries = await database().activity.findMany({
+      where: { path: "/admin/candidate", recordId: id },
+      select: { ip: true },
+    });
+    expect(entries.map(({ ip }) => ip)).toEqual([null, null, null]);
+  });
+
+  test("takes their receipts along, and leaves those of others and of staff", async () => {
+    await write("hoa@example.com", "Hoa");
+    const now = new Date();
+    const keep = (what: string, email?: string) =>
+      keepReceipt(database(), createReceipt([what], new Date(now.getTime() + 60_000)), now, email);
+    const keepAll = async () => [await keep("1", "hoa@example.com"), await keep("2", "minh@example.com"), await keep("3")];
+    expect(await keepAll()).toEqual([true, true, true]);
+    await (await person()).erase({ email: "hoa@example.com" });
+    expect(await keepAll()).toEqual([true, false, false]);
+  });
+
+  test("is erased again when an older backup brings them back; what they sent later stays", async () => {
+    await write("hoa@example.com", "Hoa");
+    await (await person()).erase({ email: "hoa@example.com" });
+    const { erasedAt } = await database().erasedAddress.findFirstOrThrow();
+    const old = { subject: "Old", name: "Hoa", email: "hoa@example.com", locale: "en", excerpt: "", lastMessageAt: erasedAt };
+    await database().conversation.create({ data: { ...old, createdAt: new Date(erasedAt.getTime() - 1000) } });
+    await database().conversation.create({ data: { ...old, subject: "New", createdAt: new Date(erasedAt.getTime() + 1000) } });
+    expect(await repeatErasures(database(), new Date())).toBe(1);
+    expect(await database().conversation.findMany({ select: { subject: true } })).toEqual([{ subject: "New" }]);
+    expect(await repeatErasures(database(), new Date())).toBe(0);
+  });
+
+  test("as an application alone, which comes back with an older backup, is erased again; other applications stay", async () => {
+    await write("hoa@example.com", "Hoa");
+    const { id, ...restored } = await database().candidate.findFirstOrThrow({ omit: { version: true } });
+    await eraseApplication(id, new Date());
+    expect(await database().candidate.count()).toBe(0);
+    await database().candidate.create({ data: { ...restored, id } });
+    await database().candidate.create({ data: { ...restored, id: id + 1, jobPostId: null } });
+    expect(await repeatErasures(database(), new Date())).toBe(1);
+    expect(await database().candidate.findMany({ select: { id: true } })).toEqual([{ id: id + 1 }]);
+    expect(await repeatErasures(database(), new Date())).toBe(0);
+    expect(await database().conversation.count()).toBe(1);
+  });
+
+  test("is named by a valid address", async () => {
+    const { preview, erase } = await person();
+    for (const email of ["", "hoa", "hoa@"]) {
+      expect(await refusedFields(preview({ email }))).toEqual(["email"]);
+      expect(await refusedFields(erase({ email }))).toEqual(["email"]);
+    }
+  });
+
+  test("is erased by people who may delete both conversations and candidates", async () => {
+    const user = await buildUser("USER");
+    const refused = async () => {
+      const { preview, erase } = (await callerOf(user)).system.person;
+      for (const call of [preview({ email: "hoa@example.com" }), erase({ email: "hoa@example.com" })]) {
+        expect((await refusalOf(call)).appCode).toBe("ERROR_FORBIDDEN");
+      }
+    };
+    const all = { view: true, add: true, edit: true, delete: true };
+    await refused();
+    await grant("USER", "/admin/contact", all);
+    await grant("USER", "/admin/candidate", { ...all, delete: false });
+    await refused();
+    await grant("USER", "/admin/contact", { ...all, delete: false });
+    await grant("USER", "/admin/candidate", all);
+    await refused();
+    await grant("USER", "/admin/contact", all);
+    await (await callerOf(user)).system.person.erase({ email: "hoa@example.com" });
+    expect((await refusalOf((await callerAs(null)).system.person.erase({ email: "hoa@example.com" }))).appCode).toBe(
+      "ERROR_UNAUTHORIZED",
+    );
+  });
+});
+
+describe("accounts of a person who is erased", () => {
+  const account = {
+    name: "Hoa Signs Up",
+    email: "hoa@example.com",
+    password: "correct horse 1",
+    confirmPassword: "correct horse 1",
+  };
+  const signUp = async () => {
+    await buildRole("USER");
+    await (await callerAs(null)).system.account.signUp(account);
+    return (await database().user.findUniqueOrThrow({ where: { email: account.email } })).id;
+  };
+  const log = async () => JSON.stringify(await database().activity.findMany({ where: { action: { not: "erase-person" } } }));
+
+  test("are nameless in the log of accounts, where they signed up too, and leave no network", async () => {
+    const id = await signUp();
+    await (await callerAs("ADMIN")).system.user.approve({ ids: [id] });
+    expect(await log()).toContain(account.name);
+    await (await person()).erase({ email: account.email });
+    const entries = await database().activity.findMany({ where: { path: "/admin/user" }, orderBy: { id: "asc" } });
+    expect(entries).toMatchObject([
+      { action: "sign-up", actorId: id, actorName: "", recordId: id, recordName: null, ip: null, search: "" },
+      { action: "approve", actorName: expect.stringMatching(/^Person/), recordName: null, changes: { approvedAt: [null, null] } },
+    ]);
+  });
+
+  test("are nameless when they were deleted before", async () => {
+    const id = await signUp();
+    await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
+    await (await callerAs("ADMIN")).system.user.delete({ ids: [id] });
+    expect(await log()).toContain(account.email);
+    await (await person()).erase({ email: account.email });
+    for (const word of [account.name, account.email]) expect(await log()).not.toContain(word);
+  });
+
+  test("that are in use stay in the log, and so do other accounts", async () => {
+    const id = await signUp();
+    await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
+    const other = await buildUser("USER", { name: "Other" });
+    await recordActivity(database(), { actor: null, ip: null, action: "sign-in-failed", path: "/admin/user", record: other });
+    await (await person()).erase({ email: account.email });
+    for (const word of [account.name, "Other"]) expect(await log()).toContain(word);
+  });
+});

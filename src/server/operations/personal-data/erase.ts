@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import { type Changes, eraseFromLog, recordActivity } from "~/server/db/activity";
+import type { Db } from "~/server/db/client";
+import { lockRows, runTransaction } from "~/server/db/transaction";
+import { deleteCvs } from "~/server/files/cv";
+import { deleteReceipts, keepReceipt, type Receipt } from "~/server/forms/receipts";
+import { forgetAttempts } from "~/server/request/throttle";
+
+const candidatePath = "/admin/candidate";
+const contactPath = "/admin/contact";
+const accountPath = "/admin/user";
+
+/** Records about people, by their ids. */
+type PersonalRecords = { conversations: number[]; candidates: number[] };
+
+/** Who erases; null for a job, and for candidates themselves. */
+type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
+
+/**
+ * Deletes records about people with all that hangs on them: messages, notes, mails, their names and values in the activity log,
+ * which keeps one entry without a name for each.
+ * @returns the keys of the CVs, whose files are to be deleted after the commit
+ */
+export async function eraseRecords(
+  tx: Db,
+  { conversations, candidates }: PersonalRecords,
+  { actor, ip }: ErasedBy = { actor: null, ip: null },
+): Promise<string[]> {
+  const select = { id: true, version: true, email: true } as const;
+  const [cvs, ...erased] = await Promise.all([
+    tx.candidateCv.findMany({ where: { candidateId: { in: candidates } }, select: { key: true } }),
+    tx.conversation.findMany({ where: { id: { in: conversations } }, select }),
+    tx.candidate.findMany({ where: { id: { in: candidates } }, select }),
+  ]);
+  const entries = [contactPath, candidatePath].flatMap((path, index) =>
+    (erased[index] ?? []).map(({ id, version }) => ({
+      actor,
+      ip,
+      action: "delete" as const,
+      path,
+      record: { id, version, name: "" },
+    })),
+  );
+  await recordActivity(tx, ...entries);
+  await tx.conversation.deleteMany({ where: { id: { in: conversations } } });
+  await tx.candidate.deleteMany({ where: { id: { in: candidates } } });
+  await eraseFromLog(tx, contactPath, conversations);
+  await eraseFromLog(tx, candidatePath, candidates);
+  const emails = new Set(erased.flat().map(({ email }) => email));
+  await deleteReceipts(tx, [...emails]);
+  return cvs.map(({ key }) => key);
+}
+
+/** How much there is about a person. */
+export type ErasureCounts = { conversations: number; applications: number; cvs: number; mails: number };
+
+type Person = {
+  email: string;
+  /** Only what was there then: after a restore, what the person sent since the erasure stays. */
+  before?: Date;
+};
+
+/** Counts what `erasePerson` would erase. @param email in lower case */
+export async function countPerson(db: Db, { email, before }: Person): Promise<ErasureCounts> {
+  const where = { email, createdAt: before && { lte: before } };
+  const [conversations, applications, cvs, mails] = await Promise.all([
+    db.conversation.count({ where }),
+    db.candidate.count({ where }),
+    db.candidateCv.count({ where: { candidate: where } }),
+    db.mail.count({ where: mailsOf(where) }),
+  ]);
+  return { conversations, applications, cvs, mails };
+}
+
+/**
+ * Takes accounts of an address out of the log of accounts: their names, values and networks, also where they acted themselves, as when
+ * they signed up. Accounts that have signed in and are still there stay: the log shows what became of them.
+ */
+async function eraseAccountsFromLog(tx: Db, email: string): Promise<void> {
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT u."id" FROM "User" u WHERE u."email" = ${email} AND u."lastSignInAt" IS NULL
+    UNION SELECT a."recordId" FROM "Activity" a
+    WHERE a."path" = ${accountPath} AND a."recordId" IS NOT NULL AND a."changes" -> 'email' @> to_jsonb(${email}::text)
+      AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."id" = a."recordId")`;
+  const ids = found.map(idOf);
+  await tx.$executeRaw`
+    UPDATE "Activity" SET "actorName" = '', "ip" = NULL
+    WHERE "path" = ${accountPath} AND "recordId" = ANY(${ids}) AND "actorId" = "recordId"`;
+  await eraseFromLog(tx, accountPath, ids);
+}
+
+/** The networks that applications were sent from. */
+async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> {
+  const [entries, submissions] = await Promise.all([
+    tx.activity.findMany({ where: { path: candidatePath, recordId: { in: candidateIds }, actorId: null }, select: { ip: true } }),
+    tx.candidateSubmission.findMany({ where: { candidateId: { in: candidateIds } }, select: { ip: true } }),
+  ]);
+  return new Set([...entries, ...submissions].flatMap(({ ip }) => ip ?? []));
+}
+
+/**
+ * Erases everything of a person by their address: conversations, applications, CVs, mails, names and networks in the activity log,
+ * and what the throttle counted of these networks. The log
+ * says how much it was, not whose. The address is remembered as a hash, so that the erasure can be repeated.
+ * @param email in lower case
+ * @param by who does it; null for the job that repeats it
+ * @returns what was erased
+ */
+export async function erasePerson(
+  { email, before }: Person,
+  { actor, ip, now }: ErasedBy & { now: Date },
+): Promise<ErasureCounts> {
+  const { counts, keys, networks } = await runTransaction(async (tx) => {
+    const counts = await countPerson(tx, { email, before });
+    const where = { email, createdAt: before && { lte: before } };
+    const [conversations, candidates] = await Promise.all([
+      tx.conversation.findMany({ where, select: { id: true } }),
+      tx.candidate.findMany({ where, select: { id: true } }),
+    ]);
+    const networks = await networksOf(tx, candidates.map(idOf));
+    await tx.mail.deleteMany({ where: mailsOf(where) });
+    const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf) };
+    const keys = await eraseRecords(tx, records, { actor, ip });
+    await eraseAccountsFromLog(tx, email);
+    if (!before) await rememberErasure(tx, email, now);
+    const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
+    await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
+    return { counts, keys, networks };
+  });
+  await deleteCvs(keys);
+  for (const network of networks) await forgetAttempts("form", network);
+  return counts;
+}
+
+/**
+ * Erases an application for its candidate, with its CVs, mails and what the activity log says of it. What the throttle counted ends by
+ * itself: otherwise erasing would be a way around it. Its number is remembered as a
+ * hash, so that the erasure can be repeated.
+ * @param receipt of the form by which it was asked for
+ */
+export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
+  const keys = await runTransaction(async (tx) => {
+    await lockRows(tx, "Candidate", [id]);
+    if ((await tx.candidate.count({ where: { id } })) === 0) return [];
+    await rememberErasure(tx, `application ${id}`, now);
+    const keys = await eraseRecords(tx, { conversations: [], candidates: [id] });
+    if (receipt) await keepReceipt(tx, receipt, now);
+    return keys;
+  });
+  await deleteCvs(keys);
+}
+
+/**
+ * Erases again what came back with an older backup: the records that were there when their address was erased, and the
+ * applications that were erased by themselves.
+ * @returns how many persons it was
+ */
+export async function repeatErasures(db: Db, now: Date): Promise<number> {
+  const applications = await db.$queryRaw<{ id: number }[]>`
+    SELECT c."id" FROM "Candidate" c
+    JOIN "ErasedAddress" e ON e."hash" = encode(sha256(convert_to('application ' || c."id", 'UTF8')), 'hex') AND c."createdAt" <= e."erasedAt"`;
+  for (const { id } of applications) await eraseApplication(id, now);
+  const found = await db.$queryRaw<{ email: string; erasedAt: Date }[]>`
+    SELECT DISTINCT p."email", e."erasedAt"
+    FROM (SELECT "email", "createdAt" FROM "Conversation" UNION ALL SELECT "email", "createdAt" FROM "Candidate") p
+    JOIN "ErasedAddress" e
+      ON e."hash" = encode(sha256(convert_to(p."email", 'UTF8')), 'hex') AND p."createdAt" <= e."erasedAt"`;
+  for (const { email, erasedAt } of found) await erasePerson({ email, before: erasedAt }, { actor: null, ip: null, now });
+  return found.length + applications.length;
+}
+
+async function rememberErasure(tx: Db, what: string, now: Date): Promise<void> {
+  const hash = hashOf(what);
+  await tx.erasedAddress.upsert({ where: { hash }, create: { hash, erasedAt: now }, update: { erasedAt: now } });
+}
+
+/** The mails to an address, and those about its records. */
+function mailsOf(where: { email: string; createdAt: { lte: Date } | undefined }) {
+  return { OR: [{ to: where.email, createdAt: where.createdAt }, { conversation: where }, { candidate: where }] };
+}
+
+function hashOf(what: string): string {
+  return createHash("sha256").update(what).digest("hex");
+}
+
+function idOf({ id }: { id: number }): number {
+  return id;
+}

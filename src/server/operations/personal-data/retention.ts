@@ -1,0 +1,175 @@
+import { addMonths } from "~/lib/dates";
+import { eraseFromLog, recordActivity } from "~/server/db/activity";
+import type { Db } from "~/server/db/client";
+import { runTransaction } from "~/server/db/transaction";
+import { deleteCvs, deleteStrayCvs } from "~/server/files/cv";
+import { eraseRecords, repeatErasures } from "./erase";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const batchSize = 200;
+
+/** For how long deleted conversations and candidates stay in the trash. */
+const TRASH_DAYS = 30;
+
+/** For how long a repeated application waits to be confirmed or taken over. */
+const WAITING_DAYS = 60;
+
+/** How many records were erased, anonymised or deleted, by kind. */
+export type RetentionReport = {
+  trash: number;
+  applications: number;
+  submissions: number;
+  conversations: number;
+  activity: number;
+  mails: number;
+  persons: number;
+  files: number;
+};
+
+type Options = {
+  now: Date;
+  /** To be asked before each batch; the rest is left for the next time when it says no. */
+  keepGoing?: () => Promise<boolean>;
+};
+
+/** What a batch did: how many records, and the CVs whose files go after the commit. */
+type Batch = { count: number; keys?: string[] };
+
+type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: Limits) => Promise<Batch> };
+
+/**
+ * Does what the retention settings ask for: empties the trash, anonymises conversations and applications that are past their
+ * date (figures are kept), deletes old entries of the activity log and old mails, repeats erasures, and deletes CVs without a row.
+ * In short transactions. Each step that did something says in the activity log how much.
+ */
+export async function applyRetention(db: Db, { now, keepGoing = async () => true }: Options): Promise<RetentionReport> {
+  const report: RetentionReport = {
+    trash: 0,
+    applications: 0,
+    submissions: 0,
+    conversations: 0,
+    activity: 0,
+    mails: 0,
+    persons: 0,
+    files: 0,
+  };
+  const limits = await readLimits(db, now);
+  for (const { kind, path, run } of steps) {
+    let count = batchSize;
+    while (count >= batchSize) {
+      if (!(await keepGoing())) return report;
+      const batch = await runTransaction((tx) => run(tx, limits));
+      await deleteCvs(batch.keys ?? []);
+      count = batch.count;
+      report[kind] += count;
+    }
+    await note(db, path, kind, report[kind]);
+  }
+  report.persons = await repeatErasures(db, now);
+  if (!(await keepGoing())) return report;
+  report.files = await deleteStrayCvs(db, new Date(now.getTime() - DAY_MS));
+  await note(db, "/admin/candidate", "files", report.files);
+  return report;
+}
+
+type Limits = { now: Date; trash: Date; waiting: Date; months: Date; activity: Date; mails: Date };
+
+async function readLimits(db: Db, now: Date): Promise<Limits> {
+  const setting = await db.setting.findUnique({
+    where: { id: 1 },
+    select: { retentionMonths: true, activityMonths: true, outboxMonths: true },
+  });
+  return {
+    now,
+    trash: new Date(now.getTime() - TRASH_DAYS * DAY_MS),
+    waiting: new Date(now.getTime() - WAITING_DAYS * DAY_MS),
+    months: addMonths(now, -(setting?.retentionMonths ?? 12)),
+    activity: addMonths(now, -(setting?.activityMonths ?? 36)),
+    mails: addMonths(now, -(setting?.outboxMonths ?? 12)),
+  };
+}
+
+const steps: readonly Step[] = [
+  { kind: "trash", path: "/admin/contact", run: (tx, limits) => emptyTrash(tx, limits.trash) },
+  { kind: "applications", path: "/admin/candidate", run: anonymiseCandidates },
+  { kind: "submissions", path: "/admin/candidate", run: deleteSubmissions },
+  { kind: "conversations", path: "/admin/contact", run: anonymiseConversations },
+  {
+    kind: "activity",
+    path: "/admin/activity",
+    run: (tx, { activity }) => tx.activity.deleteMany({ where: { createdAt: { lt: activity } }, limit: batchSize }),
+  },
+  {
+    kind: "mails",
+    path: "/admin/outbox",
+    // One that is still to be sent stays.
+    run: (tx, { mails }) => tx.mail.deleteMany({ where: { createdAt: { lt: mails }, nextTryAt: null }, limit: batchSize }),
+  },
+];
+
+async function emptyTrash(tx: Db, until: Date): Promise<Batch> {
+  const old = { where: { deletedAt: { lt: until } }, select: { id: true }, take: batchSize };
+  const [conversations, candidates] = await Promise.all([tx.conversation.findMany(old), tx.candidate.findMany(old)]);
+  const ids = { conversations: conversations.map(({ id }) => id), candidates: candidates.map(({ id }) => id) };
+  return { keys: await eraseRecords(tx, ids), count: conversations.length + candidates.length };
+}
+
+/** Leaves of an application what is counted: post, source, stage and its history, rating, dates. */
+async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
+  const rows = await tx.candidate.findMany({
+    where: { retentionAt: { lt: now }, anonymisedAt: null },
+    select: { id: true, cvs: { select: { key: true } } },
+    take: batchSize,
+  });
+  const ids = rows.map(({ id }) => id);
+  // No two applications for a post have the same address.
+  await tx.$executeRaw`
+    UPDATE "Candidate"
+    SET "name" = '', "email" = "id" || '@invalid', "phone" = NULL, "introduction" = '', "assigneeId" = NULL,
+      "anonymisedAt" = ${now}, "updatedAt" = ${now}, "version" = "version" + 1
+    WHERE "id" = ANY(${ids})`;
+  const ofThem = { where: { candidateId: { in: ids } } };
+  await Promise.all([
+    tx.candidateCv.deleteMany(ofThem),
+    tx.candidateNote.deleteMany(ofThem),
+    tx.candidateSubmission.deleteMany(ofThem),
+    tx.mail.deleteMany(ofThem),
+    tx.privateLink.deleteMany(ofThem),
+  ]);
+  await eraseFromLog(tx, "/admin/candidate", ids);
+  return { count: ids.length, keys: rows.flatMap(({ cvs }) => cvs.map(({ key }) => key)) };
+}
+
+/** Deletes repeated applications and replaced data by their own age: the candidate may be kept for longer. */
+async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<Batch> {
+  const rows = await tx.candidateSubmission.findMany({
+    where: { OR: [{ receivedAt: { lt: months } }, { state: "waiting", receivedAt: { lt: waiting } }] },
+    select: { id: true, cv: { select: { key: true } } },
+    take: batchSize,
+  });
+  await tx.candidateSubmission.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  return { count: rows.length, keys: rows.flatMap(({ cv }) => (cv ? [cv.key] : [])) };
+}
+
+/** Leaves of a conversation what is counted: when it began and ended, its state, its source. */
+async function anonymiseConversations(tx: Db, { now, months: until }: Limits): Promise<Batch> {
+  const rows = await tx.conversation.findMany({
+    where: { lastMessageAt: { lt: until }, anonymisedAt: null },
+    select: { id: true },
+    orderBy: [{ lastMessageAt: "asc" }, { id: "asc" }],
+    take: batchSize,
+  });
+  const ids = rows.map(({ id }) => id);
+  const nothing = { subject: "", name: "", email: "", phone: null, company: null, excerpt: "", assigneeId: null };
+  const data = { ...nothing, anonymisedAt: now, readAt: now, important: false, version: { increment: 1 } };
+  await tx.conversation.updateMany({ where: { id: { in: ids } }, data });
+  const ofThem = { where: { conversationId: { in: ids } } };
+  await Promise.all([tx.message.deleteMany(ofThem), tx.mail.deleteMany(ofThem), tx.privateLink.deleteMany(ofThem)]);
+  await eraseFromLog(tx, "/admin/contact", ids);
+  return { count: ids.length };
+}
+
+async function note(db: Db, path: string, kind: keyof RetentionReport, count: number): Promise<void> {
+  if (count === 0) return;
+  await recordActivity(db, { actor: null, ip: null, action: "retention", path, changes: { [kind]: [null, count] } });
+}

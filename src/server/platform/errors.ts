@@ -1,0 +1,198 @@
+import { TRPCError } from "@trpc/server";
+import { type ErrorCode, type ErrorNoun, existsCode, notFoundCode, referenceCode } from "~/lib/codes";
+import { isDiskFull } from "./error-facts";
+
+type TRPCCode = TRPCError["code"];
+
+/** What an error says beyond its code, for the form that gets it. */
+export type ErrorDetails = {
+  /** The input field that the message belongs to. */
+  field?: string;
+  /** What fields say in place of the code's text: keys of the messages under `validation`. */
+  issues?: { field: string; message: string }[];
+  /**
+   * Another save changed the same fields: their values in the database now, and the record's version. With `pendingVersion` they are
+   * values of its pending changes.
+   */
+  conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
+  /** What uses a record that can't be deleted. */
+  usedBy?: { path: string; count: number }[];
+  /** Seconds after which another try is welcome. */
+  retryAfter?: number;
+};
+
+/**
+ * An error of the specification's catalogue: domain code throws it and nothing else. Its message is the code; people read
+ * the translation that `lib/codes.ts` finds for it.
+ */
+export class AppError extends TRPCError {
+  readonly appCode: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super({ code: statusOf(code), message: code });
+    this.appCode = code;
+    this.details = details;
+  }
+}
+
+/** The HTTP status of a code, in tRPC's words. */
+function statusOf(code: ErrorCode): TRPCCode {
+  if (/_NOT_FOUND$/.test(code) && code !== "ERROR_TOKEN_NOT_FOUND" && code !== "ERROR_EMAIL_NOT_FOUND") return "NOT_FOUND";
+  if (/_EXIST$/.test(code) || code === "ERROR_CONFLICT" || code === "ERROR_IN_USE" || code === "ERROR_USER_DUPLICATE")
+    return "CONFLICT";
+  return statusByCode[code] ?? "BAD_REQUEST";
+}
+
+const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
+  ERROR_ACCOUNT_PASSWORD_WRONG: "UNAUTHORIZED",
+  ERROR_UNAUTHORIZED: "UNAUTHORIZED",
+  ERROR_TOKEN_EXPIRED: "UNAUTHORIZED",
+  ERROR_TOKEN_NOT_FOUND: "UNAUTHORIZED",
+  ERROR_FORBIDDEN: "FORBIDDEN",
+  ERROR_ACCOUNT_LOCK: "FORBIDDEN",
+  ERROR_ACCOUNT_APPROVAL: "FORBIDDEN",
+  ERROR_ACCOUNT_NOT_VERIFY_EMAIL: "FORBIDDEN",
+  ERROR_REGISTRATION_CLOSED: "FORBIDDEN",
+  ERROR_OWN_ACCOUNT: "FORBIDDEN",
+  ERROR_OWN_EMAIL: "FORBIDDEN",
+  ERROR_DELETED_EMAIL: "FORBIDDEN",
+  ERROR_TOTP_NEEDED: "FORBIDDEN",
+  ERROR_TOTP_REQUIRED: "FORBIDDEN",
+  ERROR_TOTP_SETUP_REQUIRED: "FORBIDDEN",
+  ERROR_TOTP_WRONG: "UNAUTHORIZED",
+  ERROR_VIEW_ONLY: "FORBIDDEN",
+  ERROR_LAST_ADMIN: "CONFLICT",
+  ERROR_TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
+  ERROR_FILE_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  ERROR_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  ERROR_FILE_NOT_PDF: "UNSUPPORTED_MEDIA_TYPE",
+  ERROR_FILE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  ERROR_IMAGE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  ERROR_IMAGE_DAMAGED: "UNPROCESSABLE_CONTENT",
+  ERROR_FILE_DAMAGED: "UNPROCESSABLE_CONTENT",
+  ERROR_FILE_ENCRYPTED: "UNPROCESSABLE_CONTENT",
+  ERROR_JOB_POSTING_CLOSED: "CONFLICT",
+  ERROR_TOO_MANY_SUBMISSIONS: "CONFLICT",
+  ERROR_MAIL_SERVER_MISSING: "CONFLICT",
+  ERROR_UNAVAILABLE: "SERVICE_UNAVAILABLE",
+  ERROR_SERVER: "INTERNAL_SERVER_ERROR",
+};
+
+type Constraint = { fields?: string[]; index?: string };
+
+/**
+ * Turns Prisma's error for a refused write into an AppError. Recognised by its `code`, not its class: the process holds Prisma
+ * twice.
+ * @param noun as in `ERROR_<NOUN>_NOT_FOUND`
+ * @returns null when the error is none of ours
+ */
+export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
+  if (!isPrismaError(error)) return null;
+  if (error.code === "P2025") return new AppError(notFoundCode(noun));
+  if (isForeignKeyError(error)) return missingReference(error) ?? new AppError("ERROR_IN_USE");
+  if (error.code !== "P2002") return null;
+  const field = uniqueField(error.meta?.driverAdapterError?.cause?.constraint);
+  const code = field && existsCode(noun, field);
+  return code ? new AppError(code, { field }) : null;
+}
+
+/** Seconds after which a client may ask again when the database did not answer. */
+const RETRY_AFTER = 5;
+
+/** Prisma's codes for: unreachable, timed out, connection closed, no connection or transaction in time, a lost race. */
+const unavailableCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034", "P2037"]);
+const unavailableKinds = new Set([
+  "DatabaseNotReachable",
+  "SocketTimeout",
+  "ConnectionClosed",
+  "TooManyConnections",
+  "TransactionWriteConflict",
+]);
+/** PostgreSQL's codes for: lost connection, out of resources, shut down or over the time limit, lock or idle transaction timeout. */
+const unavailableStates = /^(?:08|53|57|55P03|25P0[34])/;
+
+/**
+ * The error to answer with, where there is a better one than 500: an AppError as it is; ERROR_UNAVAILABLE for a database that is
+ * away, hangs, or had no time, and for a full disk.
+ * @returns null when it is none of them
+ */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  return isUnavailable(error) ? new AppError("ERROR_UNAVAILABLE", { retryAfter: RETRY_AFTER }) : null;
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (isDiskFull(error) || (isPrismaError(error) && unavailableCodes.has(error.code))) return true;
+  const { kind = "", originalCode, code } = driverErrorOf(error) ?? {};
+  return unavailableKinds.has(kind) || unavailableStates.test(originalCode ?? code ?? "");
+}
+
+/** Another write came first: what this one read is stale, and it may be tried again from the start. */
+export class LostRaceError extends Error {
+  override readonly name = "LostRaceError";
+
+  constructor(cause: unknown) {
+    super("Another write came first", { cause });
+  }
+}
+
+/** Whether an update found no record for its `where`. */
+export function isMissingRecord(error: unknown): boolean {
+  return isPrismaError(error) && error.code === "P2025";
+}
+
+/** Whether a write lost a race with another one and may simply be tried again. */
+export function isWriteConflict(error: unknown): boolean {
+  if (error instanceof LostRaceError) return true;
+  // For raw SQL, Prisma's own code says only that it failed; the reason is in the adapter's error.
+  return (isPrismaError(error) && error.code === "P2034") || driverErrorOf(error)?.kind === "TransactionWriteConflict";
+}
+
+/** PostgreSQL's code is `originalCode` with a server, `code` with the embedded database. */
+type DriverError = Error & { cause?: { kind?: string; originalCode?: string; code?: string; constraint?: Constraint } };
+
+type PrismaError = Error & {
+  code: string;
+  meta?: {
+    /** The model that was written to. */
+    modelName?: string;
+    driverAdapterError?: DriverError;
+  };
+};
+
+/** What the driver says of an error: that of a COMMIT is not wrapped in one of Prisma's. */
+function driverErrorOf(error: unknown): DriverError["cause"] {
+  if (isDriverError(error)) return error.cause;
+  return isPrismaError(error) ? error.meta?.driverAdapterError?.cause : undefined;
+}
+
+function isDriverError(error: unknown): error is DriverError {
+  return error instanceof Error && error.name === "DriverAdapterError";
+}
+
+function isPrismaError(error: unknown): error is PrismaError {
+  return error instanceof Error && error.name.startsWith("PrismaClient") && "code" in error && typeof error.code === "string";
+}
+
+/** From version 18 on, PostgreSQL has a code of its own for a row that others refer to (23001), which Prisma does not know yet. */
+function isForeignKeyError({ code, meta }: PrismaError): boolean {
+  return code === "P2003" || meta?.driverAdapterError?.cause?.originalCode === "23001";
+}
+
+/**
+ * The refusal of a reference to a record that is not there. The same constraint, `NewsArticle_categoryId_fkey`, also keeps a
+ * record from being deleted that others refer to: then the model written to is another one than the constraint's.
+ */
+function missingReference({ meta }: PrismaError): AppError | null {
+  const name = meta?.driverAdapterError?.cause?.constraint?.index;
+  const [, model, field] = name?.match(/^([A-Za-z]+)_([A-Za-z]+)_fkey$/) ?? [];
+  const code = field !== undefined && model === meta?.modelName && referenceCode(field);
+  return code ? new AppError(code, { field }) : null;
+}
+
+/** PGlite names the fields, PostgreSQL the index: `Level_nameEn_key`. */
+function uniqueField(constraint: Constraint | undefined): string | null {
+  const field = constraint?.fields?.at(-1) ?? constraint?.index?.match(/_([A-Za-z]+)_key$/)?.[1];
+  return field?.replaceAll('"', "") ?? null;
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { TimeoutError } from "./timeout";
+
+/** A task can't be done; others can. */
+export class TaskFailed extends Error {}
+
+/** Does tasks, one after the other, until it is closed. @throws TaskFailed */
+export type Worker<Task, Result> = { run(task: Task): Promise<Result>; close(): void };
+
+type Answer<Result> = { result: Result } | { failure: string };
+/** What a process says: that it begins a task, and then its answer. */
+type Message<Result> = "begun" | Answer<Result>;
+
+/** The time for the start of a process: on a busy machine it waits for visitors. */
+const START_TIMEOUT_MS = 30_000;
+
+/**
+ * A process of its own for work that takes more memory than an idle server should, and would make requests wait. It is started by the
+ * first task and ends when it is closed.
+ * @param script of the process, as it was built: it calls `serveTasks`
+ * @param timeoutMs for one task, counted from when the process begins it
+ */
+export function openWorker<Task extends object, Result>(script: URL, timeoutMs: number): Worker<Task, Result> {
+  let child: ChildProcess | null = null;
+  const close = () => {
+    child?.kill("SIGKILL");
+    child = null;
+  };
+  const startedChild = () => {
+    if (child) return child;
+    const own = start(script);
+    // One that ends between two tasks would fail the next one.
+    own.once("exit", () => {
+      if (child === own) child = null;
+    });
+    child = own;
+    return own;
+  };
+  return {
+    run: async (task) => {
+      try {
+        const answer = await ask<Result>(startedChild(), task, timeoutMs);
+        if ("failure" in answer) throw new TaskFailed(answer.failure);
+        return answer.result;
+      } catch (error) {
+        if (error instanceof TaskFailed) throw error;
+        // Nothing more is to be expected of it: the next task gets another one.
+        close();
+        if (error instanceof TimeoutError) throw new TaskFailed("It came to no end");
+        throw error;
+      }
+    },
+    close,
+  };
+}
+
+/** In the process of a worker: does the tasks that are sent to it. Visitors come first, by the priority of the process. */
+export function serveTasks<Task, Result>(
+  work: (task: Task) => Promise<Result>,
+  priority: number = constants.priority.PRIORITY_LOW,
+): void {
+  setPriority(priority);
+  // Ctrl-C reaches it too; it ends with the process that started it, also when that was killed.
+  process.on("SIGINT", () => {});
+  process.on("disconnect", () => process.exit());
+  const tell = (message: Message<Result>) => process.send?.(message);
+  process.on("message", async (task: Task) => {
+    tell("begun");
+    const answer: Answer<Result> = await work(task).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+    tell(answer);
+  });
+}
+
+function start(script: URL): ChildProcess {
+  // The memory settings of the site are not its own; it needs no secrets. One arena: images leave holes in the memory of several.
+  const env = { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" } as const;
+  const child = fork(script, { execArgv: [], env, serialization: "advanced" });
+  // The task that is under way hears of it too.
+  child.on("error", () => {});
+  return child;
+}
+
+/** @throws TimeoutError, and what keeps the process from answering */
+function ask<Result>(child: ChildProcess, task: object, timeoutMs: number): Promise<Answer<Result>> {
+  return new Promise((resolve, reject) => {
+    const startTimer = (ms: number) => setTimeout(() => fail(new TimeoutError(`it took longer than ${ms} ms`)), ms);
+    let timer = startTimer(START_TIMEOUT_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      child.off("message", onMessage).off("exit", onExit).off("error", fail);
+    };
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
+    const onExit = (code: number | null) => fail(new Error(`The worker ended with ${code}`));
+    const onMessage = (message: Message<Result>) => {
+      if (message === "begun") {
+        clearTimeout(timer);
+        timer = startTimer(timeoutMs);
+        return;
+      }
+      stop();
+      resolve(message);
+    };
+    child.on("message", onMessage).on("exit", onExit).on("error", fail);
+    child.send(task);
+  });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "~/server/platform/log";
+import { processSingleton } from "~/server/platform/process-singleton";
+
+/** The delay of the work: long enough for the answer to be sent, and random, so that it shows in no timing (timing attack). */
+const MIN_DELAY_MS = 100;
+const MAX_DELAY_MS = 1_000;
+
+type Pending = { start: AbortController; done: Promise<void> };
+
+const pending = processSingleton("after-answer", () => new Set<Pending>());
+
+/**
+ * Runs work after the request was answered: for work whose duration must not show in the answer's time.
+ * A failure is logged.
+ * @param what for the log, such as "Writing a mail"
+ */
+export function runAfterAnswer(what: string, work: () => Promise<void>): void {
+  const start = new AbortController();
+  const delay = MIN_DELAY_MS + Math.random() * (MAX_DELAY_MS - MIN_DELAY_MS);
+  const done = sleep(delay, undefined, { signal: start.signal })
+    // Aborted by finishWorkAfterAnswers: it starts at once.
+    .catch(() => {})
+    .then(work)
+    .catch((error: unknown) => log.error(`${what} failed`, error))
+    .finally(() => pending.delete(entry));
+  const entry = { start, done };
+  pending.add(entry);
+}
+
+/** Starts all delayed work at once and waits for it: before the database closes, and in tests. */
+export async function finishWorkAfterAnswers(): Promise<void> {
+  while (pending.size > 0) {
+    for (const { start } of pending) start.abort();
+    await Promise.all([...pending].map(({ done }) => done));
+  }
+}

@@ -1,0 +1,111 @@
+import { env } from "~/env.js";
+import { safeNext } from "~/lib/urls";
+import { processSingleton } from "~/server/platform/process-singleton";
+import { parseIp } from "./ip";
+
+/** Set by `http/next-gateway.ts` on every request, over what a client sent: the address at the other end of the connection. */
+export const REMOTE_ADDRESS_HEADER = "x-remote-address";
+
+/** Set by `server.ts` in the same way: the path and query that were asked for, which Next's pages can't tell. */
+export const REQUESTED_URL_HEADER = "x-requested-url";
+
+/**
+ * The visitor's address. Each proxy in front adds the address it was called from to X-Forwarded-For: of those, only the
+ * last `trusted` can be believed, and none before one that is no address.
+ * @returns "unknown" outside of a server
+ */
+export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES): string {
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").filter((entry) => entry.trim() !== "");
+  let client = parseIp(headers.get(REMOTE_ADDRESS_HEADER) ?? "") ?? "unknown";
+  for (const entry of forwarded.reverse().slice(0, trusted)) {
+    const ip = parseIp(entry);
+    if (ip === null) break;
+    client = ip;
+  }
+  return client;
+}
+
+const listening = processSingleton("listening", (): { port: number } => ({ port: env.PORT }));
+
+/** Sets the port that the process listens on: with PORT=0 the system chooses it. */
+export function setListeningPort(port: number): void {
+  listening.port = port;
+}
+
+/**
+ * The address that pages, the sitemap, robots.txt and the feed give for the site: NEXTAUTH_URL, else this process on localhost.
+ * The same for every request, because answers are kept for all visitors. Without a slash at its end.
+ */
+export function siteOrigin(): string {
+  return configuredOrigin() ?? `http://localhost:${listening.port}`;
+}
+
+/** An address of this site as a path with its query and fragment; any other as it is. */
+export function ownPath(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname, search, hash } = new URL(address);
+  return origin === siteOrigin() ? (safeNext(pathname + search + hash) ?? address) : address;
+}
+
+/**
+ * The address that links in mails lead to: NEXTAUTH_URL, else the host of the request if that is this machine. Without a slash
+ * at its end.
+ * @returns null where neither is known: a request can name any host, so a link made from it could hand its token to that host
+ */
+export function mailOrigin(headers: Headers): string | null {
+  const configured = configuredOrigin();
+  if (configured) return configured;
+  const url = `${protocolOf(headers)}://${hostOf(headers) ?? ""}`;
+  if (!URL.canParse(url)) return null;
+  const { hostname, origin } = new URL(url);
+  return loopbackHost.test(hostname) ? origin : null;
+}
+
+/** A host name as URL writes it, which brings every spelling of an address into one form. */
+const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function configuredOrigin(): string | null {
+  return env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).origin : null;
+}
+
+/** Whether the site is reached over https, so that its cookies can be marked Secure. */
+export function isSecure(headers: Headers): boolean {
+  return configuredOrigin()?.startsWith("https://") ?? protocolOf(headers) === "https";
+}
+
+/**
+ * Whether a request was made by another site's page. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin;
+ * clients that are no browser send neither, and have no cookies of other users.
+ */
+export function isForeign(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return false;
+  const origin = headers.get("origin");
+  if (origin === null) return site !== null;
+  return !ownHosts(headers).includes(hostOfUrl(origin) ?? "");
+}
+
+function ownHosts(headers: Headers): string[] {
+  const configured = env.NEXTAUTH_URL && hostOfUrl(env.NEXTAUTH_URL);
+  return [hostOf(headers), configured].filter((host) => typeof host === "string");
+}
+
+function hostOf(headers: Headers): string | null {
+  return (isProxied() && lastOf(headers.get("x-forwarded-host"))) || headers.get("host");
+}
+
+function protocolOf(headers: Headers): "http" | "https" {
+  return isProxied() && lastOf(headers.get("x-forwarded-proto")) === "https" ? "https" : "http";
+}
+
+function isProxied(): boolean {
+  return env.TRUSTED_PROXIES > 0;
+}
+
+function lastOf(list: string | null): string | undefined {
+  return list?.split(",").at(-1)?.trim();
+}
+
+function hostOfUrl(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "~/env.js";
+import { limitedConfig } from "~/server/db/postgres";
+import { AppError } from "~/server/platform/errors";
+import { log } from "~/server/platform/log";
+import { counter } from "~/server/platform/metrics";
+import { processSingleton } from "~/server/platform/process-singleton";
+import { networkOf } from "./ip";
+
+const MINUTE = 60;
+const QUARTER_OF_AN_HOUR = 15 * 60;
+const DAY = 24 * 60 * 60;
+
+/** Spaced attempts: so many a day go unhindered; the pause before the next one (seconds) then doubles up to the longest. */
+const FREE_ATTEMPTS = 10;
+const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = QUARTER_OF_AN_HOUR;
+
+/** What is counted, and how often it may happen in which time (seconds) before it is refused. */
+const limits = {
+  /** Failed sign-ins to one account from one address. */
+  account: { points: 10, duration: QUARTER_OF_AN_HOUR },
+  /** Failed sign-ins to one account from one range. */
+  accountRange: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Failed sign-ins from one address, to all accounts together. */
+  address: { points: 100, duration: QUARTER_OF_AN_HOUR },
+  /** Failed sign-ins from one range, to all accounts together. */
+  range: { points: 300, duration: QUARTER_OF_AN_HOUR },
+  /** Counts spaced attempts, and refuses none: see `countSpacedAttempt`. */
+  spaced: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
+  /** Holds the pause after a spaced attempt. */
+  pause: { points: 1, duration: LONGEST_PAUSE },
+  /** New accounts from one address. */
+  signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** New accounts from one range. */
+  signUpRange: { points: 90, duration: QUARTER_OF_AN_HOUR },
+  /** Requested mails from one address. Not counted by recipient: an attacker could use up the recipient's own requests. */
+  mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Forms of the public site that were sent from one address, refused ones too. */
+  form: { points: 30, duration: QUARTER_OF_AN_HOUR },
+  /** Those of them that are read at all: the few beyond `form` are shown again with what was typed. */
+  readForm: { points: 40, duration: QUARTER_OF_AN_HOUR },
+  /** Searches of the public site from one address that are not in memory. */
+  search: { points: 60, duration: MINUTE },
+  /** Addresses of the public site that have no page, asked for by one address. */
+  unknown: { points: 300, duration: MINUTE },
+  /** Suggestions while a search is typed: one for every few letters. */
+  suggestions: { points: 240, duration: MINUTE },
+  /** Questions of one person where a public page is edited. */
+  editLinks: { points: 120, duration: 60 },
+} as const;
+
+/** Guard the work of this process alone: asking PostgreSQL would cost as much as the work. */
+const localLimits: readonly Limit[] = ["readForm", "search", "suggestions", "editLinks", "unknown"];
+
+type Limit = keyof typeof limits;
+
+const throttled = counter("atrium_throttled_total", "Calls that were refused because there were too many of them.", ["limit"]);
+
+/**
+ * Counts an attempt before its outcome is known, so that many at once count as many.
+ * @param keys client address, account and the like; their combination is counted
+ * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
+  await consume(limit, keys);
+}
+
+/**
+ * Refuses what is counted only when its outcome is known, by `countAttempt`.
+ * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait, once too many were counted
+ */
+export async function checkAttempts(limit: Limit, ...keys: string[]): Promise<void> {
+  const counted = await limiters()[limit].get(keyOf(keys));
+  if (counted && counted.consumedPoints >= limits[limit].points) throw refusalOf(limit, counted);
+}
+
+/**
+ * Counts an attempt at something that is tried from everywhere, and spaces such attempts out: beyond the first ten of a day, one
+ * goes through after each pause, and the pauses grow. Counted before its outcome is known, as by `countAttempt`.
+ * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function countSpacedAttempt(...keys: string[]): Promise<void> {
+  const { consumedPoints } = await consume("spaced", keys);
+  const excess = consumedPoints - FREE_ATTEMPTS;
+  if (excess <= 0) return;
+  try {
+    await consume("pause", keys, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (excess - 1)));
+  } catch (error) {
+    // Refused attempts make no pause longer.
+    await forgiveAttempt("spaced", ...keys);
+    throw error;
+  }
+}
+
+/** Takes back a spaced attempt that succeeded, and the pause after it. */
+export async function forgiveSpacedAttempt(...keys: string[]): Promise<void> {
+  await Promise.all([forgiveAttempt("spaced", ...keys), forgetAttempts("pause", ...keys)]);
+}
+
+/** @param seconds the time that it counts for, if not that of the limit */
+async function consume(limit: Limit, keys: string[], seconds?: number): Promise<RateLimiterRes> {
+  try {
+    return await limiters()[limit].consume(keyOf(keys), 1, seconds === undefined ? {} : { customDuration: seconds });
+  } catch (refusal) {
+    // Recognised by its shape: the process holds the library twice.
+    if (!isRefusal(refusal)) throw refusal;
+    // The first refusal stands for those that follow it.
+    if (refusal.consumedPoints === limits[limit].points + 1) log.warn("Too many attempts", undefined, { limit });
+    throw refusalOf(limit, refusal);
+  }
+}
+
+function refusalOf(limit: Limit, { msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): AppError {
+  throttled.add(limit);
+  return new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}
+
+/** Takes back an attempt that succeeded. */
+export async function forgiveAttempt(limit: Limit, ...keys: string[]): Promise<void> {
+  await limiters()[limit].reward(keyOf(keys));
+}
+
+/** Forgets all attempts. */
+export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<void> {
+  await limiters()[limit].delete(keyOf(keys));
+}
+
+/** A hash, so that keys have a fixed length. */
+function keyOf(keys: string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify(keys.map(networkOf)))
+    .digest("base64url");
+}
+
+function isRefusal(value: unknown): value is Pick<RateLimiterRes, "msBeforeNext" | "consumedPoints"> {
+  return value instanceof RateLimiterRes || (typeof value === "object" && value !== null && "msBeforeNext" in value);
+}
+
+type Limiters = Record<Limit, RateLimiterAbstract>;
+
+function limiters(): Limiters {
+  return processSingleton("throttle", makeLimiters);
+}
+
+/** Counts in memory or, with DATABASE_URL, in the shared PostgreSQL; while that is away, in memory too. */
+function makeLimiters(): Limiters {
+  const pool = env.DATABASE_URL ? new pg.Pool({ ...limitedConfig(env.DATABASE_URL), max: 2, allowExitOnIdle: true }) : null;
+  // Idle connections break when the database goes away; the next query opens another one.
+  pool?.on("error", () => {});
+  const make = (limit: Limit): RateLimiterAbstract => {
+    const options = { keyPrefix: limit, ...limits[limit] };
+    const memory = new RateLimiterMemory(options);
+    if (!pool || localLimits.includes(limit)) return memory;
+    // The table is created when the database is opened: while the library creates it, it would count in memory.
+    const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
+    return new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: "pool", insuranceLimiter: memory });
+  };
+  return {
+    account: make("account"),
+    accountRange: make("accountRange"),
+    address: make("address"),
+    range: make("range"),
+    spaced: make("spaced"),
+    pause: make("pause"),
+    signUp: make("signUp"),
+    signUpRange: make("signUpRange"),
+    mail: make("mail"),
+    editLinks: make("editLinks"),
+    form: make("form"),
+    readForm: make("readForm"),
+    search: make("search"),
+    suggestions: make("suggestions"),
+    unknown: make("unknown"),
+  };
+}
