@@ -214,6 +214,42 @@ describe("accounts of a person who is erased", () => {
     for (const word of [account.name, account.email]) expect(await log()).not.toContain(word);
   });
 
+  /** A person in use asks to change to the address; the owner of the account is asked by mail. */
+  async function askFor(email: string) {
+    const lan = await buildUser("ADMIN", { name: "Lan", email: "lan@example.com" });
+    await database().user.update({ where: { id: lan.id }, data: { lastSignInAt: new Date() } });
+    const changes = { email: [lan.email, email] satisfies [string, string] };
+    const record = { id: lan.id, name: lan.name, version: 1 };
+    await recordActivity(database(), { actor: lan, ip: "192.0.2.7", action: "ask-email", path: "/admin/user", record, changes });
+    const link = { tokenHash: email, expiresAt: new Date(Date.now() + 60_000) };
+    const token = await database().accountToken.create({ data: { ...link, userId: lan.id, purpose: "email", email } });
+    const text = `Is ${email} your new address?`;
+    const mail = { to: lan.email, locale: "en", subject: "Your address", text, tokenId: token.id };
+    await database().mail.create({ data: mail });
+    return lan.id;
+  }
+
+  test("leave no address that somebody asked to change to, and its link ends", async () => {
+    const id = await askFor(account.email);
+    await (await person()).erase({ email: account.email });
+    expect(await everything()).not.toContain(account.email);
+    const entries = await database().activity.findMany({ where: { action: "ask-email" } });
+    expect(entries).toMatchObject([{ recordId: id, recordName: "Lan", ip: "192.0.2.7", changes: { email: [null, null] } }]);
+  });
+
+  test("are erased again when an older backup brings them back; what is asked later stays", async () => {
+    await (await person()).erase({ email: account.email });
+    await askFor(account.email);
+    const id = await signUp();
+    expect(await repeatErasures(database(), new Date())).toBe(0);
+    await database().erasedAddress.updateMany({ data: { erasedAt: new Date(Date.now() + 1000) } });
+    expect(await repeatErasures(database(), new Date(Date.now() + 1000))).toBe(1);
+    expect(await log()).not.toContain(account.email);
+    expect(await database().accountToken.count({ where: { email: account.email } })).toBe(0);
+    expect(await database().activity.count({ where: { recordId: id, recordName: { not: null } } })).toBe(0);
+    expect(await repeatErasures(database(), new Date(Date.now() + 1000))).toBe(0);
+  });
+
   test("that are in use stay in the log, and so do other accounts", async () => {
     const id = await signUp();
     await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });

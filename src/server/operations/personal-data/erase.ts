@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Prisma } from "~/generated/prisma/client";
 import { type Changes, eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
@@ -74,28 +75,32 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
 
 /**
  * Takes accounts of an address out of the log of accounts: their names, values and networks, also where they acted themselves, as when
- * they signed up. Accounts that have signed in and are still there stay: the log shows what became of them.
+ * they signed up. Accounts that have signed in and are still there stay: the log shows what became of them. Of accounts with another
+ * address only the value goes, such as where somebody asked to change to it.
  */
-async function eraseAccountsFromLog(tx: Db, email: string): Promise<void> {
+async function eraseAccountsFromLog(tx: Db, { email, before }: Person): Promise<void> {
+  const names = Prisma.sql`a."path" = ${accountPath} AND a."changes" -> 'email' @> to_jsonb(${email}::text)
+    ${before ? Prisma.sql`AND a."createdAt" <= ${before}` : Prisma.empty}`;
   const found = await tx.$queryRaw<{ id: number }[]>`
-    SELECT u."id" FROM "User" u WHERE u."email" = ${email} AND u."lastSignInAt" IS NULL
+    SELECT u."id" FROM "User" u
+    WHERE u."email" = ${email} AND u."lastSignInAt" IS NULL ${before ? Prisma.sql`AND u."createdAt" <= ${before}` : Prisma.empty}
     UNION SELECT a."recordId" FROM "Activity" a
-    WHERE a."path" = ${accountPath} AND a."recordId" IS NOT NULL AND a."changes" -> 'email' @> to_jsonb(${email}::text)
-      AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."id" = a."recordId")`;
+    WHERE ${names} AND a."recordId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."id" = a."recordId")`;
   const ids = found.map(idOf);
   await tx.$executeRaw`
     UPDATE "Activity" SET "actorName" = '', "ip" = NULL
     WHERE "path" = ${accountPath} AND "recordId" = ANY(${ids}) AND "actorId" = "recordId"`;
   await eraseFromLog(tx, accountPath, ids);
+  await tx.$executeRaw`
+    UPDATE "Activity" a SET "changes" = jsonb_set(a."changes", '{email}', '[null, null]')
+    WHERE ${names} AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."id" = a."recordId" AND u."email" = ${email})`;
 }
 
 /** The networks that applications were sent from. */
 async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> {
-  const [entries, submissions] = await Promise.all([
-    tx.activity.findMany({ where: { path: candidatePath, recordId: { in: candidateIds }, actorId: null }, select: { ip: true } }),
-    tx.candidateSubmission.findMany({ where: { candidateId: { in: candidateIds } }, select: { ip: true } }),
-  ]);
-  return new Set([...entries, ...submissions].flatMap(({ ip }) => ip ?? []));
+  const where = { path: candidatePath, recordId: { in: candidateIds }, actorId: null };
+  const entries = await tx.activity.findMany({ where, select: { ip: true } });
+  return new Set(entries.flatMap(({ ip }) => ip ?? []));
 }
 
 /**
@@ -121,7 +126,8 @@ export async function erasePerson(
     await tx.mail.deleteMany({ where: mailsOf(where) });
     const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf) };
     const keys = await eraseRecords(tx, records, { actor, ip });
-    await eraseAccountsFromLog(tx, email);
+    await tx.accountToken.deleteMany({ where });
+    await eraseAccountsFromLog(tx, { email, before });
     if (!before) await rememberErasure(tx, email, now);
     const changes: Changes = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, [null, count]]));
     await recordActivity(tx, { actor, ip, action: "erase-person", path: contactPath, changes });
@@ -152,7 +158,7 @@ export async function eraseApplication(id: number, now: Date, receipt?: Receipt)
 
 /**
  * Erases again what came back with an older backup: the records that were there when their address was erased, and the
- * applications that were erased by themselves.
+ * applications that were erased by themselves. Accounts that are in use stay, as they do in `erasePerson`.
  * @returns how many persons it was
  */
 export async function repeatErasures(db: Db, now: Date): Promise<number> {
@@ -162,7 +168,15 @@ export async function repeatErasures(db: Db, now: Date): Promise<number> {
   for (const { id } of applications) await eraseApplication(id, now);
   const found = await db.$queryRaw<{ email: string; erasedAt: Date }[]>`
     SELECT DISTINCT p."email", e."erasedAt"
-    FROM (SELECT "email", "createdAt" FROM "Conversation" UNION ALL SELECT "email", "createdAt" FROM "Candidate") p
+    FROM (
+      SELECT "email", "createdAt" FROM "Conversation" UNION ALL SELECT "email", "createdAt" FROM "Candidate"
+      UNION ALL SELECT "to", "createdAt" FROM "Mail" UNION ALL SELECT "email", "createdAt" FROM "AccountToken"
+      UNION ALL SELECT named."email", a."createdAt"
+      FROM "Activity" a CROSS JOIN jsonb_array_elements_text(a."changes" -> 'email') AS named("email")
+      WHERE a."path" = ${accountPath} AND NOT EXISTS (
+        SELECT 1 FROM "User" u WHERE u."id" = a."recordId" AND u."email" = named."email" AND u."lastSignInAt" IS NOT NULL
+      )
+    ) p
     JOIN "ErasedAddress" e
       ON e."hash" = encode(sha256(convert_to(p."email", 'UTF8')), 'hex') AND p."createdAt" <= e."erasedAt"`;
   for (const { email, erasedAt } of found) await erasePerson({ email, before: erasedAt }, { actor: null, ip: null, now });
@@ -174,9 +188,11 @@ async function rememberErasure(tx: Db, what: string, now: Date): Promise<void> {
   await tx.erasedAddress.upsert({ where: { hash }, create: { hash, erasedAt: now }, update: { erasedAt: now } });
 }
 
-/** The mails to an address, and those about its records. */
+/** The mails to an address, those about its records, and those that ask whether an account may change to it. */
 function mailsOf(where: { email: string; createdAt: { lte: Date } | undefined }) {
-  return { OR: [{ to: where.email, createdAt: where.createdAt }, { conversation: where }, { candidate: where }] };
+  return {
+    OR: [{ to: where.email, createdAt: where.createdAt }, { conversation: where }, { candidate: where }, { token: where }],
+  };
 }
 
 function hashOf(what: string): string {
