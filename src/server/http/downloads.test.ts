@@ -46,9 +46,9 @@ function downloads(handle: RequestListener, changed: Partial<typeof limits>): Pr
 }
 
 /** Resolves when the headers are there. */
-function open(port: number, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+function open(port: number, path: string, headers: Record<string, string> = {}, method = "GET"): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request({ port, path, headers, agent: false }, resolve).on("error", reject).end();
+    request({ port, path, method, headers, agent: false }, resolve).on("error", reject).end();
   });
 }
 
@@ -129,6 +129,21 @@ describe("a download", () => {
   });
 });
 
+test.each(["/api/export/level", "/api/cv/a-key?download"])(
+  "HEAD is refused without the handler, which would log it: %s",
+  async (path) => {
+    let calls = 0;
+    const port = await gateway((_incoming, response) => {
+      calls += 1;
+      response.end();
+    });
+    for (const cookie of [await staffCookie(), ""]) {
+      const { statusCode, headers } = await open(port, path, { cookie }, "HEAD");
+      expect([statusCode, headers.allow, calls]).toEqual([405, "GET", 0]);
+    }
+  },
+);
+
 describe("a place for downloads", () => {
   test("is not one of those that other requests of staff need", async () => {
     const port = await gateway((incoming, response) => {
@@ -170,6 +185,17 @@ describe("a place for downloads", () => {
     expect(running).toBe(3);
     server?.closeAllConnections();
     await Promise.all(calls);
+  });
+
+  test("is there for a CV while its reader's account makes exports", async () => {
+    const port = await gateway((incoming, response) => {
+      if (incoming.url === "/api/cv/a-key") response.end("a CV");
+      else response.write("x");
+    });
+    const cookie = await staffCookie();
+    const exports = await Promise.all([1, 2].map(() => open(port, "/api/export/level", { cookie })));
+    expect(await text(await open(port, "/api/cv/a-key", { cookie }))).toBe("a CV");
+    for (const incoming of exports) incoming.destroy();
   });
 
   test("is taken from a client that reads too slowly", async () => {

@@ -6,7 +6,7 @@ import { apiError } from "./api-errors";
 import { clientNetwork } from "./client";
 
 type Limits = {
-  /** Downloads at once, and how many more wait for a place. */
+  /** Downloads of one kind at once, and how many more wait for a place. */
   maxRunning: number;
   maxWaiting: number;
   /** How many of them one account has. */
@@ -30,10 +30,14 @@ const limits: Limits = {
 
 const paths = /^\/api\/(?:export|cv)\/[^/]+$/;
 
-/** Whether a request is a download by staff: an export or a CV. Others are refused, by way of the gateway's queue. */
-export async function isDownload(request: IncomingMessage): Promise<boolean> {
-  const [path = ""] = request.url?.split("?") ?? [];
-  return request.method === "GET" && paths.test(path) && (await liveAccount(request.headers.cookie)) !== null;
+/** Whether an address is an export or a CV. */
+export function isDownloadUrl(url = ""): boolean {
+  return paths.test(url.split("?")[0] ?? "");
+}
+
+/** Whether a request is a download by staff. Others are refused, by way of the gateway's queue. */
+export async function isDownload({ method, url, headers }: IncomingMessage): Promise<boolean> {
+  return method === "GET" && isDownloadUrl(url) && (await liveAccount(headers.cookie)) !== null;
 }
 
 /**
@@ -63,7 +67,8 @@ function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Li
  */
 export function createDownloads(handle: RequestListener, bounds: Limits = limits) {
   const { idleMs, maxMs } = bounds;
-  const queue = createQueue(bounds);
+  // A CV, which is short, does not wait for exports.
+  const [exports, cvs] = [createQueue(bounds), createQueue(bounds)];
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const account = await liveAccount(request.headers.cookie);
@@ -72,6 +77,7 @@ export function createDownloads(handle: RequestListener, bounds: Limits = limits
       if (isRunning) response.destroy();
       else sendAnswer(request, response, apiError(request.url ?? "", 503));
     });
+    const queue = request.url?.startsWith("/api/cv/") ? cvs : exports;
     await queue.run(async () => {
       if (response.destroyed || response.headersSent) return;
       isRunning = true;

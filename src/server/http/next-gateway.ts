@@ -15,7 +15,7 @@ import { type Answer, askNext, askRoute, busyAnswer, type Routes, sendAnswer, to
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, readBody } from "./body";
 import { clientNetwork, remoteAddress } from "./client";
-import { createDownloads, isDownload } from "./downloads";
+import { createDownloads, isDownload, isDownloadUrl } from "./downloads";
 import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory-budget";
 
 const KiB = 1024;
@@ -73,6 +73,9 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     const isApi = request.url?.startsWith("/api/") ?? false;
     prepare(request, response);
     try {
+      if (request.method === "HEAD" && isDownloadUrl(request.url)) {
+        return sendAnswer(request, response, headRefusal(pathOf(request)));
+      }
       if (await isDownload(request)) return await answerDownload(request, response);
       const answer = await answerOf(request, response);
       if (!answer) return;
@@ -157,6 +160,12 @@ export function setNextHeaders(request: IncomingMessage): void {
   if (headers.host === undefined) delete headers["x-forwarded-host"];
   else headers["x-forwarded-host"] = headers.host;
   headers["x-forwarded-proto"] = "http";
+}
+
+/** Refuses HEAD: Next would run the handler of GET, which logs a download. */
+function headRefusal(path: string): Answer {
+  const refusal = apiError(path, 405);
+  return { ...refusal, headers: { ...refusal.headers, allow: "GET" } };
 }
 
 /** While the database is away, a failed call is answered with 503 instead of 500. */
