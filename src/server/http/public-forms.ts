@@ -55,8 +55,8 @@ type Intake = {
   memory: MemoryBudget;
   maxMs: number;
   minBytesPerSecond: number;
-  /** How many forms of a network are being read. */
-  reading: Map<string, number>;
+  /** Refuses what is beyond so many forms of a network at once. */
+  places: Queue;
 };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -70,20 +70,21 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerBusy, answerTooMany }: Options) {
   // Forms of one network take one place of the renders at most.
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
-  const checks = createQueue({ maxRunning: 1, maxWaiting: 16, maxWaitingEach: 2 });
+  // Each network has few attempts, and the files that wait are in a bounded memory: it is the time that counts.
+  const checks = createQueue({ maxRunning: 1, maxWaiting: 1_000, maxWaitingMs: 30_000 });
   // Anonymous requests must not fill the memory, nor uploads keep out what is short.
   const short: Intake = {
     memory: createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB }),
     maxMs: 10_000,
     minBytesPerSecond: 0,
-    reading: new Map(),
+    places: intakePlaces(),
   };
   const uploads: Intake = {
     memory: createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 24 * MiB }),
     maxMs: 180_000,
     // A file of 10 MB must come seven times as fast to arrive in its three minutes.
     minBytesPerSecond: 8 * KiB,
-    reading: new Map(),
+    places: intakePlaces(),
   };
 
   return (request: IncomingMessage): Listener | null => {
@@ -192,16 +193,11 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
 
   async function readOnce({ fileField }: PublicForm, network: string, request: IncomingMessage, stopsAtFile: boolean) {
     const isShort = fileField === null || stopsAtFile || Number(request.headers["content-length"]) <= FIELDS_BYTES;
-    const { reading, ...bounds } = isShort ? short : uploads;
-    const count = reading.get(network) ?? 0;
-    if (count >= MAX_AT_ONCE) throw new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 });
-    reading.set(network, count + 1);
+    const { places, ...bounds } = isShort ? short : uploads;
     try {
-      return await readForm(request, { fileField, stopsAtFile, ...bounds, client: network });
-    } finally {
-      const left = (reading.get(network) ?? 1) - 1;
-      if (left === 0) reading.delete(network);
-      else reading.set(network, left);
+      return await places.run(() => readForm(request, { fileField, stopsAtFile, ...bounds, client: network }), network);
+    } catch (error) {
+      throw error instanceof QueueFullError ? new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: 1 }) : error;
     }
   }
 
@@ -289,6 +285,10 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     holdUntilSent(response, answer, short.memory.hold(clientNetwork(request)));
     sendAnswer(request, response, answer);
   }
+}
+
+function intakePlaces(): Queue {
+  return createQueue({ maxRunning: Number.POSITIVE_INFINITY, maxRunningEach: MAX_AT_ONCE, maxWaiting: 0 });
 }
 
 /** @returns null for an attempt that is not refused @throws any other error */

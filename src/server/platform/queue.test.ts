@@ -78,13 +78,16 @@ test("a client has no more places than its share, also while others are free", a
   expect(queue.size()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("a client has no more that waits than its share", async () => {
-  const queue = createQueue({ maxRunning: 1, maxWaiting: 10, maxWaitingEach: 1 });
+test("refuses a task that has waited for the longest time, and goes on with the others", async () => {
+  const queue = createQueue({ maxRunning: 1, maxWaiting: 10, maxWaitingMs: 50 });
   const first = openTask();
-  const running = [queue.run(first.run, "a"), queue.run(first.run, "a"), queue.run(first.run, "b")];
+  const running = queue.run(first.run, "a");
   await expect(queue.run(first.run, "a")).rejects.toThrow(QueueFullError);
+  expect(queue.size()).toEqual({ running: 1, waiting: 0 });
+  const later = queue.run(async () => "ran", "a");
   first.finish();
-  await Promise.all(running);
+  await running;
+  expect(await later).toBe("ran");
 });
 
 test("a full queue refuses the client that fills it, and takes in others", async () => {

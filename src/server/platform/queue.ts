@@ -22,20 +22,15 @@ type QueueLimits = {
   maxWaiting: number;
   /** How many tasks of one client run at once; without it, as many as there are places. */
   maxRunningEach?: number;
-  /** How many tasks of one client wait at once; without it, as many as may wait. */
-  maxWaitingEach?: number;
+  /** How long a task waits before it is refused; without it, until its turn. */
+  maxWaitingMs?: number;
 };
 
 /**
  * Runs tasks, at most `maxRunning` at once while at most `maxWaiting` wait. Clients take turns (fair queueing), and a full
  * queue drops the last task of the client that has the most in it: a flood from one address mostly delays itself.
  */
-export function createQueue({
-  maxRunning,
-  maxWaiting,
-  maxRunningEach = maxRunning,
-  maxWaitingEach = maxWaiting,
-}: QueueLimits): Queue {
+export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunning, maxWaitingMs }: QueueLimits): Queue {
   /** The waiting tasks of each client; the client whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>();
   /** The running tasks of each client that has any. */
@@ -57,14 +52,27 @@ export function createQueue({
   };
 
   function waitForPlace(from: string): Promise<void> {
-    if ((lines.get(from)?.length ?? 0) >= maxWaitingEach) throw new QueueFullError();
     if (waiting >= maxWaiting) makeRoom(from);
     waiting += 1;
+    let timer: NodeJS.Timeout | undefined;
     return new Promise<void>((start, refuse) => {
+      const own = { start, refuse };
       const line = lines.get(from);
-      if (line) line.push({ start, refuse });
-      else lines.set(from, [{ start, refuse }]);
-    });
+      if (line) line.push(own);
+      else lines.set(from, [own]);
+      if (maxWaitingMs !== undefined) timer = setTimeout(() => giveUp(own, from), maxWaitingMs);
+    }).finally(() => clearTimeout(timer));
+  }
+
+  function giveUp(task: Waiting, from: string): void {
+    const line = lines.get(from) ?? [];
+    const index = line.indexOf(task);
+    // Its turn has just come.
+    if (index === -1) return;
+    line.splice(index, 1);
+    if (line.length === 0) lines.delete(from);
+    waiting -= 1;
+    task.refuse(new QueueFullError());
   }
 
   function makeRoom(from: string): void {
