@@ -34,7 +34,6 @@ function WaitingSubmission({ candidate, submission }: { candidate: Candidate; su
   const onSettled = () => utils.career.candidate.invalidate();
   const accept = api.career.submission.accept.useMutation({ onSuccess: () => toastSuccess(t("accepted")), onSettled });
   const discard = api.career.submission.discard.useMutation({ onSuccess: () => toastSuccess(t("discarded")), onSettled });
-  const common = useTranslations("common");
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, doubt, receivedAt, cv } = submission;
   const key = { id, candidateId: candidate.id };
@@ -78,8 +77,8 @@ function WaitingSubmission({ candidate, submission }: { candidate: Candidate; su
       <AlertDialog
         open={isDiscarding}
         onOpenChange={setDiscarding}
-        title={common("confirmDelete")}
-        description={`${t("waiting")}, ${formatDateTime(receivedAt)}`}
+        title={t("discardTitle")}
+        description={cv && t("discardHelp")}
         action={t("discard")}
         onAction={() => discard.mutate(key, { onSettled: () => setDiscarding(false) })}
         isDestructive
