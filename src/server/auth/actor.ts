@@ -18,12 +18,12 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
  * the next request. Every request asks this, so it is one query; Prisma's own would be five.
  * While viewing as another role, a flag counts only where both roles have it: a person sees no more than their own role may.
  * @param sessionId the id in the signed cookie
- * @returns null when the session has ended, expired or reached its greatest age, or its account is blocked
+ * @returns null when the session has ended, expired or reached its greatest age, or its account may not sign in
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
     SELECT u."id", u."name", u."email", u."locale", u."layout"::text, u."theme"::text, s."failedSignIns",
-      r."needsTwoStep" AND u."totpEnabledAt" IS NULL AS "mustSetUpTwoStep",
+      ${lacksTwoStep} AS "mustSetUpTwoStep",
       r."id" AS "roleId", r."name" AS "roleName", v."id" AS "viewAsId", v."name" AS "viewAsName",
       f."pathname", ${both("view")}, ${both("add")}, ${both("edit")}, ${both("delete")}
     FROM "Session" s
@@ -49,9 +49,17 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
   return { id, name, email, locale, layout, theme, role, ...session, flags: flagsOf(rows) };
 }
 
-/** Whether the session `s` of the user `u` has neither ended nor expired, and the account is not blocked. */
+/** Whether the user `u` with the role `r` has yet to set up the two-step sign-in, and may do nothing before. */
+export const lacksTwoStep = Prisma.sql`r."needsTwoStep" AND u."totpEnabledAt" IS NULL`;
+
+/** Whether the user `u` may sign in: as `signIn` decides, neither blocked nor waiting for a confirmation or approval. */
+export const isAdmitted = Prisma.sql`u."status" = ${accountStatus.ACTIVE}
+  AND (u."verifiedAt" IS NOT NULL OR (SELECT NOT "confirmEmail" FROM "Setting" WHERE "id" = 1))
+  AND (u."approvedAt" IS NOT NULL OR (SELECT NOT "approveAccounts" FROM "Setting" WHERE "id" = 1))`;
+
+/** Whether the session `s` of the user `u` has neither ended nor expired, and its account may still sign in. */
 export function isLive(now: Date): Prisma.Sql {
-  return Prisma.sql`s."expiresAt" > ${now} AND u."status" = ${accountStatus.ACTIVE}
+  return Prisma.sql`s."expiresAt" > ${now} AND ${isAdmitted}
     AND s."createdAt" > ${now}::timestamptz - make_interval(days =>
       coalesce((SELECT "sessionDays" FROM "Setting" WHERE "id" = 1), ${defaultSessionDays}::int))`;
 }

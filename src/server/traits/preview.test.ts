@@ -66,6 +66,21 @@ describe("a preview link", () => {
     expect(await findPreview(database(), token, undefined, now)).toBeNull();
   });
 
+  test("opens nothing while its maker waits for an approval, a confirmation or the two-step sign-in", async () => {
+    const where = { id: maker.id };
+    const opens = async () => (await findPreview(database(), token, undefined, now)) !== null;
+    for (const field of ["approvedAt", "verifiedAt"] as const) {
+      await database().user.update({ where, data: { [field]: null } });
+      expect(await opens()).toBe(false);
+      await database().user.update({ where, data: { [field]: now } });
+      expect(await opens()).toBe(true);
+    }
+    await database().role.update({ where: { id: maker.roleId }, data: { needsTwoStep: true } });
+    expect(await opens()).toBe(false);
+    await database().user.update({ where, data: { totpEnabledAt: now } });
+    expect(await opens()).toBe(true);
+  });
+
   test("is stored as a hash, and logged without its token", async () => {
     expect(JSON.stringify(await database().previewLink.findMany())).not.toContain(token);
     const entries = await database().activity.findMany({ where: { action: "preview-link" } });

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
 import { addressOf, isPublishedPath, type PublishedPath } from "~/features/public-records";
 import { defaultLocale, type Locale, localePath, splitLocale } from "~/i18n/routing";
-import { accountStatus } from "~/lib/accounts";
 import { normalPath } from "~/lib/site-path";
-import { granted, loadActor } from "~/server/auth/actor";
+import { granted, isAdmitted, lacksTwoStep, loadActor } from "~/server/auth/actor";
 import { type Actor, may } from "~/server/auth/permissions";
 import { sessionOf } from "~/server/auth/session";
 import { keyedHash } from "~/server/auth/signed-text";
@@ -97,7 +96,7 @@ export async function livePreviewLinks(db: Db, { path, id }: PreviewRecord, now:
 }
 
 /**
- * The record whose draft an address opens now: by a link that has not ended, whose maker may still edit such records, or for staff who
+ * The record whose draft an address opens now: by a link that has not ended, whose maker may still sign in and edit such records, or for staff who
  * may view it.
  * @param key see `previewKeyOf`
  * @param cookie of the request
@@ -136,7 +135,7 @@ async function findLinked(db: Db, token: string, now: Date): Promise<PreviewReco
       JOIN "Feature" f ON f."pathname" = l."path"
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
     WHERE l."tokenHash" = ${hashOf(token)} AND l."expiresAt" > ${now}
-      AND u."status" = ${accountStatus.ACTIVE} AND ${granted("edit")}`;
+      AND ${isAdmitted} AND NOT (${lacksTwoStep}) AND ${granted("edit")}`;
   return link && isPublishedPath(link.path) ? { path: link.path, id: link.recordId } : null;
 }
 

@@ -147,6 +147,17 @@ describe("a session", () => {
     expect(await loadActor(database(), user.sessionId, now)).toBeNull();
   });
 
+  test.each(["verifiedAt", "approvedAt"])(
+    "is good for nothing while its owner may not sign in (%s), as the site wants it",
+    async (field) => {
+      const { id, sessionId } = await buildUser("USER");
+      await database().user.update({ where: { id }, data: { [field]: null } });
+      expect(await loadActor(database(), sessionId, new Date())).toBeNull();
+      await setting({ confirmEmail: false, approveAccounts: false });
+      expect(await loadActor(database(), sessionId, new Date())).not.toBeNull();
+    },
+  );
+
   test("is ended by signing out, which clears the cookie in any case", async () => {
     const { email } = await buildMember();
     const { account, resHeaders } = visitor();
