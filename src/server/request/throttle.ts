@@ -32,6 +32,8 @@ const limits = {
   spaced: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
   /** Holds the pause after a spaced attempt. */
   pause: { points: 1, duration: LONGEST_PAUSE },
+  /** Wrong proofs of the owner in one session. */
+  proof: { points: 10, duration: QUARTER_OF_AN_HOUR },
   /** New accounts from one address. */
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** New accounts from one range. */
@@ -165,6 +167,7 @@ function makeLimiters(): Limiters {
     range: make("range"),
     spaced: make("spaced"),
     pause: make("pause"),
+    proof: make("proof"),
     signUp: make("signUp"),
     signUpRange: make("signUpRange"),
     mail: make("mail"),

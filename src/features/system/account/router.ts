@@ -5,8 +5,8 @@ import { text } from "~/lib/fields";
 import { accessOf } from "~/server/auth/access";
 import { accountRules, checkNewPassword } from "~/server/auth/account-rules";
 import { endLinks, isLinkGood, useLink } from "~/server/auth/links";
-import { hashPassword, isPasswordRight } from "~/server/auth/password";
-import type { Actor } from "~/server/auth/permissions";
+import { hashPassword } from "~/server/auth/password";
+import { checkOwnPassword } from "~/server/auth/proof";
 import { clearSessionCookies, endSession, endSessions, sessionOf, setSessionCookies } from "~/server/auth/session";
 import { normalEmail, profileSelect, signIn, signInSchema } from "~/server/auth/sign-in";
 import { failedSignInsSince, KNOWN_NETWORK_MS, rememberNetwork } from "~/server/auth/sign-in-attempts";
@@ -201,7 +201,7 @@ export const accountRouter = router({
    * ERROR_TOO_MANY_REQUESTS
    */
   changeEmail: sessionProcedure.input(changeEmailSchema).mutation(async ({ ctx, input: { email, currentPassword } }) => {
-    await checkOwnPassword(ctx, currentPassword);
+    await checkOwnPassword(ctx.db, ctx.actor, currentPassword);
     await countAttempt("mail", ctx.ip);
     const origin = mailOrigin(ctx.headers);
     if (origin === null) throw new AppError("ERROR_SITE_ADDRESS_UNKNOWN", { field: "email" });
@@ -249,7 +249,7 @@ export const accountRouter = router({
    */
   changePassword: sessionProcedure.input(passwordSchema).mutation(async ({ ctx, input }) => {
     const where = { id: ctx.actor.id };
-    await checkOwnPassword(ctx, input.currentPassword);
+    await checkOwnPassword(ctx.db, ctx.actor, input.currentPassword);
     await checkNewPassword(await accountRules(ctx.db), input);
     const data = { passwordHash: await hashPassword(input.password) };
     await runTransaction(async (tx) => {
@@ -303,17 +303,6 @@ export const accountRouter = router({
     runTransaction((tx) => endSessions(tx, [ctx.actor.id], ctx.actor.sessionId)),
   ),
 });
-
-/** @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_TOO_MANY_REQUESTS */
-async function checkOwnPassword({ actor, db }: Context & { actor: Actor }, password: string): Promise<void> {
-  // By session: what a person tries here keeps nobody from signing in.
-  await countAttempt("account", "proof", actor.sessionId);
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } });
-  if (!(await isPasswordRight(passwordHash, password))) {
-    throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
-  }
-  await forgetAttempts("account", "proof", actor.sessionId);
-}
 
 /** Counts the request, whether or not the address is known, and leaves the rest for after the answer. */
 async function requestMail(ctx: Context, mail: "verify" | "reset", email: string): Promise<void> {

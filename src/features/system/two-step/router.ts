@@ -1,16 +1,15 @@
 import { renderSVG } from "uqr";
 import type { ActivityAction } from "~/lib/activity-actions";
 import { accountRules } from "~/server/auth/account-rules";
-import { isPasswordRight } from "~/server/auth/password";
 import type { Actor } from "~/server/auth/permissions";
+import { checkPasswordOrCode, withProof } from "~/server/auth/proof";
 import { endSessions } from "~/server/auth/session";
-import { createRecoveryCodes, createTotpSecret, removeTotp, spendRecoveryCode, spendTotpCode } from "~/server/auth/totp";
+import { createRecoveryCodes, createTotpSecret, removeTotp, spendTotpCode } from "~/server/auth/totp";
 import { type Context, router, sessionProcedure } from "~/server/crud/trpc";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
-import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 import { codeSchema, proofSchema } from "./schema";
 
 /** Works also before the account has set up the two-step sign-in that its role wants. */
@@ -45,7 +44,7 @@ export const twoStepRouter = router({
    * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when the two-step sign-in is on, ERROR_TOO_MANY_REQUESTS
    */
   start: duringSetUp.input(proofSchema).mutation(({ ctx, input }) =>
-    withProof(ctx, input.currentPassword, async (tx, user) => {
+    withOwnProof(ctx, input.currentPassword, async (tx, user) => {
       if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
       const { siteNameEn } = await accountRules(tx);
       const { encrypted, secret, uri } = createTotpSecret(siteNameEn, user.email);
@@ -60,27 +59,26 @@ export const twoStepRouter = router({
    * @returns the recovery codes, this once
    * @throws ERROR_TOTP_WRONG at `code`, ERROR_CONFLICT when it is on already, ERROR_TOO_MANY_REQUESTS
    */
-  confirm: duringSetUp.input(codeSchema).mutation(async ({ ctx, input }) => {
-    await countProof(ctx);
-    const codes = await runTransaction(async (tx) => {
-      const user = await lockOwn(tx, ctx.actor);
-      if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
-      if (!(await spendTotpCode(tx, user, input.code, ctx.now))) throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
-      await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: ctx.now }, select: { id: true } });
-      await endSessions(tx, [user.id], ctx.actor.sessionId);
-      await record(tx, ctx, "two-step-on", user);
-      return createRecoveryCodes(tx, user.id);
-    });
-    await forgetProofs(ctx);
-    return codes;
-  }),
+  confirm: duringSetUp.input(codeSchema).mutation(({ ctx, input }) =>
+    withProof(ctx.actor, () =>
+      runTransaction(async (tx) => {
+        const user = await lockOwn(tx, ctx.actor);
+        if (user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
+        if (!(await spendTotpCode(tx, user, input.code, ctx.now))) throw new AppError("ERROR_TOTP_WRONG", { field: "code" });
+        await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: ctx.now }, select: { id: true } });
+        await endSessions(tx, [user.id], ctx.actor.sessionId);
+        await record(tx, ctx, "two-step-on", user);
+        return createRecoveryCodes(tx, user.id);
+      }),
+    ),
+  ),
 
   /**
    * Turns it off.
    * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_TOTP_NEEDED when the role wants it, ERROR_TOO_MANY_REQUESTS
    */
   turnOff: sessionProcedure.input(proofSchema).mutation(({ ctx, input }) =>
-    withProof(ctx, input.currentPassword, async (tx, user) => {
+    withOwnProof(ctx, input.currentPassword, async (tx, user) => {
       if (user.role.needsTwoStep) throw new AppError("ERROR_TOTP_NEEDED");
       await removeTotp(tx, [user.id]);
       await record(tx, ctx, "two-step-off", user);
@@ -93,7 +91,7 @@ export const twoStepRouter = router({
    * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when it is off, ERROR_TOO_MANY_REQUESTS
    */
   renewRecoveryCodes: sessionProcedure.input(proofSchema).mutation(({ ctx, input }) =>
-    withProof(ctx, input.currentPassword, async (tx, user) => {
+    withOwnProof(ctx, input.currentPassword, async (tx, user) => {
       if (!user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");
       await record(tx, ctx, "recovery-codes", user);
       return createRecoveryCodes(tx, user.id);
@@ -113,33 +111,15 @@ async function lockOwn(tx: Db, actor: Actor): Promise<Own> {
   return readOwn(tx, actor);
 }
 
-/** Wrong proofs are counted by session, so that they keep nobody from signing in. */
-function countProof({ actor }: SessionContext): Promise<void> {
-  return countAttempt("account", "proof", actor.sessionId);
-}
-
-function forgetProofs({ actor }: SessionContext): Promise<void> {
-  return forgetAttempts("account", "proof", actor.sessionId);
-}
-
 /** Does something for which the owner must give the password or a code. */
-async function withProof<Result>(
-  ctx: SessionContext,
-  proof: string,
-  work: (tx: Db, user: Own) => Promise<Result>,
-): Promise<Result> {
-  await countProof(ctx);
-  const result = await runTransaction(async (tx) => {
-    const user = await lockOwn(tx, ctx.actor);
-    const isProven =
-      (await isPasswordRight(user.passwordHash, proof)) ||
-      (user.totpEnabledAt !== null &&
-        ((await spendTotpCode(tx, user, proof, ctx.now)) || (await spendRecoveryCode(tx, user.id, proof))));
-    if (!isProven) throw new AppError("ERROR_PASSWORD_INCORRECT", { field: "currentPassword" });
-    return work(tx, user);
-  });
-  await forgetProofs(ctx);
-  return result;
+function withOwnProof<Result>(ctx: SessionContext, proof: string, work: (tx: Db, user: Own) => Promise<Result>): Promise<Result> {
+  return withProof(ctx.actor, () =>
+    runTransaction(async (tx) => {
+      const user = await lockOwn(tx, ctx.actor);
+      await checkPasswordOrCode(tx, user, proof, ctx.now);
+      return work(tx, user);
+    }),
+  );
 }
 
 async function record(tx: Db, { actor, ip }: SessionContext, action: ActivityAction, user: Own): Promise<void> {
