@@ -17,7 +17,12 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   const actor = await requireSession("/admin/profile");
   if (actor.mustSetUpTwoStep) return <RequiredTwoStep next={safeNext((await searchParams).next) ?? "/admin"} />;
   const { account, twoStep } = trpc.system;
-  await Promise.all([account.sessions.prefetch(), account.failedSignIns.prefetch(), twoStep.state.prefetch()]);
+  await Promise.all([
+    account.sessions.prefetch(),
+    account.failedSignIns.prefetch(),
+    account.newEmail.prefetch(),
+    twoStep.state.prefetch(),
+  ]);
   return (
     <HydrateClient>
       <ProfilePage />
