@@ -108,12 +108,12 @@ export function createSite({
     return (isSearch(page) ? searches : pages).answer(request, response, page, client);
   };
   const answerPreview = async (request: IncomingMessage, response: ServerResponse, page: string) => {
+    setSecurityHeaders(request, response);
     try {
       const { url = "", headers } = request;
       const find = () => findPreviewAt(database, url, headers.cookie, new Date());
       const preview = await visitors.run(find, clientNetwork(request));
       if (!preview) return await answerPage(request, response, page);
-      setSecurityHeaders(request, response);
       for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
       await withPreview(preview, () => answerByNext(request, response));
     } catch (error) {

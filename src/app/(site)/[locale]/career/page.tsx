@@ -66,7 +66,9 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
             </div>
           )}
           <div className="lg:col-span-9">
-            <h2 className="mb-5 font-medium text-muted-foreground">{t("career.open", { count: total })}</h2>
+            {(total > 0 || !isNarrowed) && (
+              <h2 className="mb-5 font-medium text-muted-foreground">{t("career.open", { count: total })}</h2>
+            )}
             {jobs.length > 0 ? (
               <JobList jobs={jobs} locale={locale} />
             ) : (
