@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { AccountTokenPurpose } from "~/generated/prisma/enums";
 import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
+import { hashToken, newToken } from "~/server/platform/secret-token";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -38,10 +38,10 @@ export async function createLink(
   // again, so that it sees this link and ends it. A lock alone would leave it with its old snapshot.
   await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
   if (purpose === "invite" || purpose === "email") await endLinks(db, userId, purpose);
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   const { id } = await db.accountToken.create({
-    data: { userId, purpose, email, tokenHash: hashOf(token), expiresAt, createdAt: now },
+    data: { userId, purpose, email, tokenHash: hashToken(token), expiresAt, createdAt: now },
     select: { id: true },
   });
   return { url: `${origin}${pages[purpose]}?token=${token}`, token: { id, expiresAt } };
@@ -70,7 +70,7 @@ export async function needsAnotherLink(db: Db, userId: number, purpose: AccountT
  * @throws ERROR_LINK_EXPIRED when it is unknown, used, or too old
  */
 export async function useLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const good = { tokenHash, purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
   const { count } = await db.accountToken.updateMany({ where: good, data: { usedAt: now } });
   if (count === 0) throw new AppError("ERROR_LINK_EXPIRED");
@@ -91,16 +91,11 @@ export async function endLinks(db: Db, userId: number | number[], purpose?: Acco
 
 /** A link that can still be used, for the page it opens, with the new address that it confirms; null when it can't. */
 export function findLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
-  const where = { tokenHash: hashOf(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
+  const where = { tokenHash: hashToken(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
   return db.accountToken.findFirst({ where, select: { email: true } });
 }
 
 /** Whether a link can still be used. */
 export async function isLinkGood(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<boolean> {
   return (await findLink(db, token, purposes, now)) !== null;
-}
-
-/** The token is random and long: a fast hash is enough. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

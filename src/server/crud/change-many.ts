@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import { changesBetween } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/platform/errors";
-import { type Entity, ids, type WriteContext } from "./entity";
+import { type Entity, ids, lockAll, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
@@ -45,10 +42,7 @@ export async function changeMany<Row extends Identified, Data extends Partial<Ro
   context: WriteContext,
   isMeant: (row: NoInfer<Row>) => boolean = () => true,
 ): Promise<{ count: number; kept: never[] }> {
-  const wanted = [...new Set(ids)];
-  await lockRows(tx, entity.table, wanted);
-  const rows = await entity.find(tx, wanted);
-  if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
+  const rows = await lockAll(entity, tx, ids);
   const changed = rows
     .filter(isMeant)
     .map((row) => ({ row: { ...row, version: row.version + 1 }, changes: changesBetween(row, data) }))

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { AdminPath } from "~/features/registry";
-import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import { changesOfDelete, eraseFromLog } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import type { ChooseRecords, EntityMeta } from "./entities";
-import { activityPathOf, type Entity, ids, titleOf, type WriteContext } from "./entity";
+import { activityPathOf, type Entity, findAll, ids, titleOf, type WriteContext } from "./entity";
 import { recordChanges } from "./form";
 import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
@@ -63,11 +62,11 @@ async function deleteRecords<Row extends Identified>(
 ): Promise<DeleteReport> {
   const { deleted, kept, count } = await inTransaction(entity, async (tx) => {
     await lockRows(tx, entity.table, [...new Set(ids)]);
-    const wanted = choose ? await choose(tx) : [...new Set(ids)];
-    if (wanted.length === 0) return { deleted: [], kept: [], count: 0 };
-    const rows = await entity.find(tx, wanted);
-    if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
-    const usedBy = (await entity.usedBy?.(tx, wanted)) ?? [];
+    const chosenIds = choose ? await choose(tx) : ids;
+    if (chosenIds.length === 0) return { deleted: [], kept: [], count: 0 };
+    const rows = await findAll(entity, tx, chosenIds);
+    const rowIds = rows.map((row) => row.id);
+    const usedBy = (await entity.usedBy?.(tx, rowIds)) ?? [];
     const kept = rows.filter((row) => usedBy.some((use) => use.id === row.id));
     const deleted = rows.filter((row) => !kept.includes(row));
     if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });

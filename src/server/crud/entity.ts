@@ -5,6 +5,7 @@ import { type ErrorNoun, notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import type { Actor } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
+import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
 type TextKey<Row> = { [Key in keyof Row]-?: Row[Key] extends string | null ? Key : never }[keyof Row] & string;
@@ -61,13 +62,29 @@ export function activityPathOf({ path, activityPath = path }: { path: AdminPath;
   return activityPath;
 }
 
+type Findable<Row> = { code: ErrorNoun; find(db: Db, ids: number[]): Promise<Row[]> };
+
 /** @throws ERROR_<NOUN>_NOT_FOUND */
-export async function findOne<Row>(
-  { code, find }: { code: ErrorNoun; find(db: Db, ids: number[]): Promise<Row[]> },
-  db: Db,
-  id: number,
-): Promise<Row> {
+export async function findOne<Row>({ code, find }: Findable<Row>, db: Db, id: number): Promise<Row> {
   const [row] = await find(db, [id]);
   if (!row) throw new AppError(notFoundCode(code));
   return row;
+}
+
+/** The records of some ids, each once. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist */
+export async function findAll<Row>({ code, find }: Findable<Row>, db: Db, ids: readonly number[]): Promise<Row[]> {
+  const uniqueIds = [...new Set(ids)];
+  const rows = await find(db, uniqueIds);
+  if (rows.length < uniqueIds.length) throw new AppError(notFoundCode(code));
+  return rows;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAll<Row>(
+  entity: Findable<Row> & { table: Prisma.ModelName },
+  tx: Db,
+  ids: readonly number[],
+): Promise<Row[]> {
+  await lockRows(tx, entity.table, [...new Set(ids)]);
+  return findAll(entity, tx, ids);
 }

@@ -6,7 +6,6 @@ import { findOne } from "./entity";
 import { type ListEntity, listProcedures } from "./list";
 import { orderProcedures, placeLast } from "./order";
 import { type RecordEntity, recordProcedures } from "./record";
-import { router } from "./trpc";
 
 /** An entity with everything that most entities have. */
 export type CrudEntity<
@@ -37,19 +36,6 @@ export function crudProcedures<
   };
 }
 
-/** The same as a router: all that a dictionary needs. */
-export function crudRouter<
-  ListRow extends object,
-  Row extends Data & Identified,
-  In,
-  Data extends object,
-  FilterIn,
-  Filter,
-  Sort extends string,
->(entity: CrudEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
-  return router(crudProcedures(entity));
-}
-
 /** `crudProcedures` of rows that have an `order` which people set: with `move`, and every new row comes last. */
 export function orderedProcedures<
   ListRow extends object,
@@ -72,17 +58,4 @@ export function orderedProcedures<
     }),
     ...orderProcedures(entity),
   };
-}
-
-/** The same as a router. */
-export function orderedRouter<
-  ListRow extends object,
-  Row extends Data & Identified,
-  In,
-  Data extends object,
-  FilterIn,
-  Filter,
-  Sort extends string,
->(entity: CrudEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
-  return router(orderedProcedures(entity));
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, localePath } from "~/i18n/routing";
 import { addMonths } from "~/lib/dates";
 import type { Db } from "~/server/db/client";
+import { hashToken, newToken } from "~/server/platform/secret-token";
 import { siteOrigin } from "~/server/request/origin";
 import { addressCorrected, type MailLink } from "./outbox";
 
@@ -23,8 +23,8 @@ export type About = { conversationId: number } | { candidateId: number };
  * @param locale of the page that it opens
  */
 export async function createPrivateLink(db: Db, about: About, locale: Locale): Promise<MailLink> {
-  const token = randomBytes(32).toString("base64url");
-  await db.privateLink.create({ data: { ...about, tokenHash: hashOf(token) }, select: { id: true } });
+  const token = newToken();
+  await db.privateLink.create({ data: { ...about, tokenHash: hashToken(token) }, select: { id: true } });
   const page = "conversationId" in about ? "contact" : "my-data";
   return { url: siteOrigin() + localePath(locale, `/${page}/${token}`) };
 }
@@ -43,12 +43,12 @@ export async function endPrivateLinks(db: Db, candidateId: number, oldAddress: s
 
 /** The conversation that a link opens; null for a token that is unknown or has ended, and once the conversation was anonymised. */
 export async function findConversationId(db: Db, token: string, now: Date): Promise<number | null> {
-  return (await useLink(db, { tokenHash: hashOf(token), conversation: { anonymisedAt: null } }, now))?.conversationId ?? null;
+  return (await useLink(db, { tokenHash: hashToken(token), conversation: { anonymisedAt: null } }, now))?.conversationId ?? null;
 }
 
 /** The application that a link opens; null for a token that is unknown or has ended, and once the application was anonymised. */
 export async function findCandidateId(db: Db, token: string, now: Date): Promise<number | null> {
-  return (await useLink(db, { tokenHash: hashOf(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
+  return (await useLink(db, { tokenHash: hashToken(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
 }
 
 /** A page says that a link has ended (410); of an unknown one the site says only that there is no such page (404). */
@@ -64,7 +64,7 @@ export async function privateLinkState(
   if (!tokenPattern.test(token)) return "unknown";
   const anonymised = { select: { anonymisedAt: true } };
   const link = await db.privateLink.findUnique({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash: hashToken(token) },
     select: { expiresAt: true, conversation: anonymised, candidate: anonymised },
   });
   if (link && link.expiresAt <= now) return "ended";
@@ -83,9 +83,4 @@ async function useLink(db: Db, where: Prisma.PrivateLinkWhereUniqueInput, now: D
     await db.privateLink.updateMany({ where: { id: link.id }, data: { expiresAt } });
   }
   return link;
-}
-
-/** The token is random and long: a fast hash is enough. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { addressOf, isPublishedPath, type PublishedPath } from "~/features/public-records";
 import { defaultLocale, type Locale, localePath, splitLocale } from "~/i18n/routing";
 import { normalPath } from "~/lib/site-path";
@@ -10,6 +10,7 @@ import { keyedHash } from "~/server/auth/signed-text";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { processSingleton } from "~/server/platform/process-singleton";
+import { hashToken } from "~/server/platform/secret-token";
 import { findPublicRecord } from "./public-records";
 
 /** A record by its page in the back office and its id. */
@@ -57,7 +58,7 @@ export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, mak
   const link = before && before.expiresAt > now ? before : { salt: randomBytes(16).toString("base64url"), createdAt: now };
   const token = tokenOf(link.salt);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const data = { salt: link.salt, tokenHash: hashOf(token), expiresAt, createdAt: link.createdAt };
+  const data = { salt: link.salt, tokenHash: hashToken(token), expiresAt, createdAt: link.createdAt };
   await db.previewLink.upsert({
     where,
     create: { path, recordId: id, makerId: actor.id, ...data },
@@ -134,7 +135,7 @@ async function findLinked(db: Db, token: string, now: Date): Promise<PreviewReco
       JOIN "Role" r ON r."id" = u."roleId"
       JOIN "Feature" f ON f."pathname" = l."path"
       LEFT JOIN "Permission" p ON p."roleId" = r."id" AND p."featureId" = f."id"
-    WHERE l."tokenHash" = ${hashOf(token)} AND l."expiresAt" > ${now}
+    WHERE l."tokenHash" = ${hashToken(token)} AND l."expiresAt" > ${now}
       AND ${isAdmitted} AND NOT (${lacksTwoStep}) AND ${granted("edit")}`;
   return link && isPublishedPath(link.path) ? { path: link.path, id: link.recordId } : null;
 }
@@ -163,11 +164,6 @@ function recordOf(key: string): PreviewRecord | null {
 /** Long, and known to nobody without the site's secret. */
 function tokenOf(salt: string): string {
   return keyedHash("preview link", salt);
-}
-
-/** The token is long: a fast hash is enough. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** The draft that a render may show, and the token that opened it; null when its own staff look at it. */

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { notFoundCode } from "~/lib/codes";
 import type { Identified } from "~/lib/identified";
 import { type DeleteEntity, deleteProcedures } from "~/server/crud/delete";
-import { ids, titleOf, type WriteContext } from "~/server/crud/entity";
+import { ids, lockAll, titleOf, type WriteContext } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { guarded } from "~/server/crud/trpc";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { lockRows } from "~/server/db/transaction";
-import { AppError } from "~/server/platform/errors";
 
 /** An entity whose records are deleted into a trash, from which the job `retention` erases them. */
 type TrashEntity<Row extends Identified & { deletedAt: Date | null }> = DeleteEntity<Row> & {
@@ -31,10 +28,7 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
 
   const move = (action: "trash" | "restore", input: { ids: number[] }, { actor, ip, now }: WriteContext) =>
     inTransaction(entity, async (tx) => {
-      const wanted = [...new Set(input.ids)];
-      await lockRows(tx, entity.table, wanted);
-      const rows = await entity.find(tx, wanted);
-      if (rows.length < wanted.length) throw new AppError(notFoundCode(entity.code));
+      const rows = await lockAll(entity, tx, input.ids);
       const moved = rows.filter((row) => (row.deletedAt === null) === (action === "trash"));
       const deletedAt = action === "trash" ? now : null;
       await entity.setDeletedAt(

@@ -3,25 +3,27 @@ import type { letterSchema } from "~/features/career/letter/schema";
 import { type Locale, locales } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import { fillPlaceholders } from "~/lib/placeholders";
+import { findAll, lockAll } from "~/server/crud/entity";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { lockRows } from "~/server/db/transaction";
 import { mailIdentity } from "~/server/mail/identity";
 import { sendMails } from "~/server/mail/outbox";
 import { mailLocale } from "~/server/mail/texts";
-import { AppError } from "~/server/platform/errors";
 import { translatorFor } from "~/server/platform/translator";
 
 const path = "/admin/candidate";
 
 const select = { id: true, name: true, email: true, locale: true, jobTitleEn: true, jobTitleVi: true, version: true } as const;
 
+const candidate = {
+  code: "CANDIDATE",
+  table: "Candidate",
+  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select, orderBy: { id: "asc" } }),
+} as const;
+
 /** Those who are written to. @throws ERROR_CANDIDATE_NOT_FOUND when one does not exist */
-export async function readRecipients(db: Db, ids: readonly number[]) {
-  const wanted = [...new Set(ids)];
-  const rows = await db.candidate.findMany({ where: { id: { in: wanted } }, select, orderBy: { id: "asc" } });
-  if (rows.length < wanted.length) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
-  return rows;
+export function readRecipients(db: Db, ids: readonly number[]) {
+  return findAll(candidate, db, ids);
 }
 
 /** The languages that some candidates read, in the order of the site's. */
@@ -41,8 +43,7 @@ export async function writeLetters(
   { actor, ip }: { actor: { id: number; name: string }; ip: string },
 ): Promise<number> {
   // A correction of an address at the same time comes before the letter, or withdraws it.
-  await lockRows(tx, "Candidate", [...ids]);
-  const rows = await readRecipients(tx, ids);
+  const rows = await lockAll(candidate, tx, ids);
   const languages = languagesOf(rows);
   checkLetter(letter, languages);
   const identities = new Map(

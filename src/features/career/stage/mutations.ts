@@ -1,10 +1,17 @@
 import type { CandidateStage } from "~/generated/prisma/enums";
+import { lockAll } from "~/server/crud/entity";
 import { type Changes, fieldsTouchedSince, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
 const path = "/admin/candidate";
+
+const select = { id: true, name: true, stage: true, version: true } as const;
+const candidate = {
+  code: "CANDIDATE",
+  table: "Candidate",
+  find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
+} as const;
 
 /**
  * Moves candidates to a stage, with an entry in the history of each. Call it in a transaction.
@@ -17,13 +24,7 @@ export async function moveToStage(
   { ids, stage, version }: { ids: readonly number[]; stage: CandidateStage; version?: number },
   { actor, ip, now }: { actor: { id: number; name: string }; ip: string; now: Date },
 ): Promise<number[]> {
-  const wanted = [...new Set(ids)];
-  await lockRows(tx, "Candidate", wanted);
-  const rows = await tx.candidate.findMany({
-    where: { id: { in: wanted } },
-    select: { id: true, name: true, stage: true, version: true },
-  });
-  if (rows.length < wanted.length) throw new AppError("ERROR_CANDIDATE_NOT_FOUND");
+  const rows = await lockAll(candidate, tx, ids);
   const moved = rows.filter((row) => row.stage !== stage);
   for (const row of moved) {
     if (version === undefined || version === row.version) continue;

@@ -3,7 +3,8 @@ import { officeList, officeSchema } from "~/features/company/office/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { changeMany } from "~/server/crud/change-many";
 import { defineEntity, type WriteContext } from "~/server/crud/entity";
-import { orderedRouter } from "~/server/crud/router";
+import { orderedProcedures } from "~/server/crud/router";
+import { router } from "~/server/crud/trpc";
 import type { Db } from "~/server/db/client";
 
 const select = {
@@ -26,28 +27,30 @@ const office = defineEntity({
   find: (db: Db, ids: number[]) => db.office.findMany({ where: { id: { in: ids } }, select }),
 });
 
-export const officeRouter = orderedRouter({
-  ...office,
-  schema: officeSchema,
-  ...officeList,
-  list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
-    const where = { ...searchWhere, ...filter, ...(missing && lacking[missing]) };
-    return Promise.all([db.office.findMany({ where, select, skip, take, orderBy }), db.office.count({ where })]);
-  },
-  create: async (db, data, context) => {
-    if (data.isHeadOffice) await endHeadOffice(db, context);
-    return db.office.create({ data, select });
-  },
-  update: async (db, { id, version }, data, context) => {
-    if (data.isHeadOffice) await endHeadOffice(db, context);
-    return db.office.update({ where: { id, version }, data, select });
-  },
-  remove: (db, ids) => db.office.deleteMany({ where: { id: { in: ids } } }),
-  usedBy: async (db, ids) => {
-    const posts = await db.jobPost.groupBy({ by: ["officeId"], where: { officeId: { in: ids } }, _count: true });
-    return posts.map(({ officeId, _count }) => ({ id: officeId ?? 0, path: "/admin/career" as const, count: _count }));
-  },
-});
+export const officeRouter = router(
+  orderedProcedures({
+    ...office,
+    schema: officeSchema,
+    ...officeList,
+    list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
+      const where = { ...searchWhere, ...filter, ...(missing && lacking[missing]) };
+      return Promise.all([db.office.findMany({ where, select, skip, take, orderBy }), db.office.count({ where })]);
+    },
+    create: async (db, data, context) => {
+      if (data.isHeadOffice) await endHeadOffice(db, context);
+      return db.office.create({ data, select });
+    },
+    update: async (db, { id, version }, data, context) => {
+      if (data.isHeadOffice) await endHeadOffice(db, context);
+      return db.office.update({ where: { id, version }, data, select });
+    },
+    remove: (db, ids) => db.office.deleteMany({ where: { id: { in: ids } } }),
+    usedBy: async (db, ids) => {
+      const posts = await db.jobPost.groupBy({ by: ["officeId"], where: { officeId: { in: ids } }, _count: true });
+      return posts.map(({ officeId, _count }) => ({ id: officeId ?? 0, path: "/admin/career" as const, count: _count }));
+    },
+  }),
+);
 
 /** Makes the head office an ordinary one, so that another one can take its place in the same transaction. */
 async function endHeadOffice(db: Db, context: WriteContext): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { outboxList } from "~/features/system/outbox/schema";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Actor, checkAdministrator, isAdministrator, may } from "~/server/auth/permissions";
-import { findOne, id, ids } from "~/server/crud/entity";
+import { findAll, findOne, id, ids } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { listProcedures } from "~/server/crud/list";
 import { guarded, router } from "~/server/crud/trpc";
@@ -108,10 +108,8 @@ export const outboxRouter = router({
     .mutation(({ ctx: { actor, ip, now }, input }) =>
       inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
         if (!hasMailServer()) throw new AppError("ERROR_MAIL_SERVER_MISSING");
-        const wanted = [...new Set(input.ids)];
-        await linkHeldBack(tx, wanted);
-        const rows = await mailFor(actor).find(tx, wanted);
-        if (rows.length < wanted.length) throw new AppError("ERROR_MAIL_NOT_FOUND");
+        await linkHeldBack(tx, input.ids);
+        const rows = await findAll(mailFor(actor), tx, input.ids);
         const kept = rows.filter((row) => {
           const lacksLink = row.text.includes(LINK_PLACEHOLDER) && usableLink(row, now) === null;
           return lacksLink || row.error === addressCorrected;

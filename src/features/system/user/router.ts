@@ -10,13 +10,12 @@ import { type Actor, checkAdministrator, isAdministrator } from "~/server/auth/p
 import { checkRank, rolesAbove } from "~/server/auth/rank";
 import { endSessions } from "~/server/auth/session";
 import { removeTotp } from "~/server/auth/totp";
-import { defineEntity, findOne, id, ids } from "~/server/crud/entity";
+import { defineEntity, findOne, id, ids, lockAll } from "~/server/crud/entity";
 import { inTransaction } from "~/server/crud/in-transaction";
 import { crudProcedures } from "~/server/crud/router";
 import { guarded, router } from "~/server/crud/trpc";
 import { changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
-import { lockRows } from "~/server/db/transaction";
 import { sendAccountMail } from "~/server/mail/account-mail";
 import { AppError } from "~/server/platform/errors";
 import { mailOrigin } from "~/server/request/origin";
@@ -327,14 +326,19 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
   return users;
 }
 
+/** Accounts with what never leaves the server. */
+const stored = {
+  code: "USER",
+  table: "User",
+  find: (db: Db, ids: number[]) => db.user.findMany({ where: { id: { in: ids } }, select }),
+} as const;
+
 /**
  * Those of the accounts that the actor may change, locked until the change is through; `kept` may do more than the actor.
  * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when all of them may do more than the actor
  */
 async function changeable(db: Db, actor: Actor, ids: number[]) {
-  await lockRows(db, "User", ids);
-  const all = await db.user.findMany({ where: { id: { in: ids } }, select });
-  if (all.length < new Set(ids).size) throw new AppError("ERROR_USER_NOT_FOUND");
+  const all = await lockAll(stored, db, ids);
   const above = await rolesAbove(
     db,
     actor,

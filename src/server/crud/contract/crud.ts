@@ -10,7 +10,7 @@ import { orderContract } from "./order";
 import { type RecordContract, recordContract } from "./record";
 import type { Caller, Row } from "./subject";
 
-/** The procedures that `crudRouter` and `orderedRouter` make, as a caller sees them. */
+/** The procedures that `crudProcedures` and `orderedProcedures` make, as a caller sees them. */
 type CrudCaller<Data, Saved extends Row> = HistoryCaller &
   ListCaller & {
     byId(input: { id: number }): Promise<Saved>;
@@ -27,7 +27,7 @@ type CrudContract<Data> = CreateContract<Data> &
     search?: string;
   };
 
-/** All contracts of an entity on `crudRouter`, or on `orderedRouter`; a test file adds only what is particular to its entity. */
+/** All contracts of an entity on `crudProcedures`, or on `orderedProcedures`; a test file adds only what is particular to its entity. */
 export function crudContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   schema: z.ZodType<unknown, Data>,
