@@ -112,6 +112,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         .options({ rules: { "label-content-name-mismatch": { enabled: true } }, resultTypes: ["violations"] })
         // Otherwise it opens a second page for every analysis; only frames of other origins need that.
         .setLegacyMode()
+        // A link in a text that is being written is text: a click sets the cursor.
+        .exclude("[contenteditable=true] a")
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);

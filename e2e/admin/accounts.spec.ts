@@ -165,6 +165,7 @@ test("a forgotten password is chosen anew by a link that works once", async ({ p
 
 test("failed sign-ins are told to the account's owner, until they dismiss the notice", async ({
   page,
+  calls,
   request,
   signIn,
   newPerson,
@@ -174,6 +175,12 @@ test("failed sign-ins are told to the account's owner, until they dismiss the no
     const answer = await request.post("/api/auth/login", { data: { email: person.email, password } });
     expect(answer.status()).toBe(401);
   }
+  // They are recorded after their answers.
+  const failures = async () => {
+    const { rows } = await calls.system.activity.list.query({ filter: { action: "sign-in-failed" } });
+    return rows.filter(({ recordName }) => recordName === person.name).length;
+  };
+  await expect.poll(failures).toBe(3);
   await signIn(person);
   await page.goto("/admin/level");
   const notice = page.getByRole("status").filter({ hasText: /^3 failed attempts to sign in to your account/ });
