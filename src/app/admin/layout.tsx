@@ -36,7 +36,7 @@ export default async function AdminRootLayout({ children }: { children: ReactNod
         <NextIntlClientProvider>
           <ApiProvider>
             <TooltipProvider>{children}</TooltipProvider>
-            {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} />}
+            {actor?.viewingAs && <ViewAsBanner role={actor.viewingAs.name} hasSideMenu={actor.layout === "vertical"} />}
           </ApiProvider>
           <ProgressBar label={t("loading")} />
           <Toaster texts={{ notifications: t("notifications"), close: t("close") }} />

@@ -5,14 +5,12 @@ import { useTranslations } from "next-intl";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { api } from "~/trpc/client";
-import { usePreferences } from "./preferences";
 import { useRoleName } from "./use-role-name";
 
 /** Says as which role the back office is shown, with the way back. */
-export function ViewAsBanner({ role }: { role: string }) {
+export function ViewAsBanner({ role, hasSideMenu }: { role: string; hasSideMenu: boolean }) {
   const t = useTranslations("viewAs");
   const roleName = useRoleName();
-  const { layout } = usePreferences();
   // A full page load: menu and buttons are those of one's own role again.
   const end = api.system.account.endViewAs.useMutation({
     meta: { keepsQueries: true },
@@ -27,7 +25,7 @@ export function ViewAsBanner({ role }: { role: string }) {
         className={cn(
           "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-primary-900 px-4 py-2.5 text-white shadow-lg",
           // Beside the menu, whose last entry is the account.
-          layout === "vertical" && "lg:left-60",
+          hasSideMenu && "lg:left-60",
         )}
       >
         <p className="flex items-center gap-2.5">
