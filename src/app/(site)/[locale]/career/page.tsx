@@ -72,17 +72,7 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
             {jobs.length > 0 ? (
               <JobList jobs={jobs} locale={locale} />
             ) : (
-              <p className="border-y py-14 text-lg text-muted-foreground">
-                {t(isNarrowed ? "career.noMatch" : "career.empty")}{" "}
-                {isNarrowed && (
-                  <a
-                    href={localePath(locale, "/career")}
-                    className="whitespace-nowrap text-foreground underline underline-offset-4"
-                  >
-                    {t("career.filter.reset")}
-                  </a>
-                )}
-              </p>
+              <p className="border-y py-14 text-lg text-muted-foreground">{t(isNarrowed ? "career.noMatch" : "career.empty")}</p>
             )}
             <PageLinks
               locale={locale}
