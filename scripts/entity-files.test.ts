@@ -35,7 +35,7 @@ describe("a new entity", () => {
   test("that visitors don't see leaves the page cache alone, in its router as in its test", () => {
     const shift = entityFiles(entityNames("career/shift", { isPublic: false }));
     for (const file of ["router.ts", "router.test.ts"]) {
-      expect(shift[`src/features/career/shift/${file}`]).toMatch(/^ {2}isPublic: false,$/m);
+      expect(shift[`src/features/career/shift/${file}`]).toMatch(/^ +isPublic: false,$/m);
     }
   });
 

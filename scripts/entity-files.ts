@@ -61,10 +61,10 @@ function renamed(text: string, { domain, entity, camel, pascal, code, path, isPu
     level: camel,
   };
   // What uses levels says nothing of the new entity.
-  const own = text.replace(/^ {2}usedBy: .*?^ {2}},\n/ms, "");
+  const own = text.replace(/^( +)usedBy: .*?^\1},\n/ms, "");
   const renamed = own.replace(new RegExp(Object.keys(spellings).join("|"), "g"), (word) => spellings[word] ?? word);
   // Visitors see levels.
-  return isPublic ? renamed : renamed.replace(/^ {2}table: .*\n/m, "$&  isPublic: false,\n");
+  return isPublic ? renamed : renamed.replace(/^( +)table: .*\n/m, "$&$1isPublic: false,\n");
 }
 
 function testFile({ domain, entity, camel, path, isPublic }: EntityNames): string {
