@@ -43,7 +43,7 @@ export const demoClear: Command<object, { deleted: number; left: number }> = {
   run: async ({ db, now }) => {
     const actor = await loadAdministrator(db);
     if (!actor) throw new CommandError("There is no active administrator, in whose name the demo content would be removed.");
-    // Each router says how its records are deleted. Only this command needs them in the server's own bundle.
+    // Registers how records are deleted. Only this command needs the routers in the server's own bundle.
     await import("~/server/root");
     return clearDemo(db, { actor, now, headers: new Headers(), ip: "" });
   },
@@ -59,5 +59,4 @@ export const filesCheck: Command<{ isMending: boolean }, FilesReport> = {
   run: ({ db, now }, { isMending }) => checkFiles(db, { now, isMending }),
 };
 
-/** The commands that the running site accepts through its socket. */
 export const commands: readonly Command<unknown, unknown>[] = [adminReset, retention, demoClear, filesCheck, snapshot, suspend];

@@ -10,12 +10,9 @@ import { log } from "~/server/platform/log";
 import { isForeign } from "~/server/request/origin";
 import { createCaller } from "~/server/root";
 
-/** The bodies of all calls are short. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/**
- * The REST calls. Each calls the same procedure as the app, which makes all checks. docs/rest.md describes them.
- */
+/** The REST calls. Each calls the same procedure as the app, which makes all checks. docs/rest.md describes them. */
 export const restCalls = {
   login: call(
     "POST",
@@ -56,7 +53,6 @@ export const restCalls = {
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** One row of the table: the procedure that is called, and how its result is wrapped. */
 function call<Input, Output>(
   method: "GET" | "POST",
   path: string,
@@ -64,13 +60,12 @@ function call<Input, Output>(
   procedure: (caller: Caller) => (input: Input) => Promise<Output>,
   shape: (output: Output) => object,
 ) {
-  // Not validated here: the procedure parses the input with its own schema.
+  // The procedure validates the input with its own schema.
   const answer = async (caller: Caller, json: string | undefined) =>
     shape(await procedure(caller)(json === undefined ? undefined : JSON.parse(json)));
   return { method, path, status, answer };
 }
 
-/** The handler of one of the calls, for its route. */
 export function restHandler(name: keyof typeof restCalls): (request: Request) => Promise<Response> {
   const { status, answer } = restCalls[name];
   return async (request) => {
@@ -85,10 +80,7 @@ export function restHandler(name: keyof typeof restCalls): (request: Request) =>
   };
 }
 
-/**
- * The JSON of a body, decrypted where it came encrypted; undefined where there is none.
- * @throws SyntaxError, ERROR_DATA_SUBMIT_IS_INVALID
- */
+/** Reads and, where necessary, decrypts the JSON of a body.¶@throws SyntaxError, ERROR_DATA_SUBMIT_IS_INVALID */
 async function readJson(request: Request): Promise<string | undefined> {
   if (request.method === "GET") return undefined;
   const text = await (await readAtMost(request, MAX_BODY_BYTES))?.text();
@@ -105,7 +97,7 @@ function isEncrypted(body: unknown): body is { payload: string } {
   return typeof body === "object" && body !== null && "payload" in body && typeof body.payload === "string";
 }
 
-/** Every error is a message: a code of the catalogue, or the two texts about tokens that clients of the contract look for. */
+/** Answers with an error code, or with one of two texts about tokens that clients of the contract look for. */
 function refusal(error: unknown, headers: Headers, resHeaders: Headers): Response {
   const respond = (status: number, message: string) => Response.json({ message }, { status, headers: resHeaders });
   const known = toAppError(error);

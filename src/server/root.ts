@@ -7,7 +7,6 @@ import { collectEntities } from "~/server/crud/entities";
 import { proceduresOf } from "~/server/crud/procedures";
 import { createCallerFactory, router } from "~/server/crud/trpc";
 
-/** Every typed call, by domain. */
 export const appRouter = router({
   news: newsRouter,
   website: websiteRouter,
@@ -18,8 +17,8 @@ export const appRouter = router({
 
 collectEntities(proceduresOf(appRouter));
 
-/** The type that clients import: `createTRPCClient<AppRouter>`. */
+/** The type for clients: `createTRPCClient<AppRouter>`. */
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in the process, with a context of one's own: REST, server-side prefetching and tests do. */
+/** Calls procedures in-process: for REST, prefetching and tests. */
 export const createCaller = createCallerFactory(appRouter);

@@ -7,16 +7,14 @@ import type { SentFile } from "~/server/forms/form";
 import { AppError } from "~/server/platform/errors";
 
 const HELD_MS = 30 * 60 * 1000;
-/** The room that held CVs may take in the store, and those of one network. */
 const HELD_BYTES = 10 * MAX_FILE_BYTES;
 const HELD_BYTES_PER_NETWORK = 2 * MAX_FILE_BYTES;
 
-/** A CV that is kept for a form that was refused. */
 export type HeldCv = StoredCv & { isHeld: true };
 
 /**
- * Keeps a CV that came with a refused form for 30 minutes, so that it needn't be chosen again.
- * @returns the token by which the form names it; null when there is no room: then it must be chosen again
+ * Keeps a CV of a refused form for 30 minutes, so that it needn't be chosen again.
+ * @returns the token for the form; null when there is no room
  * @throws what `checkPdf` throws
  */
 export async function holdCv(upload: SentFile, { ip, now }: { ip: string; now: Date }): Promise<string | null> {
@@ -42,17 +40,14 @@ async function heldBytes(tx: Db, network?: string): Promise<number> {
   return _sum.size ?? 0;
 }
 
-/** The CV that a token of `holdCv` names; null when there is none, it was used already, or it is too old. */
+/** Finds the CV of a `holdCv` token; null when the token is unknown, used or expired. */
 export async function findHeldCv(token: string, now: Date): Promise<HeldCv | null> {
   const where = { key: token, expiresAt: { gte: now } };
   const cv = await database().heldCv.findFirst({ where, select: { key: true, filename: true, size: true, sha256: true } });
   return cv && { ...cv, isHeld: true };
 }
 
-/**
- * Takes a CV for its row. A held one counts once.
- * @throws ERROR_FILE_REQUIRED when another application has taken it meanwhile
- */
+/** Takes a CV for its row. A held CV can be taken once.¶@throws ERROR_FILE_REQUIRED when another application has taken it */
 export async function takeHeldCv(tx: Db, cv: StoredCv | HeldCv): Promise<StoredCv> {
   const { key, filename, size, sha256 } = cv;
   const isLost = "isHeld" in cv && (await tx.heldCv.deleteMany({ where: { key } })).count === 0;
@@ -60,16 +55,12 @@ export async function takeHeldCv(tx: Db, cv: StoredCv | HeldCv): Promise<StoredC
   return { key, filename, size, sha256 };
 }
 
-/** Deletes the held CVs whose time is over. */
 export async function deleteExpiredHeldCvs(now: Date): Promise<void> {
   const expired = await database().$queryRaw<{ key: string }[]>`DELETE FROM "HeldCv" WHERE "expiresAt" < ${now} RETURNING "key"`;
   await deleteCvs(expired.map(({ key }) => key));
 }
 
-/**
- * Deletes the file of a CV that neither a candidate nor a form has.
- * When the database does not answer the row may be there (a commit without an answer): then the file stays.
- */
+/** Deletes a CV file without a row, unless the database does not answer: an unanswered commit may have stored the row. */
 export async function deleteUnlessKept(key: string): Promise<void> {
   const db = database();
   const rows = await Promise.all([db.candidateCv.count({ where: { key } }), db.heldCv.count({ where: { key } })]).catch(

@@ -5,17 +5,17 @@ import type { Db } from "~/server/db/client";
 import type { SentFile } from "./form";
 import { readFormToken, TOKEN_MS } from "./robots";
 
-/** Marks what was sent: the same again within its time has the same receipt. */
+/** Marks a submission: the same submission within its time has the same receipt. */
 export type Receipt = { hash: string; expiresAt: Date };
 
-/** For how long the same from the same network counts as sent twice, where no script was running. */
+/** Time in which an identical submission of a network counts as a duplicate, without script. */
 const NETWORK_MS = 10 * 60 * 1000;
 
 type SentForm = { page: string; values: Readonly<Record<string, string>>; file: SentFile | null; network: string };
 
 /**
- * The receipt of a form. What is equal in all its fields counts as sent again when it has the token of the same page view or,
- * without a token, comes from the same network. Pages are cached and alike for all visitors, so nothing in them can tell.
+ * Submissions equal in all fields are duplicates when they share the token of a page view or, without a token, the network.
+ * Pages are cached and equal for all visitors, so nothing in them can identify a submission.
  */
 export function receiptOfForm({ page, values, file, network }: SentForm, now: Date): Receipt {
   const token = readFormToken(values, now);
@@ -27,16 +27,15 @@ export function receiptOfForm({ page, values, file, network }: SentForm, now: Da
   return createReceipt([...sender, page, fields, fileHash], new Date(now.getTime() + (token ? TOKEN_MS : NETWORK_MS)));
 }
 
-/** @param sent all by which it is known again */
+/** @param sent everything that identifies the submission */
 export function createReceipt(sent: readonly unknown[], expiresAt: Date): Receipt {
   return { hash: keyedHash("receipt", JSON.stringify(sent)), expiresAt };
 }
 
 /**
- * Stores the receipt of staff's call in its transaction.
- * @param action what is called
- * @param input all that was sent
- * @returns false for a key that was used before; a call without a key always runs
+ * Stores the receipt of a staff call in its transaction.
+ * @param input everything that was sent
+ * @returns false for a key used before; a call without a key always runs
  */
 export async function isFirstCall(
   tx: Db,
@@ -48,15 +47,15 @@ export async function isFirstCall(
   return keepReceipt(tx, createReceipt(["call", action, actor.id, input], new Date(now.getTime() + TOKEN_MS)), now);
 }
 
-/** Whether it was sent before. Something at the same moment is found by `keepReceipt` alone. */
+/** Whether it was sent before. Only `keepReceipt` finds a concurrent duplicate. */
 export async function isReceived(db: Db, { hash }: Receipt, now: Date): Promise<boolean> {
   return (await db.receipt.count({ where: { hash, expiresAt: { gt: now } } })) > 0;
 }
 
 /**
- * Keeps a receipt in the transaction that does what was asked for: the same at the same moment waits for its end.
- * @param email the address of the visitor who sent it, in lower case, by which `deleteReceipts` finds it
- * @returns false when it was received before: then nothing is to be done
+ * Stores a receipt in the transaction of the submission's effect: a concurrent duplicate waits for its end.
+ * @param email of the visitor, in lower case, for `deleteReceipts`
+ * @returns false for a duplicate, which must have no effect
  */
 export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Date, email?: string): Promise<boolean> {
   const person = email === undefined ? null : personOf(email);
@@ -67,7 +66,7 @@ export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Dat
   return kept === 1;
 }
 
-/** Deletes the receipts of visitors by their addresses, in lower case: then they can send the same again at once. */
+/** Lets visitors send the same again at once. @param emails in lower case */
 export async function deleteReceipts(tx: Db, emails: readonly string[]): Promise<void> {
   await tx.receipt.deleteMany({ where: { person: { in: emails.map(personOf) } } });
 }

@@ -4,11 +4,7 @@ import { missingPage, publicUrl } from "~/server/pages/public-routes";
 
 type Redirect = { status: 307 | 308; location: string };
 
-/**
- * The redirect of a URL, before anything else is decided. Each page has one URL, whose path is canonical; English has the bare path,
- * from which clients that chose Vietnamese are redirected to the Vietnamese page.
- * @param url as it is in the request
- */
+/** Redirects to a page's canonical URL. Bare paths are English; clients that chose Vietnamese are redirected. */
 export function redirectOf(url: string, prefersVietnamese: boolean): Redirect | null {
   const [rawPath = "", query = ""] = url.split(/(?=\?)(.*)/s);
   const path = canonicalPath(rawPath);
@@ -24,13 +20,12 @@ function isPage(path: string): boolean {
   return publicUrl(path) !== null && !path.includes(".");
 }
 
-/** Whether an address has a canonical path and, as a request must, no fragment. */
+/** Whether a URL has a canonical path and, as requests must, no fragment. */
 export function isReadable(url: string): boolean {
   const [path = "", query = ""] = url.split(/\?(.*)/s);
   return canonicalPath(path) !== null && !query.includes("#");
 }
 
-/** The part of the site that an address belongs to. */
 export function partOf(url: string): "api" | "back office" | "accounts" | "public" {
   const [, first] = /^\/(api|admin|auth)(?:[/?#]|$)/.exec(url) ?? [];
   if (first === "api") return "api";
@@ -38,14 +33,14 @@ export function partOf(url: string): "api" | "back office" | "accounts" | "publi
   return first === "auth" ? "accounts" : "public";
 }
 
-/** The URL of the not-found page for an address. @param chosen language, for addresses that name none */
+/** @param chosen language for URLs that name none */
 export function missingUrl(url: string, chosen: Locale): string {
   return missingPage(partOf(url) === "public" ? splitLocale(url).locale : chosen);
 }
 
 /**
- * Brings the absolute form of a request's target, which proxies send, into the usual one (RFC 9112, 3.2.2).
- * @returns null for an address that is absolute and not of this site
+ * Converts the absolute form of a request target, which proxies send, to the origin form (RFC 9112, 3.2.2).
+ * @returns null for the URL of another site
  */
 export function ownTarget(url: string, ownHosts: readonly (string | undefined)[]): { url: string; host?: string } | null {
   if (!/^[a-z][a-z\d+.-]*:/i.test(url)) return { url };

@@ -2,10 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { inject } from "light-my-request";
 import { busyText } from "~/server/platform/queue";
 
-/** A whole answer in memory. */
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** The answer to requests for pages when the queue is full: made once, as it must be cheap during a flood. */
+/** Made once: it must be cheap during a flood. */
 export const busyAnswer: Answer = {
   status: 503,
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
@@ -19,16 +18,14 @@ export type Question = {
   body?: Buffer | undefined;
 };
 
-/** Headers of one connection (hop-by-hop), and the length, which is computed again. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and the length, which is computed again. */
 const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "content-length", "expect", "upgrade"];
 
-/** Time-outs of sending an answer: without any progress, and in all. */
+/** Time-outs of sending an answer: without any progress, and in total. */
 const idleMs = 30_000;
 const longestMs = 120_000;
 
-/**
- * Asks Next for a whole answer. The request is not tied to a client's connection: a slow client can't delay the work.
- */
+/** Asks Next for a whole answer, independently of the client's connection: a slow client can't delay the work. */
 export async function askNext(handle: RequestListener, { method, url, headers, body }: Question): Promise<Answer> {
   const {
     statusCode,
@@ -43,12 +40,11 @@ export async function askNext(handle: RequestListener, { method, url, headers, b
   return { status: statusCode, headers: withoutConnection(answered), body: rawPayload };
 }
 
-/** A route handler, as its file exports it for Next. */
 type RouteHandler = (request: Request) => Promise<Response>;
-/** By their paths, the route handlers whose GET is answered without Next. */
+/** Route handlers whose GET is answered without Next, by path. */
 export type Routes = Readonly<Record<string, RouteHandler>>;
 
-/** Asks the handler of a GET without Next, whose way to it takes several times as long as a short answer. */
+/** Calls a GET handler without Next, whose overhead is several times that of a short answer. */
 export async function askRoute(route: RouteHandler, url: string, headers: IncomingMessage["headers"]): Promise<Answer> {
   const response = await route(new Request(new URL(url, "http://localhost"), { headers: toHeaders(headers) }));
   return {
@@ -58,17 +54,16 @@ export async function askRoute(route: RouteHandler, url: string, headers: Incomi
   };
 }
 
-/** The headers of a request that come but once. */
 export function toHeaders(headers: IncomingMessage["headers"]): Headers {
   return new Headers(Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/** Sends an answer, over the headers that were set on the response before; a client that does not take it is cut off. */
+/** Sends an answer, and disconnects a client that does not read it. Keeps headers already set on the response. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.destroyed) return;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   const hasBody = status !== 204 && status !== 304;
-  // An answer to HEAD says how long that to GET is, where Next made one.
+  // For HEAD, Content-Length is the length of the GET answer, where Next made one.
   if (hasBody && (request.method !== "HEAD" || body.length > 0)) response.setHeader("Content-Length", body.length);
   response.setTimeout(idleMs);
   const cut = setTimeout(() => response.destroy(), longestMs);
@@ -84,12 +79,10 @@ function withoutConnection<Headers extends OutgoingHttpHeaders>(headers: Headers
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** @throws UnknownMethodError */
 function asMethod(method: string): (typeof methods)[number] {
   const known = methods.find((name) => name === method);
   if (!known) throw new UnknownMethodError();
   return known;
 }
 
-/** An HTTP method that Next does not know. */
 export class UnknownMethodError extends Error {}

@@ -14,27 +14,23 @@ const trpcKeys: Readonly<Record<number, keyof typeof TRPC_ERROR_CODES_BY_KEY>> =
   503: "SERVICE_UNAVAILABLE",
 };
 
-/** An error in tRPC's response shape. */
 export function trpcError(status: number, code: ErrorCode = codeOfStatus(status)) {
   const key = trpcKeys[status] ?? (status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST");
   const data = { code: key, httpStatus: status, error: code };
   return { error: { json: { message: code, code: TRPC_ERROR_CODES_BY_KEY[key], data } } };
 }
 
-/** The answer to a call that failed before it reached its handler. @param path of the call */
+/** @param path of the failed call */
 export function apiError(path: string, status: number, code: ErrorCode = codeOfStatus(status)): Answer {
   return jsonError(status, isTrpc(path) ? trpcError(status, code) : { message: code });
 }
 
-/**
- * Gives every answer with an error status the same form, from whichever layer it comes: `{message: CODE}`, in tRPC's shape for
- * tRPC calls, and kept by no cache. An answer that has that form already keeps its body.
- */
+/** Gives every error answer the form `{message: CODE}`, in tRPC's shape for tRPC calls, uncached. Bodies in that form stay. */
 export function asApiError(path: string, answer: Answer): Answer {
   const { status, headers } = answer;
   const noStore = { ...headers, "cache-control": "no-store" };
   const isJson = String(headers["content-type"]).startsWith("application/json");
-  // Only bodies of some length are compressed, and those are tRPC's own.
+  // Only longer bodies are compressed, and these are tRPC's own.
   if (isJson && headers["content-encoding"] !== undefined) return { ...answer, headers: noStore };
   const body = isJson ? parsed(answer.body) : undefined;
   const isComplete = isTrpc(path) ? hasTrpcError(body) : hasMessage(body);
@@ -54,7 +50,6 @@ function jsonError(status: number, body: object): Answer {
   return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Whether a path is that of a tRPC call. */
 export function isTrpc(path: string): boolean {
   return path.startsWith("/api/trpc/");
 }
@@ -67,7 +62,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Of a batch, each call has its own answer. */
+/** A batch has an answer for each call. */
 function hasTrpcError(body: unknown): boolean {
   if (Array.isArray(body)) return true;
   return typeof body === "object" && body !== null && "error" in body;

@@ -5,10 +5,7 @@ import { clearDeadSession } from "~/server/auth/session";
 import { toAppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
 
-/**
- * A route handler whose errors are answered as `{message: CODE}`: AppErrors by their code, input that a procedure refused with
- * 400, ERROR_UNAVAILABLE with 503 while the database is away, anything else with 500 and a line in the log.
- */
+/** Answers errors as `{message: CODE}`: invalid input with 400, an unavailable database with 503, unknown errors with 500. */
 export function apiRoute<Rest extends unknown[]>(handle: (request: Request, ...rest: Rest) => Promise<Response>) {
   return async (request: Request, ...rest: Rest): Promise<Response> => {
     try {
@@ -28,7 +25,7 @@ export function apiRoute<Rest extends unknown[]>(handle: (request: Request, ...r
   };
 }
 
-/** The answer to a call that failed. @param retryAfter seconds after which the client may try again */
+/** @param retryAfter seconds */
 export function errorResponse(status: number, code = codeOfStatus(status), retryAfter?: number): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));

@@ -1,36 +1,31 @@
 import type { IncomingMessage } from "node:http";
 import type { MemoryBudget } from "./memory-budget";
 
-/** A body that is not taken: damaged, too slow, too large, or there is no memory for it now. */
+/** A body that is damaged, too slow or too large, or that memory does not suffice for. */
 export class BodyRefusedError extends Error {
   constructor(readonly status: 400 | 408 | 413 | 503) {
     super(`The body was refused with ${status}.`);
   }
 }
 
-/** How often the speed of sending is judged. A connection that pauses for less is not refused. */
+/** Connections that pause for less are not refused. */
 const SPEED_WINDOW_SECONDS = 10;
 
-/** What a piece of a body takes beside its bytes: a body that comes in pieces of one byte would fill the memory uncounted. */
+/** Overhead of a piece: otherwise pieces of one byte would fill the memory uncounted. */
 const PIECE_BYTES = 256;
 
 export type BodyBounds = {
   maxBytes: number;
   maxMs: number;
-  /** The least speed at which a body must come, measured in every ten seconds: one that stalls holds memory for nothing. */
+  /** Minimum speed in every ten seconds: a stalled body holds memory. */
   minBytesPerSecond?: number;
   memory: MemoryBudget;
-  /** Whose share of the memory it uses. */
   client: string;
 };
 
-/** Gives back the memory that a body used. */
 type Received = { free(): void };
 
-/**
- * Reads the body of a request. Reading stops as soon as it is larger than allowed, also when its Content-Length is wrong.
- * @throws BodyRefusedError
- */
+/** Stops reading at the limit, even when Content-Length is wrong.¶@throws BodyRefusedError */
 export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Received & { body: Buffer }> {
   const pieces: Buffer[] = [];
   const { free } = await receiveBody(request, bounds, (piece) => pieces.push(piece) > 0);
@@ -38,8 +33,7 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
 }
 
 /**
- * Receives the body of a request piece by piece, within bounds.
- * @param take is given each piece. When it returns false, the rest of the body is thrown away; when it throws, the body is refused
+ * @param take gets each piece; when it returns false, the rest is discarded; when it throws, the body is refused
  * @throws BodyRefusedError, and what `take` throws
  */
 export function receiveBody(
@@ -84,7 +78,7 @@ export function receiveBody(
       clearInterval(speedCheck);
       request.off("data", onData).off("end", finish).off("close", onClose);
     };
-    // The client may have gone away before anything was read.
+    // The client may have disconnected before anything was read.
     if (request.destroyed) return onClose();
     if (Number(request.headers["content-length"]) > maxBytes) return refuse(new BodyRefusedError(413));
     request
@@ -96,8 +90,8 @@ export function receiveBody(
 }
 
 /**
- * Throws away what still comes of a body, so that the client reads its answer rather than a reset connection: a piece in each turn
- * of the event loop, which would be blocked by many large ones.
+ * Discards the rest of a body, so that the client reads its answer instead of a reset connection. One piece per turn of the event
+ * loop: many large ones would block it.
  */
 export function discardBody(request: IncomingMessage): void {
   const takePiece = () => {
@@ -105,6 +99,6 @@ export function discardBody(request: IncomingMessage): void {
     setImmediate(() => request.resume());
   };
   request.removeAllListeners("data").on("data", takePiece);
-  // Node leaves it alone from now on.
+  // Stops Node from discarding the body itself.
   request.read(0);
 }

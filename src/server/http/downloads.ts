@@ -6,16 +6,13 @@ import { apiError } from "./api-errors";
 import { clientNetwork } from "./client";
 
 type Limits = {
-  /** Downloads of one kind at once, and how many more wait for a place. */
   maxRunning: number;
   maxWaiting: number;
-  /** How many of them one account has. */
   maxRunningEach: number;
-  /** After this time in which nothing moves, a connection is closed; one that still waits for a place is answered with 503. */
+  /** A connection idle for this long is closed; a download still waiting for a place is answered with 503. */
   idleMs: number;
-  /** The least speed at which a client must read what waits for it, judged every `idleMs`. */
+  /** Minimum reading speed, judged every `idleMs`. */
   minBytesPerSecond: number;
-  /** No download keeps its place for longer than this. */
   maxMs: number;
 };
 
@@ -30,21 +27,15 @@ const limits: Limits = {
 
 const paths = /^\/api\/(?:export|cv)\/[^/]+$/;
 
-/** Whether an address is an export or a CV. */
 export function isDownloadUrl(url = ""): boolean {
   return paths.test(url.split("?")[0] ?? "");
 }
 
-/** Whether a request is a download by staff. Others are refused, by way of the gateway's queue. */
 export async function isDownload({ method, url, headers }: IncomingMessage): Promise<boolean> {
   return method === "GET" && isDownloadUrl(url) && (await liveAccount(headers.cookie)) !== null;
 }
 
-/**
- * Calls back when a client reads more slowly than it must while something waits for it. Slow answers are not its fault: they leave
- * nothing waiting.
- * @returns ends the watch
- */
+/** Detects a client that reads too slowly. Slow answers are not its fault: they leave nothing waiting.¶@returns stops watching */
 function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Limits, onSlow: () => void): () => void {
   const read = () => {
     const { bytesWritten = 0, writableLength = 0 } = response.socket ?? {};
@@ -61,13 +52,13 @@ function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Li
 }
 
 /**
- * Lets Next write its answer straight to the client, so that it is never in memory as a whole. A slow client holds its place, so
- * downloads have places of their own. When the answer fails halfway, Next destroys the connection: the client sees no end.
+ * Streams Next's answer to the client, so that it is never in memory as a whole. Slow clients hold their places, so downloads
+ * have places of their own. When the answer fails halfway, Next destroys the connection.
  * @throws QueueFullError
  */
 export function createDownloads(handle: RequestListener, bounds: Limits = limits) {
   const { idleMs, maxMs } = bounds;
-  // A CV, which is short, does not wait for exports.
+  // CVs are short and must not wait for exports.
   const [exports, cvs] = [createQueue(bounds), createQueue(bounds)];
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

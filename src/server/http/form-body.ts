@@ -6,38 +6,34 @@ import type { SentFile } from "~/server/forms/form";
 import { withTimeout } from "~/server/platform/timeout";
 import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 
-/** The longest body of a form without its file: fields, the headers of parts, boundaries. */
+/** Longest body without the file: fields, part headers, boundaries. */
 export const FIELDS_BYTES = 64 * 1024;
-/** No form of ours has more. */
 const MAX_PARTS = 40;
 
-/** The fields and the file of a form. */
 export type ParsedForm = {
   values: Record<string, string>;
   file: SentFile | null;
   isFileTooLarge: boolean;
-  /** A file was chosen. It may be too large, or not have been read. */
+  /** A file was chosen, even if it is too large or was not read. */
   hasFile: boolean;
 };
 
 type Parser = {
-  /** Takes the next piece of the body. @returns whether the rest of it is needed @throws BodyRefusedError */
+  /** @returns whether more is needed @throws BodyRefusedError */
   write(piece: Uint8Array): boolean;
-  /** Ends the body. @throws BodyRefusedError for one that is damaged */
+  /** @throws BodyRefusedError for a damaged body */
   finish(): Promise<ParsedForm>;
 };
 
 type ParserOptions = {
-  /** The field of the form's file; null for a form without one. */
   fileField: string | null;
-  /** Reads only the fields in front of the file. */
   stopsAtFile?: boolean;
 };
 
 /**
- * Parses what a browser sends by a form, in either of the two encodings, as it comes. All but the file is bounded to 64 KB; a
- * file in another field counts among it. Of a field that is there twice, the last value counts.
- * @throws BodyRefusedError for a content type that no form has
+ * Parses either encoding of a form as it arrives. Everything but the file, including files in other fields, is bounded to 64 KB.
+ * Of duplicate fields, the last value counts.
+ * @throws BodyRefusedError for an unknown content type
  */
 export function createFormParser(contentType: string, { fileField, stopsAtFile = false }: ParserOptions): Parser {
   const parser = openParser(contentType);
@@ -55,7 +51,7 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
     parts += 1;
     stream.on("error", () => {});
     if (name !== fileField || file) return void stream.resume();
-    // Browsers escape the quotes of a name in this way, and nothing else.
+    // Browsers escape quotes in file names as %22 (HTML standard, multipart/form-data).
     file = { stream, filename: (filename ?? "").replaceAll("%22", '"') };
     stream.on("data", (piece: Buffer) => pieces.push(piece));
   });
@@ -76,7 +72,7 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
     },
     finish: async () => {
       if (!isStopped()) await end(parser);
-      // The last field of a body in the other encoding is known at its end.
+      // In a urlencoded body, the last field is known only at the end.
       if (parts > MAX_PARTS) throw new BodyRefusedError(400);
       const bytes = isStopped() ? Buffer.alloc(0) : Buffer.concat(pieces);
       return {
@@ -90,8 +86,8 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
 }
 
 /**
- * Reads a form from a request. The file of a body that is too large is not read.
- * @returns the form, and what gives its memory back
+ * Reads a form from a request, without a file that is too large.
+ * @returns the form, and `free`, which releases its memory
  * @throws BodyRefusedError
  */
 export async function readForm(
@@ -115,7 +111,7 @@ function openParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      // Each piece is parsed as it is written: the memory of files is bounded by who writes.
+      // Pieces are parsed as they are written: the caller bounds the memory of files.
       fileHwm: 2 * MAX_FILE_BYTES,
       limits: { parts: MAX_PARTS, fields: MAX_PARTS + 1, fileSize: MAX_FILE_BYTES, headerPairs: 20, headerSize: 4096 },
     });

@@ -7,21 +7,19 @@ import { AppError } from "~/server/platform/errors";
 import { isForeign } from "~/server/request/origin";
 import { apiRoute, errorResponse } from "./api-route";
 
-/** The page and action whose permission a route needs. Like the meta of a procedure, read by the test that walks all guards. */
+/** Required permission of a route. The test that walks all guards reads it, like the meta of a procedure. */
 export type RouteGuard<Params> = {
-  /** May be read from the address; null where nothing has that address. */
+  /** A function of the URL's parameters; null where no page has that URL. */
   path: AdminPath | ((params: Params) => AdminPath | null);
-  /** A function where the right is not one flag of one page. */
+  /** A function where the permission is not one flag of one page. */
   action: Action | ((actor: Actor) => boolean);
 };
 
-/** What the handler of a guarded route gets: everything a procedure gets, and the request. */
 export type GuardedCall<Params> = Context & { actor: Actor; path: AdminPath; params: Params; request: Request };
 
 /**
- * A route handler outside tRPC, guarded like a procedure: 401 without a session, 403 without the permission and to pages of
- * other sites that want to write, 404 for an address that names no page. The guard decides before the handler reads anything.
- * Errors are answered as `apiRoute` does; no cache keeps an answer.
+ * Guards a route handler outside tRPC like a procedure, before it reads anything: 401 without a session, 403 without the
+ * permission and for writes from other sites, 404 for unknown pages. Errors are answered as in `apiRoute`; nothing is cached.
  */
 export function guardedRoute<Params>(
   path: RouteGuard<Params>["path"],
@@ -45,7 +43,7 @@ export function guardedRoute<Params>(
       throw refusal;
     }
     const response = await handle({ ...context, actor, path: page, params, request });
-    // The cookie of a session in use, issued anew.
+    // The reissued cookie of a session in use.
     for (const cookie of resHeaders.getSetCookie()) response.headers.append("set-cookie", cookie);
     response.headers.set("cache-control", "no-store");
     return response;

@@ -3,16 +3,11 @@ import { fileStore } from "~/server/files/store";
 import { createWatch } from "~/server/platform/watch";
 import type { Answer } from "./answer";
 
-/** Whether the database answers now. */
 export const databaseState = createWatch("database", { check: async () => database().$queryRaw`SELECT 1` });
 
-/** Whether the file store answers now. */
 export const fileStoreState = createWatch("file store", { check: async () => (await fileStore()).check() });
 
-/**
- * `/api/health/live`: the process answers. `/api/health/ready`: what it depends on can be reached too. They say no more than
- * that, as they are public, and never wait in a queue: otherwise a flood would make an orchestrator restart the process.
- */
+/** Never queued: otherwise a flood would make an orchestrator restart the process. Public, so without details. */
 export async function answerHealth(path: string): Promise<Answer | null> {
   if (path === "/api/health/live") return json(200, { status: "ok" });
   if (path !== "/api/health/ready") return null;

@@ -1,12 +1,12 @@
 import { adminPages } from "~/features/registry";
 
-/** The actions of next-auth that signing in and out take, by method; all others are for providers that the site does not have. */
+/** next-auth actions for signing in and out; the others serve providers that the site does not have. */
 export const nextAuthActions = {
   GET: ["csrf", "session", "providers", "signin", "error"],
   POST: ["callback/credentials", "signout"],
 } as const;
 
-/** The addresses below /api that Next answers, as the folders of src/app/api name them. */
+/** Routes of src/app/api. */
 export const apiRoutes: readonly string[] = [
   "/api/auth/[...nextauth]",
   "/api/auth/login",
@@ -27,7 +27,7 @@ export const apiRoutes: readonly string[] = [
   "/api/user/info",
 ];
 
-/** The pages of the back office and of accounts, as the folders of src/app name them. */
+/** Back-office and account pages of src/app. */
 export const accountRoutes: readonly string[] = [
   ...["/auth/forgot", "/auth/login", "/auth/register", "/auth/reset", "/auth/verify"],
   ...["/admin", "/admin/403", "/admin/profile"],
@@ -38,7 +38,7 @@ export const accountRoutes: readonly string[] = [
 
 const patterns = [...apiRoutes, ...accountRoutes].map(patternOf);
 
-/** Whether Next has a route at a path below /api, /admin or /auth. @param path canonical */
+/** @param path canonical, below /api, /admin or /auth */
 export function isInternalRoute(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

@@ -1,6 +1,5 @@
-/** Memory that is in use for one request. */
 export type HeldMemory = {
-  /** Takes more. @returns false when the budget or the client's share of it is used up: nothing was taken then */
+  /** @returns false when the budget or the client's share is exhausted; nothing is added then */
   add(bytes: number): boolean;
   bytes(): number;
   free(): void;
@@ -9,10 +8,7 @@ export type HeldMemory = {
 /** @param client whose share is used, such as its network */
 export type MemoryBudget = { hold(client: string): HeldMemory };
 
-/**
- * Counts the memory that many requests hold together, up to `maxBytes`. One client holds `maxBytesPerClient` at most, so that it
- * can't use up the memory of all.
- */
+/** Counts memory held by many requests. `maxBytesPerClient` keeps one client from exhausting it. */
 export function createMemoryBudget({
   maxBytes,
   maxBytesPerClient,

@@ -9,10 +9,7 @@ import { gauge, writeMetrics } from "~/server/platform/metrics";
 import type { Answer } from "./answer";
 import { apiError } from "./api-errors";
 
-/**
- * `/api/metrics`: the metrics of this process, for requests with METRICS_TOKEN as a bearer token. Without that setting there
- * is no such address.
- */
+/** Answers `/api/metrics` for requests with METRICS_TOKEN as bearer token; without that setting the route does not exist. */
 export async function answerMetrics(request: IncomingMessage, path: string): Promise<Answer | null> {
   const token = env.METRICS_TOKEN;
   if (path !== "/api/metrics" || token === undefined) return null;
@@ -24,7 +21,7 @@ export async function answerMetrics(request: IncomingMessage, path: string): Pro
   return { status: 200, headers, body: Buffer.from(await writeMetrics()) };
 }
 
-/** In constant time: otherwise the time of a refusal would tell how much of a guess is right. */
+/** Compares in constant time, against timing attacks. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));
@@ -32,13 +29,13 @@ function isSame(given: string, expected: string): boolean {
 
 const jobSelect = { name: true, lastFinishedAt: true, lastSucceededAt: true, lastError: true } as const;
 
-/** Measures the process, and what waits in the database. @returns stops measuring */
+/** @returns stops measuring */
 export function startMetrics(db: Db): () => Promise<void> {
   if (env.METRICS_TOKEN === undefined) return async () => {};
   const lag = monitorEventLoopDelay({ resolution: 20 });
   lag.enable();
   gauge("atrium_event_loop_lag_seconds", "Longest delay of the event loop since the last scrape.", () => {
-    // The histogram counts the interval of its own timer too.
+    // The histogram includes the interval of its own timer.
     const seconds = Math.max(0, lag.max / 1e9 - 0.02);
     lag.reset();
     return seconds;
@@ -52,7 +49,7 @@ export function startMetrics(db: Db): () => Promise<void> {
     if ((await databaseState()) !== "ok") return [];
     return db.mail.count({ where: { nextTryAt: { not: null } } });
   });
-  // A scrape does not wait for a database that is away.
+  // A scrape must not wait for an unreachable database.
   const readJobs = async () => ((await databaseState()) === "ok" ? db.job.findMany({ select: jobSelect }) : []);
   const jobTimes = async (column: "lastFinishedAt" | "lastSucceededAt") =>
     (await readJobs()).flatMap(({ name, [column]: time }) =>

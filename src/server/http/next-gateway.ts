@@ -21,14 +21,14 @@ import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** The longest body of every request but those below: public calls are short. */
+/** Longest body of anonymous requests: public calls are short. */
 const BODY_BYTES = 64 * KiB;
-/** Of a call with a session: twice an article whose texts all have their longest length. */
+/** Longest body of a call with a session: twice an article whose texts all have their maximum length. */
 const CALL_BODY_BYTES = 4 * MiB;
-/** Of an upload with a session: the file, and boundaries, headers, a field or two. */
+/** Longest upload with a session: the file, boundaries, headers, a field or two. */
 const UPLOAD_BODY_BYTES = MAX_FILE_BYTES + 64 * KiB;
 
-/** The least speed at which a body of staff must come: an upload of the largest size comes ten times as fast. */
+/** An upload of the largest size comes ten times as fast. */
 const MIN_BYTES_PER_SECOND = 8 * KiB;
 
 type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; minBytesPerSecond: number; maxMs: number };
@@ -36,18 +36,16 @@ type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; minBytesPer
 type Options = {
   handle: RequestListener;
   routes?: Routes;
-  /** Where visitors' requests wait, beside the renders of public pages. */
   visitors: Queue;
-  /** Answers for a page that could not be made. */
   answerFailure(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** What is answered instead for a page that Next does not find; null: its own answer. */
+  /** Answer for a page that Next does not find; null keeps Next's answer. */
   redirectMissing?(request: IncomingMessage): Promise<Answer | null>;
 };
 
 /**
- * Hands requests to Next, within bounds. Requests with a live session have places, a line and memory of their own, shared by
- * account, so that a flood of anonymous ones does not keep staff out. A place is taken when the whole body is there and given back when the whole answer
- * is: a slow client holds none. Downloads are apart, as their answers are too large for that.
+ * Hands requests to Next, within bounds. Sessions have their own places, queue and memory, shared by account, so that floods
+ * of anonymous requests do not keep staff out. A place is held only from the whole body to the whole answer, so slow clients
+ * hold none. Downloads are separate: their answers are too large to buffer.
  */
 export function createNextGateway({ handle, routes = {}, visitors, answerFailure, redirectMissing }: Options) {
   const visitorLane: Lane = {
@@ -94,7 +92,7 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     }
   };
 
-  /** @returns null when the client has gone away */
+  /** @returns null when the client has disconnected */
   async function answerOf(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
     const account = await liveAccount(request.headers.cookie);
     const { queue, memory, maxBodyMs, minBytesPerSecond, maxMs } = account === null ? visitorLane : staffLane;
@@ -122,18 +120,17 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
   }
 }
 
-/** The tasks of a queue, as a metric. */
 export function sizeOf(queue: Queue) {
   return Object.entries(queue.size()).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-/** Counts an answer as memory in use until the client has it. @throws QueueFullError when so much waits that it can't wait too */
+/** Counts an answer as memory in use until the client has it. @throws QueueFullError when memory is exhausted */
 export function holdUntilSent(response: ServerResponse, { body }: Answer, held: HeldMemory): void {
   if (!held.add(body.length)) throw new QueueFullError();
   response.once("close", held.free);
 }
 
-/** Takes the cookies of a session that has ended away: a page of Next can't, and calls do so themselves. */
+/** Removes cookies of an ended session: Next pages can't, and calls do so themselves. */
 function withoutDeadSession(request: IncomingMessage, answer: Answer): Answer {
   if (!currentRequest()?.hasDeadSession) return answer;
   const cleared = new Headers();
@@ -141,34 +138,32 @@ function withoutDeadSession(request: IncomingMessage, answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, "set-cookie": cleared.getSetCookie(), "cache-control": "no-store" } };
 }
 
-/** Sets the headers of the answer that Next does not set, and headers of the request for what Next can't know. */
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("X-Atrium-Cache", "bypass");
   setCacheOutcome("bypass");
-  // Pages need a policy with a nonce. Calls that answer with files say their own, and it is stricter.
+  // API calls that answer with files set their own, stricter policy.
   if (!request.url?.startsWith("/api/")) setContentSecurityPolicy(request, response, false);
   setNextHeaders(request);
 }
 
-/** Sets the headers that only this process may set, over those of the same names that a client sent. */
+/** Overwrites headers of the same names that a client sent. */
 export function setNextHeaders(request: IncomingMessage): void {
   const { headers } = request;
   headers[REQUESTED_URL_HEADER] = request.url;
   headers[REMOTE_ADDRESS_HEADER] = remoteAddress(request);
   if (env.TRUSTED_PROXIES > 0) return;
-  // next-auth makes its redirects from these.
+  // next-auth builds its redirects from these.
   if (headers.host === undefined) delete headers["x-forwarded-host"];
   else headers["x-forwarded-host"] = headers.host;
   headers["x-forwarded-proto"] = "http";
 }
 
-/** Refuses HEAD: Next would run the handler of GET, which logs a download. */
+/** Refuses HEAD: Next would run the GET handler, which logs a download. */
 function headRefusal(path: string): Answer {
   const refusal = apiError(path, 405);
   return { ...refusal, headers: { ...refusal.headers, allow: "GET" } };
 }
 
-/** While the database is away, a failed call is answered with 503 instead of 500. */
 async function finishError(path: string, answer: Answer): Promise<Answer> {
   const isOutage = answer.status === 500 && !isTrpc(path) && (await databaseState()) !== "ok";
   return isOutage ? apiError(path, 503) : asApiError(path, answer);
@@ -196,12 +191,11 @@ function maxBodyBytes(path: string): number {
   return isTrpc(path) ? CALL_BODY_BYTES : BODY_BYTES;
 }
 
-/** The calls that need no session; the tests of the guards walk the procedures. */
+/** Calls that need no session; the guard tests walk the procedures. */
 function isPublicCall(path: string): boolean {
   return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : !isUpload(path);
 }
 
-/** A new file of the media library, one that replaces another, or a CV. */
 function isUpload(path: string): boolean {
   return path === "/api/cv" || /^\/api\/files(?:\/\d+)?$/.test(path);
 }

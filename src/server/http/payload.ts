@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The text in an encrypted body: AES-256-GCM under the SHA-256 of the secret, as base64 of iv, tag and ciphertext.
- * @returns null when it was encrypted with another secret or is damaged
+ * Decrypts base64 of iv, tag and ciphertext: AES-256-GCM under the SHA-256 of the secret.
+ * @returns null when the secret differs or the payload is damaged
  */
 export function decryptPayload(payload: string, secret: string): string | null {
   const bytes = Buffer.from(payload, "base64");
@@ -19,7 +19,7 @@ export function decryptPayload(payload: string, secret: string): string | null {
   }
 }
 
-/** Encrypts a text as `decryptPayload` expects it, for clients written in TypeScript. */
+/** Encrypts as `decryptPayload` expects; for clients written in TypeScript. */
 export function encryptPayload(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv, { authTagLength: TAG_BYTES });

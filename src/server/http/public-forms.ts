@@ -29,50 +29,44 @@ import { holdUntilSent } from "./next-gateway";
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** How many forms of one network are read at once by an intake. */
+/** Forms of one network that an intake reads at once. */
 const MAX_AT_ONCE = 4;
 const maxMs = 15_000;
 
 type Options = {
   forms: readonly PublicForm[];
-  /** Where visitors' requests wait, beside the renders of public pages. */
   queue: Queue;
-  /** Renders the page at an address, past the page cache; what of a request may change a page is taken from `request`. */
+  /** Renders a page, bypassing the page cache, with what of `request` may change it. */
   render(url: string, request: IncomingMessage): Promise<Rendered>;
-  /** Answers with the site's own page for what is not there, or can't be shown now. */
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
   answerBusy(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
-  /** Answers with the site's own page for too many requests. */
   answerTooMany(request: IncomingMessage, response: ServerResponse, url: string, retryAfter: number): Promise<void>;
 };
 
-/** Where a request leads: the form at that address, and what it concerns. */
 type Place = { form: PublicForm; part: string; locale: "en" | "vi"; path: string; search: string };
 
-/** Reads bodies, in memory and within times of its own. */
 type Intake = {
   memory: MemoryBudget;
   maxMs: number;
   minBytesPerSecond: number;
-  /** Refuses what is beyond so many forms of a network at once. */
+  /** Bounds the forms read at once, overall and per network. */
   places: Queue;
 };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Answers the forms of the public site, because a page of Next can't read the body of a POST. What is accepted leads to a page
- * that says so (303); what is refused gets the page again, rendered with its messages and with all that was typed (422). It also
- * answers the pages that are reached by a link from a mail, which no cache may hold.
- * @returns the listener for a request; null where it is for no form
+ * Answers the forms of the public site, because a Next page can't read the body of a POST: 303 to a confirmation, or 422 with the
+ * page, its messages and the typed values. Also answers pages reached by a link in a mail, which no cache may hold.
+ * @returns the listener for a request; null when the request is for no form
  */
 export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerBusy, answerTooMany }: Options) {
-  // Forms of one network take one place of the renders at most.
+  // One network's forms take at most one render place.
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
-  // Each network has few attempts, and the files that wait are in a bounded memory: it is the time that counts.
+  // Attempts and memory of files are already bounded; time is what runs out here.
   const checks = createQueue({ maxRunning: 1, maxWaiting: 1_000, maxWaitingMs: 30_000 });
-  // Anonymous requests must not fill the memory, nor uploads keep out what is short.
+  // Anonymous requests must not fill the memory, and uploads must not keep out short forms.
   const short: Intake = {
     memory: createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB }),
     maxMs: 10_000,
@@ -82,7 +76,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   const uploads: Intake = {
     memory: createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 24 * MiB }),
     maxMs: 180_000,
-    // A file of 10 MB must come seven times as fast to arrive in its three minutes.
+    // A file of 10 MB must come seven times as fast to meet the three minutes.
     minBytesPerSecond: 8 * KiB,
     places: intakePlaces(),
   };
@@ -107,7 +101,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     return null;
   }
 
-  /** Errors are answered here: an address with a token must not reach the log. */
+  /** Handles errors here: a URL with a token must not reach the log. */
   function withFailures(place: Place, answer: Listener): Listener {
     return async (request, response) => {
       try {
@@ -120,7 +114,6 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
         if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
           return answerTooMany(request, response, home, error.details.retryAfter ?? 1);
         }
-        // The outage is already logged.
         const isKnown = error instanceof TimeoutError || toAppError(error) !== null;
         if (!isKnown || isDiskFull(error)) log.error("A form could not be answered", error);
         await answerFailure(request, response, home);
@@ -144,7 +137,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     sendPage(place, request, response, page, page.status);
   }
 
-  /** An answer of 410 from Next would have no body. */
+  /** Next's own 410 has no body. */
   async function answerEnded(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = standIn(localePath(place.locale, "/"), 410);
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
@@ -153,10 +146,10 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   }
 
   async function answerPost(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The address of a private page is known to its owner alone; browsers send `Origin: null` from it, for its Referrer-Policy.
+    // Browsers send `Origin: null` from private pages because of their Referrer-Policy; only the owner knows the URL.
     if (!place.form.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
-    // Robots have few attempts. Of the next ones the fields alone are read, to show again what was typed.
+    // Beyond the limit, only the fields are read, to show again what was typed.
     await countAttempt("readForm", network);
     const excess = await refusalOf(countAttempt("form", network));
     const state = await place.form.linkState?.(place.part, new Date());
@@ -174,8 +167,8 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   }
 
   /**
-   * Has the file judged before a place is taken, as that may take seconds; its form then finds the verdict.
-   * @returns why it can't be judged now
+   * Checks the file before a render place is taken, as that may take seconds. The form finds the cached verdict.
+   * @returns why the file can't be checked now
    */
   async function checkFile({ file }: ParsedForm, network: string, response: ServerResponse): Promise<AppError | null> {
     const check = async () => {
@@ -232,7 +225,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     sendPage(place, request, response, page, outcome.status, outcome.retryAfter);
   }
 
-  /** @param refusal why the form is not even judged: an attempt too many, or a file that can't be checked now */
+  /** @param refusal why the form is not processed: too many attempts, or a file that can't be checked now */
   async function submit(
     { form, part, locale }: Place,
     sent: Sent & ParsedForm,
@@ -260,7 +253,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  /** A file that nobody judged is not held: it has to be chosen again. One that is held from before stays. */
+  /** An unchecked file is not held and must be chosen again; a file that is already held stays. */
   async function fileState(
     { fileField }: PublicForm,
     { values, hasFile, locale, now }: Sent & ParsedForm,
@@ -291,7 +284,6 @@ function intakePlaces(): Queue {
   return createQueue({ maxRunning: Number.POSITIVE_INFINITY, maxRunningEach: MAX_AT_ONCE, maxWaiting: 0 });
 }
 
-/** @returns null for an attempt that is not refused @throws any other error */
 async function refusalOf(attempt: Promise<void>): Promise<AppError | null> {
   try {
     await attempt;
@@ -304,7 +296,7 @@ async function refusalOf(attempt: Promise<void>): Promise<AppError | null> {
 
 const privateHeaders = { "x-robots-tag": "noindex, nofollow" };
 
-/** What browsers of people hardly ever get, in one line of text. */
+/** Plain text for responses that people hardly ever get. */
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, { locale }: Place): void {
   const t = translatorFor(locale);
   const text = status === 403 ? t("codes.forbidden") : t("codes.invalidData");

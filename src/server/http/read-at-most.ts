@@ -1,7 +1,4 @@
-/**
- * The body of a request. Reading stops as soon as it is larger than allowed, also when its Content-Length is wrong.
- * @returns null for one that is too large
- */
+/** Stops reading at the limit, even when Content-Length is wrong. @returns null for a larger body */
 export async function readAtMost(request: Request, limit: number): Promise<Blob | null> {
   if (Number(request.headers.get("content-length")) > limit) return null;
   const parts: Uint8Array<ArrayBuffer>[] = [];

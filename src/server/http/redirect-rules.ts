@@ -1,16 +1,15 @@
 import { defaultLocale, localePath, locales, splitLocale } from "~/i18n/routing";
 import { sitePath } from "~/lib/site-path";
 
-/** A path of this site that has no page, and where it leads: to a path of this site or to a web address. */
 export type RedirectRule = { fromPath: string; target: string };
 
-/** The `fromPath`s of the rules that hold for a path, the most exact first: one without a language holds in each of them. */
+/** Returns the `fromPath`s of rules for a path, most specific first. Rules without a language apply to every language. */
 export function matchingPaths(path: string): string[] {
   const { locale, path: bare } = splitLocale(path);
   return locale === defaultLocale ? [path] : [path, bare];
 }
 
-/** Where a rule leads from a path: a rule without a language leads to the page in the language of the path. */
+/** A rule without a language keeps the language of the path. */
 export function redirectLocation({ fromPath, target }: RedirectRule, path: string): string {
   const { locale } = splitLocale(path);
   const isSpoken = splitLocale(fromPath).locale === locale || !isBarePage(target);
@@ -18,10 +17,8 @@ export function redirectLocation({ fromPath, target }: RedirectRule, path: strin
 }
 
 /**
- * Collects rules one after the other, and refuses one that would lead back to its own start. The end of each chain is remembered:
- * a thousand rules that lead to each other are followed in a thousand steps, not in a million.
- * @param known rules to begin with, which lead nowhere in a circle
- * @returns whether there is a rule from a path, and what adds one unless it leads back
+ * Collects rules and refuses loops. Remembering the end of each chain keeps a thousand chained rules at a thousand steps.
+ * @param known rules without loops
  */
 export function collectRules(known: readonly RedirectRule[]) {
   const rules = new Map(known.map((rule) => [rule.fromPath, rule]));
@@ -39,7 +36,7 @@ export function collectRules(known: readonly RedirectRule[]) {
     return step;
   }
 
-  /** @returns the paths that were passed and where they end; null for a circle */
+  /** @returns the paths passed and their end; null for a loop */
   function follow(start: string): { passed: Set<string>; end: string } | null {
     const passed = new Set<string>();
     let end = start;
@@ -58,7 +55,7 @@ export function collectRules(known: readonly RedirectRule[]) {
       rules.set(rule.fromPath, rule);
       const starts = startsOf(rule).filter((path) => ruleOf(path) === rule);
       for (const start of starts) steps.delete(start);
-      // A rule of one language takes the place of the one for all: chains that pass it end elsewhere now.
+      // A rule for one language overrides the general rule, so chains through it end elsewhere.
       if (starts.some((start) => ends.has(start))) ends.clear();
       const chains = starts.map(follow);
       if (chains.includes(null)) {
@@ -72,17 +69,15 @@ export function collectRules(known: readonly RedirectRule[]) {
   };
 }
 
-/** The paths that a rule holds for, one in each of its languages. */
 function startsOf({ fromPath }: RedirectRule): string[] {
   return locales.map((locale) => localePath(locale, fromPath)).filter((path) => matchingPaths(path).includes(fromPath));
 }
 
-/** The path of an address on this site, as rules compare it; null for other sites. */
 function pathOf(address: string): string | null {
   return address.startsWith("/") ? sitePath(address.split(/[?#]/)[0] ?? "") : null;
 }
 
-/** Whether an address is that of a page in English, which has one in the other languages too. Files have a dot. */
+/** Whether a URL is a page's bare path, which exists in every language. Files have a dot. */
 function isBarePage(address: string): boolean {
   const path = pathOf(address);
   const isHome = /^\/(?:[?#]|$)/.test(address);

@@ -5,13 +5,12 @@ import { processSingleton } from "~/server/platform/process-singleton";
 import { runAfterAnswer } from "~/server/request/after-answer";
 import { matchingPaths, redirectLocation } from "./redirect-rules";
 
-/** Where an address leads that has no page. */
 export type FoundRedirect = { status: 307 | 308; location: string };
 
 /**
- * The redirect that staff have set for a path, and one more use of it.
- * @param path public and normal, see `publicUrl`
- * @param search the query of the request with its question mark: passed on where the target has none
+ * Finds the redirect that staff have set for a path, and counts its use.
+ * @param path public and canonical, see `publicUrl`
+ * @param search query with its question mark: passed on where the target has none
  */
 export async function followRedirect(db: Db, path: string, search: string): Promise<FoundRedirect | null> {
   const paths = matchingPaths(path);
@@ -26,7 +25,7 @@ export async function followRedirect(db: Db, path: string, search: string): Prom
   return { status: redirect.permanent ? 308 : 307, location };
 }
 
-/** ASCII alone: a header takes nothing else. */
+/** Escapes non-ASCII characters, which headers can't hold. */
 function withQuery(location: string, search: string): string {
   const base = "https://site.invalid";
   const url = new URL(location, base);
@@ -36,17 +35,16 @@ function withQuery(location: string, search: string): string {
 
 type Uses = Map<number, number>;
 
-/** The uses that are not yet written, by the redirect's id. */
 const waiting = processSingleton("redirect-uses", (): { uses: Uses } => ({ uses: new Map() }));
 
-/** Counts in memory; all uses of about a second are written by one statement, after the answers. */
+/** Counts in memory: one statement per second writes all uses, after the answers. */
 function countUse(db: Db, id: number): void {
   const isFirst = waiting.uses.size === 0;
   waiting.uses.set(id, (waiting.uses.get(id) ?? 0) + 1);
   if (isFirst) runAfterAnswer("Counting the uses of redirects", () => writeUses(db));
 }
 
-/** Leaves version and time of change alone: being used is no edit. */
+/** Keeps version and time of change: a use is no edit. */
 async function writeUses(db: Db): Promise<void> {
   const { uses } = waiting;
   waiting.uses = new Map();

@@ -5,9 +5,8 @@ import { log } from "~/server/platform/log";
 import { counter, histogram } from "~/server/platform/metrics";
 import { type RequestContext, runInRequest } from "~/server/platform/request-context";
 
-/** A request that takes this long is slow. */
 const slowMs = 1_000;
-/** The status of a client that went away before it had its answer, as nginx logs it. */
+/** Client disconnected before the answer; nginx's status. */
 const clientClosed = 499;
 
 const requests = counter("atrium_requests_total", "Requests by kind of answer and class of status.", ["kind", "status"]);
@@ -21,15 +20,11 @@ const seconds = histogram(
   [0.005, 0.02, 0.1, 0.3, 1, 3, 10],
 );
 
-/**
- * Gives every request an id, which the site sends as X-Request-Id and every line of the log names, and tells the log
- * (LOG_REQUESTS) and the metrics how it was answered. The query of an address is not logged: it can hold tokens and what a
- * person searched for.
- */
+/** Logs (LOG_REQUESTS) and measures requests, with ids (X-Request-Id). No URL queries: they can hold tokens and searches. */
 export function withRequestLog(listener: RequestListener): RequestListener {
   return (request, response) => {
     const context: RequestContext = { id: requestId(request) };
-    // Both are rewritten on the way.
+    // Listeners rewrite both.
     const { method = "", url = "" } = request;
     const path = url.split("?")[0] ?? "";
     const start = performance.now();
@@ -49,7 +44,6 @@ export function withRequestLog(listener: RequestListener): RequestListener {
   };
 }
 
-/** The id that a trusted proxy gave the request, or a new one. */
 function requestId({ headers }: IncomingMessage): string {
   const given = env.TRUSTED_PROXIES > 0 ? headers["x-request-id"] : undefined;
   return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

@@ -5,15 +5,14 @@ import { speculationRules } from "~/lib/speculation-rules";
 import { themeCode } from "~/lib/theme-code";
 import { playerOrigins } from "~/lib/videos";
 
-/** A random value for one render: the policy allows the scripts that carry it. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
 /**
- * What a page may load and run. Next takes the nonce for its own scripts from this header of the request.
- * @param url of the page: those of the back office show PDFs in frames, the others videos, once clicked
- * @param isDevelopment hot reload evaluates code and speaks over a socket
+ * Next takes the nonce for its scripts from this request header.
+ * @param url of the page: the back office shows PDFs in frames, public pages show videos after a click
+ * @param isDevelopment hot reload evaluates code and uses a WebSocket
  */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
   return policyOf({
@@ -23,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, url: string, isDevelopment:
   });
 }
 
-/** The policy of a cached page, which has no scripts but ours. The same for all: an unchanged page keeps its ETag. */
+/** Policy of cached pages, which have only our scripts. Without a nonce, an unchanged page keeps its ETag. */
 export const cachedPagePolicy = policyOf({
   scripts: [themeCode, speculationRules]
     .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
@@ -50,10 +49,8 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
 }
 
 /**
- * The headers of every answer.
- * @param isSecure the client came over https; browsers ignore a demand for https that came without it
- * @param url the request's URL
- * @param scope the names that browsers shall reach over https alone
+ * @param isSecure the client used https; browsers ignore HSTS over http (RFC 6797, 8.1)
+ * @param scope the names that browsers must reach over https only
  */
 export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
   const headers = url.startsWith("/api/cv/") ? ofPdf : always;
@@ -65,20 +62,20 @@ export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS
   };
 }
 
-/** No other site learns of an address that has a token, whatever the answer is. */
+/** A URL with a token must never reach another site. */
 function referrerPolicyOf(url: string): string | null {
   if (/^(?:\/(?:en|vi|api))?\/(?:contact|my-data)\/[^?]/.test(url)) return "no-referrer";
   return /[?&]preview=/.test(url) ? "strict-origin" : null;
 }
 
-/** Sends the policy with the answer and shows it to Next, which reads the nonce from it. */
+/** Sets the policy on the response, and on the request, where Next reads the nonce. */
 export function setContentSecurityPolicy(request: IncomingMessage, response: ServerResponse, isDevelopment: boolean): void {
   const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
   request.headers["content-security-policy"] = policy;
   response.setHeader("Content-Security-Policy", policy);
 }
 
-/** Two years is what the list that browsers ship asks for. */
+/** The browsers' HSTS preload list asks for one year at least; two are recommended. */
 const transportSecurity = {
   host: "max-age=31536000",
   subdomains: "max-age=31536000; includeSubDomains",
@@ -94,8 +91,8 @@ const always = {
 };
 
 /**
- * Of a CV, which visitors sent and the back office shows in a frame. Should a browser ever take it for a page, nothing in it
- * would run. No `sandbox`: Safari shows no PDF with it. The viewer of Chromium needs inline styles.
+ * Policy for CVs from visitors, shown in a frame: nothing runs even if a browser takes one for a page. No `sandbox`: Safari would
+ * show no PDF. Chromium's viewer needs inline styles.
  */
 const ofPdf = {
   ...always,

@@ -37,21 +37,15 @@ import { createPublicForms } from "./public-forms";
 import { followRedirect } from "./redirects";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
 
-/** A promise only where the answer takes one: a kept page is answered within the call. */
+/** Returns no promise for a cached page: it is answered synchronously. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 
 type SiteOptions = {
-  /** Next's own listener. */
   handle: RequestListener;
   database: Db;
-  /** Those that visitors send. */
   forms: readonly PublicForm[];
 };
 
-/**
- * The site in production: public pages come from the page cache, and what is left goes to Next within bounds.
- * @param port that the site listens on
- */
 export function createSite({
   handle,
   database,
@@ -59,7 +53,6 @@ export function createSite({
   port,
   routes,
 }: SiteOptions & { port: number; routes: Routes }): RequestListener {
-  // Few places: a cached page waits while renders block the event loop.
   const visitors = createQueue({ maxRunning: 4, maxWaiting: 128 });
   const host = env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).host : `localhost:${port}`;
   const newPages = (own: Pick<PageCacheOptions, "maxBytes" | "countMiss" | "countMissing">) =>
@@ -67,13 +60,13 @@ export function createSite({
   const maxBytes = env.PAGE_CACHE_MB * 1024 * 1024;
   const pages = newPages({
     maxBytes,
-    // Robots ask for thousands, and each takes queries.
+    // Bots ask for thousands of pages, and each render takes queries.
     countMiss: async (address, { url, wasKept }) => {
       if (!wasKept && !isExempt(url)) await checkAttempts("unknown", address);
     },
     countMissing: (address) => countAttempt("unknown", address),
   });
-  // In memory of their own: searches for random words push out each other, and no page.
+  // Separate memory: searches for random words must not evict pages.
   const searches = newPages({ maxBytes: maxBytes / 16, countMiss: (address) => countAttempt("search", address) });
   generation().forgetPages = () => {
     pages.clear();
@@ -87,13 +80,12 @@ export function createSite({
     visitors,
     answerFailure: (request, response) =>
       pages.answerFailure(request, response, localePath(chosenLocale(request), "/"), clientOf(request)),
-    // Pages that are asked for past the page cache.
     redirectMissing: (request) => redirectMissing(database, request),
   });
   const answer: Listener = (request, response) => {
     const { url = "" } = request;
     const page = publicUrl(url);
-    // The files of the build were looked for before, and Next has no other internal addresses that anybody needs.
+    // Static files were tried before; Next has no other internal addresses that anybody needs.
     if (url.startsWith("/_")) return answerPage(request, response, missingPage(chosenLocale(request)));
     if (page === null) {
       setSecurityHeaders(request, response);
@@ -101,7 +93,7 @@ export function createSite({
     }
     return previewKeyOf(url) === null ? answerPage(request, response, page) : answerPreview(request, response, page);
   };
-  // Requests of Next's router (RSC) get the whole page too: given HTML, the router loads that page.
+  // Next's router (RSC) gets the whole page too: given HTML, it loads that page.
   const answerPage = (request: IncomingMessage, response: ServerResponse, page: string) => {
     const client = clientOf(request);
     if (page === missingPage(splitLocale(page).locale)) return pages.answerMissing(request, response, page, client);
@@ -137,7 +129,7 @@ export function createSite({
   const answerAll = withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer))), setSecurityHeaders);
   const answerSite = withOriginForm((request, response) => {
     const { url = "", headers } = request;
-    // Most requests, and the shortest way. Without cookies the address alone decides, and that of a kept page is no other answer's.
+    // Fast path: without cookies, a cached URL has exactly one answer.
     const isKept = headers.cookie === undefined && isRead(request) && pages.has(url) && !isStandIn(url);
     if (isKept) return void pages.answer(request, response, url, clientOf(request));
     return answerAll(request, response);
@@ -145,7 +137,6 @@ export function createSite({
   return withUnreadBodies(answerSite);
 }
 
-/** The site in development: without the page cache and the queues; Next serves its own files. */
 export function createDevelopmentSite({ handle, database, forms }: SiteOptions): RequestListener {
   const answer: Listener = async (request, response) => {
     setSecurityHeaders(request, response);
@@ -170,7 +161,7 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
   return withOriginForm(withSiteScript(withOwnAnswers(withForms(formOf, answer))));
 }
 
-/** Throws away the bodies that nobody has read, of GETs too. Node would do so megabytes in a turn of the event loop. */
+/** Discards unread bodies, of GETs too. Node would discard megabytes in one turn of the event loop. */
 function withUnreadBodies(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { headers } = request;
@@ -180,11 +171,9 @@ function withUnreadBodies(listener: RequestListener): RequestListener {
   };
 }
 
-/** Takes the path, and the host, out of a target that is a whole address of this site; refuses those of other sites. */
 function withOriginForm(listener: RequestListener): RequestListener {
   const configured = env.NEXTAUTH_URL && new URL(env.NEXTAUTH_URL).host;
   return (request, response) => {
-    // Most requests have a path already.
     if (request.url?.startsWith("/")) return listener(request, response);
     const target = ownTarget(request.url ?? "", [request.headers.host, configured]);
     if (!target) return sendEmpty(request, response, 400, {});
@@ -194,28 +183,26 @@ function withOriginForm(listener: RequestListener): RequestListener {
   };
 }
 
-/** The redirect that staff have set for a public page that is missing; one that can't be read is none, as in the page cache. */
 async function redirectMissing(database: Db, { url = "" }: IncomingMessage): Promise<Answer | null> {
   const page = publicUrl(url);
   const redirect = page && (await followRedirect(database, page, url.match(/\?.*/s)?.[0] ?? "").catch(() => null));
   return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
 }
 
-/** What a network gets although it asked for many unknown addresses: the pages that are always there, and the answer to its form. */
+/** Pages that a network still gets after too many unknown addresses: fixed pages and the answers to its form. */
 function isExempt(url: string): boolean {
   return isFixedAddress(url) || url.endsWith("?sent=1");
 }
 
-/** Next's own preview: the site has none, and a browser that sends these made them up or has them from an earlier version. */
+/** Cookies of Next's own draft mode, which the site does not use. */
 const draftCookies = ["__prerender_bypass", "__next_preview_data"];
 
-/** No cache or search engine learns of a preview: its address may have a token. */
+/** No cache or search engine may store a preview: its address may contain a token. */
 const previewHeaders = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-/** Renders with the preview that the address of a request opens, if any. */
 async function inPreview<Result>(
   database: Db,
   { url = "", headers }: IncomingMessage,
@@ -225,10 +212,8 @@ async function inPreview<Result>(
   return preview ? withPreview(preview, () => render(true)) : render(false);
 }
 
-/** The site's own not-found page is sent in its place. */
 const missing: Rendered = { status: 404, headers: {}, body: Buffer.alloc(0) };
 
-/** What all page caches of the site have in common. */
 function pageOptions(handle: RequestListener, database: Db, queue: Queue, host: string) {
   return {
     render: async (url) => ((await mayExist(database, url)) ? renderPage(handle, url, host) : missing),
@@ -244,13 +229,9 @@ function pageOptions(handle: RequestListener, database: Db, queue: Queue, host: 
   } satisfies Partial<PageCacheOptions>;
 }
 
-/** A render that takes this long is logged. */
 const slowRenderMs = 1_000;
 
-/**
- * Renders a page from its URL alone: nothing else of a request can get into the page cache (cache poisoning). A page loses the
- * scripts of Next, as visitors' pages are not hydrated.
- */
+/** Renders a page from its URL alone, so that nothing else of a request gets into the page cache (cache poisoning). */
 async function renderPage(handle: RequestListener, url: string, host: string): Promise<Rendered> {
   const start = performance.now();
   const { status, headers, body } = await askNext(handle, { method: "GET", url, headers: { host } });
@@ -268,10 +249,9 @@ async function renderPage(handle: RequestListener, url: string, host: string): P
   };
 }
 
-/** Renders a page with the cookies of its request, as in a preview or in development: with Next's scripts. */
 async function renderForOne(handle: RequestListener, request: IncomingMessage, isDevelopment: boolean): Promise<Rendered> {
   setNextHeaders(request);
-  // Not compressed by Next: the answer goes on without its headers.
+  // Next must not compress: its headers are not passed on.
   const { "content-type": _, "accept-encoding": __, ...headers } = request.headers;
   const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
   const question = { method: "GET", url: request.url ?? "/", headers: { ...headers, "content-security-policy": policy } };
@@ -282,10 +262,7 @@ async function renderForOne(handle: RequestListener, request: IncomingMessage, i
 
 const pageHeaders = { "content-security-policy": cachedPagePolicy };
 
-/**
- * Brings every address into its one form or refuses it, before anything is decided by it; then answers redirects, health checks and
- * images, and hands all other requests to `fallback`.
- */
+/** Canonicalises or refuses every address before any other decision depends on it. */
 function withOwnAnswers(fallback: Listener): RequestListener {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "", headers } = request;
@@ -293,7 +270,7 @@ function withOwnAnswers(fallback: Listener): RequestListener {
     if (cookie === undefined) delete headers.cookie;
     else headers.cookie = cookie;
     if (!isReadable(url)) return refuse(request, response, url);
-    // A preview is shown in the language of its address, not in the one that the user chose.
+    // A preview keeps the language of its address.
     const redirect = redirectOf(url, chosenLocale(request) === "vi" && previewKeyOf(url) === null);
     if (redirect) return sendEmpty(request, response, redirect.status, { location: redirect.location });
     if (isApi(request)) return answerCall(request, response, pathOf(url));
@@ -301,7 +278,6 @@ function withOwnAnswers(fallback: Listener): RequestListener {
     return answerUnknown(request, response, url);
   };
 
-  /** Staff get the not-found page of the back office, all others the one that is kept. */
   async function answerUnknown(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const isStaff = partOf(url) === "back office" && (await liveAccount(request.headers.cookie)) !== null;
     await (isStaff ? fallback(request, response) : refuse(request, response, url));
@@ -313,7 +289,6 @@ function withOwnAnswers(fallback: Listener): RequestListener {
       return sendAnswer(request, response, isFile(request) ? noFile(pathOf(url)) : apiError(pathOf(url), 400));
     }
     request.url = missingUrl(url, chosenLocale(request));
-    // Any method gets the not-found page.
     if (!isRead(request)) request.method = "GET";
     return fallback(request, response);
   }
@@ -352,7 +327,6 @@ function noFile(path: string) {
   return apiError(path, 404, "ERROR_MEDIA_NOT_FOUND");
 }
 
-/** Answers what is for a form of the public site. */
 function withForms(formOf: ReturnType<typeof createPublicForms>, fallback: Listener): Listener {
   return (request, response) => {
     const answer = formOf(request);
@@ -362,7 +336,6 @@ function withForms(formOf: ReturnType<typeof createPublicForms>, fallback: Liste
   };
 }
 
-/** Pages accept GET and HEAD alone. */
 function withPageMethods(fallback: Listener): Listener {
   return (request, response) => {
     if (isApi(request) || isRead(request)) return fallback(request, response);
@@ -370,12 +343,11 @@ function withPageMethods(fallback: Listener): Listener {
   };
 }
 
-/** The path of an address. A query is not logged: it can hold what a person searched for. */
+/** The path of a URL. Queries are not logged: they can hold what a person searched for. */
 function pathOf(url: string): string {
   return url.split("?")[0] ?? "";
 }
 
-/** Whether a request reads a file of the media library. */
 function isFile(request: IncomingMessage): boolean {
   return (request.url?.startsWith("/api/files/") ?? false) && isRead(request);
 }
@@ -401,7 +373,7 @@ function clientOf(request: IncomingMessage) {
   return { headers: commonHeaders(request), address: () => clientNetwork(request) };
 }
 
-/** Of every answer. A page from memory gets them all at once: setting one by one takes longer than the rest of it. */
+/** Headers of every answer, as one object: setting them one by one is slow. */
 function commonHeaders(request: IncomingMessage): Record<string, string> {
   const { id } = currentRequest() ?? {};
   return { ...securityHeaders(isSecure(request), request.url ?? ""), ...(id !== undefined && { "X-Request-Id": id }) };

@@ -9,16 +9,11 @@ import { SITE_SCRIPT_PATH, siteScriptDirs } from "./site-script";
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Where files are, below which address, and how a browser may keep them. */
 type Folder = { root: string; prefix: string; caching: Pick<send.SendOptions, "maxAge" | "immutable" | "cacheControl"> };
 
 /** Each name has a hash of its content. */
 const built = { maxAge: "1y", immutable: true };
 
-/**
- * Serves the files of the build, compressed then, and of public/; hands other requests to `fallback`.
- * @param setHeaders called for every file
- */
 export function withStaticFiles(fallback: RequestListener, setHeaders: SetHeaders): RequestListener {
   const folders: Folder[] = [
     { root: siteScriptDirs.production, prefix: SITE_SCRIPT_PATH, caching: built },
@@ -28,7 +23,7 @@ export function withStaticFiles(fallback: RequestListener, setHeaders: SetHeader
   return folders.reduceRight((next, folder) => withFolder(folder, next, setHeaders), fallback);
 }
 
-/** In development Next serves its own files; the script of the public pages is built anew with every change. */
+/** Development: the script of the public pages is rebuilt with every change. */
 export function withSiteScript(fallback: RequestListener): RequestListener {
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
@@ -38,7 +33,7 @@ export function withSiteScript(fallback: RequestListener): RequestListener {
   };
 }
 
-/** Serves the files that a folder has when the process starts, each in its compressed form where there is one. */
+/** Serves the files that exist when the process starts, compressed where such a form exists. */
 function withFolder({ root, prefix, caching }: Folder, next: RequestListener, setHeaders: SetHeaders): RequestListener {
   const found = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const paths = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
@@ -58,20 +53,16 @@ function withFolder({ root, prefix, caching }: Folder, next: RequestListener, se
   };
 }
 
-/**
- * Answers with a stored file of the media library, as fast as the client takes it.
- * @param path of the request, decoded
- * @returns false when there is none at that address: nothing was answered then
- */
+/** @returns false, without an answer, when there is no such file */
 export async function answerFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
-  // Loaded with the first file, to start with less memory.
+  // Loaded lazily to save memory at the start.
   const { serveFile } = await import("~/server/files/serve");
   const isDownload = request.url?.split("?")[1] === "download";
   const file = await serveFile(path, { method: request.method, headers: request.headers, isDownload });
   if (!file) return false;
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   response.writeHead(file.status);
-  // A client that goes away ends the reading.
+  // A disconnecting client ends the reading.
   if (file.body) await pipeline(file.body, response).catch(() => {});
   else response.end();
   return true;

@@ -1,7 +1,4 @@
-/**
- * The body of a Response that is made while it is sent: only as fast as the client reads it, and no longer than the client
- * stays. When `chunks` throws, the stream fails and the connection is closed without the end of the body.
- */
+/** Streams a body as fast as the client reads it. When `chunks` throws, the connection is closed before the end of the body. */
 export function streamBody(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream(
@@ -15,7 +12,7 @@ export function streamBody(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): Read
         await iterator.return?.();
       },
     },
-    // Nothing is read ahead.
+    // No read-ahead.
     { highWaterMark: 0 },
   );
 }

@@ -5,7 +5,7 @@ import { createFormParser, FIELDS_BYTES } from "~/server/http/form-body";
 import { AppError } from "~/server/platform/errors";
 
 /**
- * The file in the field `file` of a multipart request, read as it comes and no further than a file may be long.
+ * Reads the field `file` of a multipart request, up to the maximum file size.
  * @throws ERROR_DATA_SUBMIT_IS_INVALID (no multipart), ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE
  */
 export async function readUpload(request: Request): Promise<SentFile> {

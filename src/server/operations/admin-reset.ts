@@ -7,12 +7,9 @@ import { runTransaction } from "~/server/db/transaction";
 import { CommandError } from "~/server/platform/command-error";
 
 /**
- * Makes a link with which a locked-out administrator chooses a new password, and removes what else keeps the account from
- * signing in: a block, a missing confirmation or approval, the two-step sign-in. Sessions stay valid until the link is used.
- * On a site without any administrator the account becomes one.
- * @param origin of the site, for the link
- * @returns the account's address and the link, good for one use within an hour
- * @throws CommandError for an unknown address, and for an account that is no administrator
+ * Removes what keeps an administrator from signing in: a block, missing confirmation or approval, two-step sign-in. Sessions stay
+ * valid until the link is used. On a site without administrators, the account becomes one. The link works once, for an hour.
+ * @throws CommandError when the account is unknown or no administrator
  */
 export function resetAdministrator({
   email,

@@ -10,46 +10,44 @@ import { runPublicTransaction } from "~/server/db/generation";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
-/** The demo company's name. Company information that still has it is not filled in. */
+/** Company information with this name has not been filled in. */
 export const demoCompanyName = {
   nameEn: "Lac Giang Technology Joint Stock Company",
   nameVi: "Công ty Cổ phần Công nghệ Lạc Giang",
 };
 
 /**
- * Deletes the records of the demo company that no person changed, each as staff would on its page: what something else uses stays.
- * Settings and company information that are still the demo's are emptied. Needs the right of each page, and is logged for each
- * record. Records that were changed are the site's own from now on.
- * @returns how many records were deleted, and how many of the demo's are left because they are used or may not be deleted
+ * Deletes the demo records that nobody changed, with the checks and log entries of staff's own deletions, and empties unchanged
+ * settings and company information. Changed records become the site's own.
+ * @returns `left`: demo records that are in use or may not be deleted
  */
 export async function clearDemo(db: Db, context: WriteContext): Promise<{ deleted: number; left: number }> {
   await keepAllUntouched(db);
-  // First, as they use images of the demo.
+  // First, because they use images of the demo.
   for (const single of singleRecords) {
     if (may(context.actor, single.path, "edit")) await runPublicTransaction((tx) => emptySingle(tx, single, context));
   }
   let deleted = 0;
-  // What an article uses, such as its category, can go in the round after it.
+  // Records used by others, such as categories, can be deleted in the next round.
   for (let round = await deleteUnused(db, context); round > 0; round = await deleteUnused(db, context)) deleted += round;
-  // Records of tables that staff delete nothing from, such as mails, went with those that they belong to.
+  // Records that staff can't delete, such as mails, were deleted with their parents.
   await keepAllUntouched(db);
   return { deleted, left: await db.demoRecord.count() };
 }
 
-/** The ids of the demo's records, by table; `clearDemo` alone takes the mark off those that were changed. */
+/** The ids of demo records by table; only `clearDemo` unmarks changed records. */
 export async function readDemo(db: Db): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
   for (const { table, recordId } of await db.demoRecord.findMany()) ids.set(table, [...(ids.get(table) ?? []), recordId]);
   return ids;
 }
 
-/** Settings of a site without demo content; its passwords are for real. */
+/** Settings of a site without demo content, with a real password length. */
 export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
 
 /**
- * Takes the mark off the records of a table that are gone or that a person changed, which no version tells of notes, mails and
- * changes that wait to be published.
- * @returns the ids of the others
+ * Unmarks deleted and changed records of a table. Notes, mails and pending changes count: a version does not show them.
+ * @returns ids that are still marked
  */
 async function keepUntouched(tx: Db, table: string): Promise<number[]> {
   const path = singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.activityPath ?? "";
@@ -83,12 +81,11 @@ async function deleteUnused(db: Db, context: WriteContext): Promise<number> {
   return count;
 }
 
-/** A table that always has one record. */
+/** A table with exactly one record. */
 type SingleRecord = {
   table: "Setting" | "Company";
   path: AdminPath;
   read(tx: Db, id: number): Promise<{ version: number } | null>;
-  /** Puts an empty record in its place. */
   empty(tx: Db, id: number, version: number): Promise<object>;
 };
 

@@ -6,27 +6,22 @@ import { wakeImageQueue } from "~/server/files/image-queue";
 import { fileStore } from "~/server/files/store";
 import { CARD_FILE } from "~/server/share-cards/card";
 
-/** Names of files: how many, and the first of them. */
 type Names = { count: number; first: string[] };
 
-/**
- * `files`: those in the store. `missing`: a row names them, and they are not there. `stray`: no row names their folder.
- * `deleted`: stray files that are gone now. `remade`: missing files that the site makes anew, as they follow from others.
- */
+/** `missing`: named by a row, not stored. `stray`: in a folder that no row names. `remade`: missing files generated again. */
 export type FilesReport = { files: number; missing: Names; stray: Names; deleted: number; remade: number };
 
-/** The row of a stray file may be on its way: younger ones are not reported. */
+/** The row of a younger stray file may still be uncommitted. */
 const youngMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;
-/** A report names as many files as fit into one message of the control socket. */
+/** A report must fit into one message of the control socket. */
 const maxNames = 1_000;
 
-/** The files of a row. `remake` lets the site make a missing one anew. */
 type Expected = { folder: string; files: { name: string; remake?: () => Promise<unknown> }[] };
 
 /**
- * Compares the rows of the media library, share cards and CVs with the files in the store.
- * @param isMending deletes stray files and has missing share images, AVIF files and share cards made anew
+ * Compares media, share cards and CVs in the database with the file store.
+ * @param isMending deletes stray files and regenerates missing share images, AVIF files and share cards
  */
 export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();
@@ -40,7 +35,7 @@ export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMend
   for await (const { folder, files } of expectedFiles(db)) {
     const there = stored.get(folder);
     for (const { name, remake } of files) {
-      // One that was not listed may have been stored since then.
+      // It may have been stored after the listing.
       if (there?.has(name) || (await store.has(`${folder}/${name}`))) continue;
       missing.push(`${folder}/${name}`);
       if (!isMending || !remake) continue;
@@ -55,7 +50,7 @@ export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMend
     const old: string[] = [];
     for await (const names of store.list(folder, new Date(now.getTime() - youngMs))) old.push(...names);
     stray.push(...old);
-    // A folder with a young file in it may be one whose row is on its way.
+    // A young file may belong to a folder whose row is not committed yet.
     if (!isMending || old.length === 0 || old.length < (stored.get(folder)?.size ?? 0)) continue;
     await store.deleteFolder(folder);
     deleted += old.length;
@@ -77,7 +72,7 @@ async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
     const ofImage = [...widths.map((width) => ({ name: imageFileName(width, "webp") })), ...avif, ...shared];
     yield { folder: `media/${key}`, files: kind === "document" ? [{ name: documentName(filename) }] : ofImage };
   }
-  // There are some ten thousand at most.
+  // At most about ten thousand rows.
   for (const { key } of await db.shareCard.findMany({ select: { key: true } })) {
     const remake = () => db.shareCard.deleteMany({ where: { key } });
     yield { folder: `media/${key}`, files: [{ name: CARD_FILE, remake }] };
@@ -102,7 +97,6 @@ function page(lastId: number) {
   return { where: { id: { gt: lastId } }, orderBy: { id: "asc" }, take: batchSize } as const;
 }
 
-/** The rows of a table in the order of their ids, read in batches. */
 async function* rowsOf<Row extends { id: number }>(read: (lastId: number) => Promise<Row[]>): AsyncGenerator<Row> {
   let lastId = 0;
   for (let rows = await read(lastId); rows.length > 0; rows = await read(lastId)) {
@@ -111,7 +105,6 @@ async function* rowsOf<Row extends { id: number }>(read: (lastId: number) => Pro
   }
 }
 
-/** Sorts a file under its folder: `media/<key>` or `cv/<key>`. */
 function addTo(folders: Map<string, Set<string>>, file: string): void {
   const [root = "", key = "", ...rest] = file.split("/");
   const folder = `${root}/${key}`;

@@ -6,17 +6,15 @@ import { explainDisk } from "~/server/platform/disk";
 import { reasonOf } from "~/server/platform/log";
 
 /**
- * Copies all files of a store into another one, but for those that are there already with the same size: so it goes on where it
- * was cut short. A stored file is never changed under its name. The old store is left as it is.
- * @param progress counts what was copied
- * @returns how many files the old store has
- * @throws CommandError when a store fails, or a file is missing in the new one at the end
+ * Copies files that the other store lacks, by size, so it can resume. Stored files never change.
+ * @returns number of files in the old store
+ * @throws CommandError when a store fails, or a file is missing in the new store at the end
  */
 export async function moveFiles(from: FileStore, to: FileStore, progress: { files: number; bytes: number }): Promise<number> {
   try {
     for await (const name of namesOf(from)) {
       const size = await from.size(name);
-      // Deleted since it was listed.
+      // Deleted since the listing.
       if (size === null || (await to.size(name)) === size) continue;
       const bytes = await buffer(await from.read(name));
       await to.put(name, bytes, storedType(name)).catch((error: unknown) => {
@@ -42,7 +40,6 @@ async function* namesOf(store: FileStore): AsyncGenerator<string> {
   for (const folder of storeFolders) for await (const names of store.list(folder)) yield* names;
 }
 
-/** The type of a stored file by its name. */
 export function storedType(name: string): string {
   return mediaFileType(name.split("/").at(-1) ?? "") ?? "application/octet-stream";
 }

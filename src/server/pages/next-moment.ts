@@ -2,7 +2,7 @@ import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 import { publishingMoments } from "~/server/traits/publishing";
 
-/** When, after a moment, something next appears on the public site or goes by itself; null when nothing is scheduled. */
+/** Returns the next scheduled change of the public site, or null. */
 export async function nextMoment(db: Db, after: Date): Promise<Date | null> {
   const first = publishingMoments.map(({ table, column, laterMs = 0 }) => {
     const name = Prisma.raw(`"${column}"`);
@@ -10,7 +10,7 @@ export async function nextMoment(db: Db, after: Date): Promise<Date | null> {
     const since = new Date(after.getTime() - laterMs);
     return Prisma.sql`(SELECT min(${name}) + ${later} FROM ${Prisma.raw(`"${table}"`)} WHERE ${name} > ${since})`;
   });
-  // LEAST passes over those that have none.
+  // LEAST ignores nulls.
   const [row] = await db.$queryRaw<{ moment: Date | null }[]>`SELECT LEAST(${Prisma.join(first)}) AS moment`;
   return row?.moment ?? null;
 }

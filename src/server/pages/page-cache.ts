@@ -10,39 +10,28 @@ import { setCacheOutcome } from "~/server/platform/request-context";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import type { StandInStatus } from "./public-routes";
 
-/** A page as it was rendered: what of its headers a visitor gets, and its body as it is. */
 export type Rendered = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
 
 export type PageCacheOptions = {
-  /** Renders a page from nothing but its address. */
   render(url: string): Promise<Rendered>;
-  /** Grows with every edit that a visitor could see; null while edits elsewhere can't be heard of: nothing is kept then. */
+  /** Grows with every edit that visitors could see; null while edits elsewhere can't be noticed: nothing is cached then. */
   generation(): number | null;
-  /** The next moment at which a page changes by itself, after the one given. */
   nextMoment(after: Date): Promise<Date | null>;
-  /** The address whose body stands in for an empty answer. */
   standIn(url: string, status: StandInStatus): string;
-  /** Where an address leads that has no page; gets the query of the request too. */
   redirect?(url: string, search: string): Promise<{ status: number; location: string } | null>;
-  /** Where renders wait for their turn; when it is full, a visitor is asked to come again. */
   queue: Queue;
-  /** Whether an answer to this address is worth keeping. */
   isKept?(url: string): boolean;
-  /**
-   * Asked before a visitor's page is rendered; `wasKept` says that an older answer is in memory.
-   * @throws ERROR_TOO_MANY_REQUESTS, which is answered with 429
-   */
+  /** @throws ERROR_TOO_MANY_REQUESTS, which is answered with 429 */
   countMiss?(address: string, page: { url: string; wasKept: boolean }): Promise<void>;
-  /** Counts an address without a page or a redirect. */
   countMissing?(address: string): Promise<void>;
-  /** Whether what pages are made from is away: then no page is to blame for failing, and the visitor may come again (503). */
+  /** The database is away: pages fail through no fault of their own and are answered with 503. */
   isUnavailable?(): Promise<boolean>;
-  /** A page began to fail by itself, or is rendered again. */
+  /** Called when a page begins to fail; outages of the database do not count. */
   onFailure?(url: string, error: unknown): void;
   onRecovery?(url: string): void;
   maxBytes: number;
   renderTimeoutMs?: number;
-  /** How long a visitor waits for a render when there is an older answer. */
+  /** Time a visitor waits for a render before getting an older answer. */
   patienceMs?: number;
   now?(): number;
 };
@@ -59,13 +48,9 @@ type Answer = {
 
 type KeptAnswer = { answer: Answer; generation: number; endsAt: number };
 
-/** The generation in which a render started, and until when its answer may be kept. */
 type RenderStart = { generation: number | null; endsAt: number };
 
-/**
- * A render under way or in the queue. `overdue` resolves when a visitor who can have an older answer has waited long enough.
- * `start` is null while it is in the queue.
- */
+/** `overdue` resolves when a visitor who can have an older answer has waited long enough. `start` is null while queued. */
 type PendingRender = {
   start: RenderStart | null;
   answer: Promise<Answer>;
@@ -75,21 +60,16 @@ type PendingRender = {
 
 type Served = { answer: Answer; outcome: "hit" | "miss"; isStale: boolean };
 
-/** What every answer to a client carries, and where the client is, for the queue. */
 type Client = { headers: OutgoingHttpHeaders; address?(): string };
 
 export type PageCache = {
-  /** Whether the answer to this address is kept, and still current. */
   has(url: string): boolean;
-  /** Answers a GET or HEAD for a public page: at once, without a promise, when it is kept. */
+  /** Answers a GET or HEAD; synchronously when the page is cached. */
   answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void> | undefined;
-  /** Answers with the site's own not-found page, without a render of this address. */
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
-  /** Answers with the site's own page for a failure: 503 while what pages are made from is away, else 500. */
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
-  /** Answers with that page, and 503, a request that there is no place for. */
   answerBusy(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
-  /** Answers with the site's own page for too many requests (429). @param retryAfter seconds */
+  /** @param retryAfter seconds */
   answerTooMany(
     request: IncomingMessage,
     response: ServerResponse,
@@ -97,21 +77,20 @@ export type PageCache = {
     client: Client,
     retryAfter: number,
   ): Promise<void>;
-  /** The bytes that kept answers take. */
   size(): number;
-  /** Forgets all answers, those too that would be served when a render fails. */
+  /** Forgets all answers, including the older ones that stand in for a failed render. */
   clear(): void;
 };
 
 const hourMs = 3_600_000;
-/** A page that has just failed is not tried again for this long, while an older answer can be served. */
+/** A page that has just failed is not rendered again for this long while an older answer can be served. */
 const pauseMs = 1_000;
-/** In seconds: what a visitor of a page that can't be had now is asked to wait. */
+/** Seconds. */
 const retryAfter = "1";
 
 /**
- * Whole public answers in memory, already compressed. An answer is served only in the generation it was rendered in, until
- * the next moment at which something appears or goes by itself, and for an hour at most. It knows nothing of what the pages say.
+ * Caches whole public answers, compressed. An answer is served only in the generation it was rendered in, until the next
+ * scheduled change, and for an hour at most.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
@@ -132,7 +111,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   function answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
-    // Pages alone are kept, no other status.
     const served = findKept(url);
     return served ? send(request, response, served, client.headers) : answerFresh(request, response, url, client);
   }
@@ -145,7 +123,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (redirect) return sendRedirect(response, redirect, client.headers);
       if (!isMissing) return await send(request, response, served, client.headers);
       await options.countMissing?.(client.address?.() ?? "unknown");
-      // Next's own body of a 404 is empty without JavaScript.
       await answerMissing(request, response, url, client);
     } catch (error) {
       if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
@@ -163,7 +140,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     else sendText(response, 404, "There is no such page.", client.headers);
   }
 
-  /** A redirect that can't be read is none: the visitor gets the not-found page. */
   async function findRedirect(url: string, asked: string) {
     const search = asked.match(/\?.*/s)?.[0] ?? "";
     return (await options.redirect?.(url, search).catch(() => null)) ?? null;
@@ -175,7 +151,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function sendFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client, status: 500 | 503) {
     const errorUrl = standIn(url, 500);
-    // It says the same in every generation.
+    // The error page is the same in every generation.
     const known = kept.get(errorUrl)?.answer ?? (await fetchAnswer(errorUrl, client).catch(() => null))?.answer;
     if (known?.status !== 200) return sendText(response, status, "Something went wrong. Please try again.", client.headers);
     await send(request, response, { answer: { ...known, status }, outcome: "hit", isStale: false }, client.headers);
@@ -194,7 +170,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     else sendText(response, 429, "Too many requests. Please try again later.", headers);
   }
 
-  /** The site's own page for a status, with that status; null when it can't be had. */
   async function standInPage(url: string, status: 404 | 429, client: Client): Promise<Served | null> {
     const address = standIn(url, status);
     const page = findKept(address) ?? (await fetchAnswer(address, client).catch(() => null));
@@ -217,7 +192,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { answer: known.answer, outcome: "hit", isStale: false };
   }
 
-  /** A fresh answer or, when none can be had in time, the last good one. */
+  /** Renders a page or, when that fails or takes too long, returns the last good answer. */
   async function fetchAnswer(url: string, client: Client): Promise<Served> {
     const last = kept.get(url)?.answer;
     if (!last) return { answer: await joinRender(url, client).answer, outcome: "miss", isStale: false };
@@ -234,7 +209,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  /** Shares the pending render of that page, unless something changed since it started. */
   function joinRender(url: string, client: Client): PendingRender {
     const known = pending.get(url);
     if (known && isCurrent(known.start)) return known;
@@ -271,7 +245,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const fresh = await compress(await withTimeout(options.render(url), renderTimeoutMs));
       if (fresh.status >= 500) throw new Error(`the answer was a ${fresh.status}`);
       recordRecovery(url);
-      // What was read before an edit is never kept after it.
+      // Never cache what was read before an edit.
       const isSame = before !== null && generation() === before && now() < endsAt;
       if (fresh.status !== 200) forget(url, before);
       else if (isSame && (options.isKept?.(url) ?? true)) kept.set(url, { answer: fresh, generation: before, endsAt });
@@ -281,7 +255,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  /** A page that was withdrawn is no last good answer; one that was kept after this render began is newer than it. */
+  /** Keep no withdrawn page as the last good answer; an answer cached after this render began is newer than it. */
   function forget(url: string, before: number | null): void {
     const known = kept.get(url);
     if (known && (before === null || known.generation <= before)) kept.delete(url);
@@ -290,7 +264,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function recordFailure(url: string, before: number | null, error: unknown): Promise<RenderFailed> {
     const isAway = await isUnavailable();
     const wasTold = failed.get(url)?.isTold ?? false;
-    // An outage of the database is told once, by what watches it.
+    // The outage is already logged.
     if (!isAway && !wasTold) options.onFailure?.(url, error);
     failed.set(url, { generation: before, until: now() + pauseMs, isTold: wasTold || !isAway });
     return new RenderFailed(isAway || error instanceof TimeoutError);
@@ -301,7 +275,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     failed.delete(url);
   }
 
-  /** When an answer rendered from now on ends. Within a generation nothing but time can change it: it is asked for once. */
   async function endOf(current: number | null, start: number): Promise<number> {
     const latest = start + hourMs;
     if (current === null) return start;
@@ -312,13 +285,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       moment = { generation: current, after: start, at };
       return Math.min(at, latest);
     } catch {
-      // The next moment is unknown: render the page, but don't keep it.
+      // The next scheduled change is unknown: don't cache the page.
       return start;
     }
   }
 }
 
-/** A render failed, and that is in the log. */
 class RenderFailed extends Error {
   constructor(readonly isUnavailable: boolean) {
     super("The page could not be rendered.");
@@ -343,7 +315,7 @@ function send(
 ): Promise<void> | undefined {
   setCacheOutcome(isStale ? "stale" : outcome);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  // Each form of a body is a body of its own to a strong ETag.
+  // A strong ETag must differ between encodings (RFC 9110, 8.8.3.3).
   const etag = `"${answer.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const isFailure = answer.status === 429 || answer.status >= 500;
   const headers: OutgoingHttpHeaders = {
@@ -364,7 +336,6 @@ function send(
     headers["Content-Length"] = body.length;
     response.writeHead(answer.status, headers).end(request.method === "HEAD" ? undefined : body);
   };
-  // Every browser takes one of the kept forms.
   if (encoding === "identity") return promisify(gunzip)(answer.gzip).then(sendBody);
   headers["Content-Encoding"] = encoding;
   sendBody(answer[encoding]);
@@ -383,10 +354,9 @@ function sendText(response: ServerResponse, status: 404 | 429 | 500 | 503, text:
   response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
 }
 
-/** What was chosen for the Accept-Encoding of the last clients: all of one browser send the same. */
+/** All clients with the same browser send the same Accept-Encoding. */
 const chosenEncodings = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The smallest form that a visitor accepts. */
 export function chooseEncoding(accept: string | string[] = ""): Encoding {
   const asked = String(accept);
   const known = chosenEncodings.get(asked);

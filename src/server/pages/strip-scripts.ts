@@ -1,13 +1,11 @@
 import { Parser } from "htmlparser2";
 
-/** What React leaves for the parts of a page that it streams later. Public pages wait for all of them, so it is empty. */
+/** React's placeholder for streamed parts. Public pages wait for all parts, so it is empty. */
 const emptyStream = '<div hidden=""></div>';
 
 /**
- * A page without Next's scripts, its flight data and React's marks: everything that only hydration needs. The rest stays as it is,
- * byte by byte.
- * @param html as Next rendered it
- * @throws UnfinishedPageError when a part of the page was pending or failed: without scripts it would stay hidden
+ * Removes everything that only hydration needs: Next's scripts, flight data and React's marks. The rest stays byte for byte.
+ * @throws UnfinishedPageError when a part was pending or failed: without scripts it would stay hidden
  */
 export function stripScripts(html: string): string {
   const parts: string[] = [];
@@ -40,14 +38,14 @@ export function stripScripts(html: string): string {
   return parts.join("").replaceAll(emptyStream, "");
 }
 
-/** A page with a Suspense boundary that was pending or failed when the render ended. */
+/** A page with a Suspense boundary that was pending or failed. */
 export class UnfinishedPageError extends Error {
   constructor() {
     super("A part of the page was pending or failed. Public pages have no Suspense boundaries.");
   }
 }
 
-/** Facts for search engines, and the scripts of the public pages themselves. */
+/** Keeps structured data for search engines and the scripts of public pages. */
 function isKept(attributes: Readonly<Record<string, string>>): boolean {
   return attributes.type === "application/ld+json" || "data-site" in attributes;
 }

@@ -6,33 +6,31 @@ import { translatorFor } from "~/server/platform/translator";
 
 type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY">;
 
-/** What the image beside a shared link shows where staff chose none. It is drawn by us: see draw.tsx. */
+/** Content of the generated share image, for pages without an image chosen by staff; drawn by draw.tsx. */
 export type ShareCard = {
   siteName: string;
-  /** Of the company, for a dark ground; in place of the site's name. */
+  /** Company logo for a dark background; replaces the site's name. */
   logo: CardImage | null;
-  /** The section of the site that the page is in; empty where the title says it. */
+  /** Section of the page; empty where the title already says it. */
   section: string;
   title: string;
   picture: CardImage | null;
 };
 
-/** What the card of a page is made of. */
 export type CardOfPage = {
   locale: Locale;
   site: { name: string; slogan: string };
   logo: CardImage | null;
-  /** The bare path of the page; its query changes nothing. */
+  /** Path without language and query. */
   path: string;
-  /** What the page calls itself; a fixed page has a title of its own. */
   title: string;
   picture?: CardImage | null;
 };
 
-/** To be raised with every change of the drawing: all cards are drawn anew. */
+/** Raise after every change of the drawing: all cards are drawn anew. */
 const DRAWING = 1;
 
-/** The fixed pages that have a card, with the message that is its title; the home page has the slogan. */
+/** Fixed pages with a card, and the message used as title; the home page has the slogan. */
 export const fixedCards = {
   "/": null,
   "/services": "services.title",
@@ -43,10 +41,9 @@ export const fixedCards = {
   "/search": "search.title",
 } as const;
 
-/** The sections whose name is shown above a title. */
 const sections = { services: "services.title", news: "news.title", career: "career.title" } as const;
 
-/** The card of a page; null when it has letters that can't be drawn. */
+/** @returns null when the font lacks a letter */
 export function shareCardOf({ locale, site, logo, path, title, picture = null }: CardOfPage): ShareCard | null {
   const t = translatorFor(locale);
   const [bare = ""] = path.split("?");
@@ -62,15 +59,14 @@ export function shareCardOf({ locale, site, logo, path, title, picture = null }:
 }
 
 /**
- * What a card is stored under: everything that is drawn, so that the same card is drawn once and an outdated one never shown.
- * @returns 22 characters of an address, like the key of any file of the library
+ * The storage key of a card, a hash of everything drawn: equal cards are drawn once, outdated ones never shown.
+ * @returns 22 characters, like any file key of the library
  */
 export function cardKey({ logo, picture, ...texts }: ShareCard): string {
   const drawn = [DRAWING, texts, ...[logo, picture].map((image) => image && [image.key, image.focalX, image.focalY])];
   return createHash("sha256").update(JSON.stringify(drawn)).digest("base64url").slice(0, 22);
 }
 
-/** The name of a card's file, in the folder of its key. */
 export const CARD_FILE = "card.jpg";
 
 export function cardUrl(key: string): string {
@@ -82,7 +78,7 @@ function fixedTitle(path: keyof typeof fixedCards, locale: Locale, site: { name:
   return message === null ? site.slogan || site.name : translatorFor(locale)(`site.${message}`);
 }
 
-/** Without emoji: they are decoration, and no letter of the font. */
+/** Removes emoji: the font has none. */
 function plain(text: string): string {
   return normalize(text, "NFC")
     .replace(/\p{Emoji_Presentation}|\ufe0f|\u200d/gu, "")
@@ -91,8 +87,8 @@ function plain(text: string): string {
 }
 
 /**
- * Whether all letters of a text can be drawn: others would be empty boxes. They are `cardLetters` of scripts/fonts.mjs, which is
- * not there at run time.
+ * Checks that no letter would be drawn as an empty box. The letters are `cardLetters` of scripts/fonts.mjs, which is not there at
+ * run time.
  */
 export function isDrawable(text: string): boolean {
   return /^(?:[\x20-\x7e\xa0-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9–—‘’‚“”„†•…‰‹›€™₫←↑→↓−≤≥×÷]|\u0300|\u0301|\u0303|\u0309|\u0323)*$/u.test(

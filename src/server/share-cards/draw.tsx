@@ -11,7 +11,7 @@ const margin = 72;
 const pictureWidth = 456;
 const logoSize = { width: 320, height: 72 };
 
-/** Draws a card. @returns a JPEG of 1200 × 630 */
+/** @returns a JPEG of 1200 × 630 */
 export async function drawShareCard(card: ShareCard, { logo, picture }: CardImages): Promise<Uint8Array> {
   const right = SHARE_WIDTH - pictureWidth;
   const layers: OverlayOptions[] = [];
@@ -35,7 +35,6 @@ export async function drawShareCard(card: ShareCard, { logo, picture }: CardImag
     .toBuffer();
 }
 
-/** The texts alone, on nothing. */
 async function drawTexts({ siteName, section, title }: ShareCard, hasLogo: boolean, hasPicture: boolean): Promise<Buffer> {
   const fontSize = title.length > 70 ? 50 : title.length > 32 ? 60 : 72;
   const width = SHARE_WIDTH - margin * 2 - (hasPicture ? pictureWidth - margin / 3 : 0);
@@ -91,7 +90,6 @@ function cardFonts(): Promise<Font[]> {
   return fonts;
 }
 
-/** The ground of the site's dark parts and, where there is no picture, its arches. */
 function ground(hasArches: boolean): string {
   const arches = Array.from({ length: 9 }, (_, index) => {
     const radius = 302 - index * 29;

@@ -2,10 +2,7 @@ import type { Db } from "~/server/db/client";
 import { type CardOfPage, cardKey, cardUrl, shareCardOf } from "./card";
 import { cardSite } from "./wanted";
 
-/**
- * The addresses of a page's own card and of the site's, which is the home page's: as far as they have been drawn.
- * @param page without what all pages of the language have in common
- */
+/** Finds the URLs of a page's own card and of the home page's card, where already drawn. */
 export async function findShareCards(
   db: Db,
   page: Pick<CardOfPage, "locale" | "path" | "title" | "picture">,

@@ -10,30 +10,25 @@ import { TaskFailed, type Worker } from "~/server/platform/worker";
 import { CARD_FILE, type ShareCard } from "./card";
 import { wantedCards } from "./wanted";
 
-/** The bytes of the images of a card. */
 export type CardImages = { logo: Uint8Array | null; picture: Uint8Array | null };
 
-/** Drawn by the process of draw-process.ts. */
 export type DrawTask = { card: ShareCard; images: CardImages };
 type OpenDrawing = () => Worker<DrawTask, Uint8Array>;
 
-/** A card takes a quarter of a second. */
+/** A card takes 250 ms. */
 export const DRAW_TIMEOUT_MS = 30_000;
 
-/** People save several times in a row, and a start is to be over before anything is drawn. */
+/** People save several times in a row, and the process must have started before anything is drawn. */
 const PAUSE_MS = 2_000;
 
-/** Cards of older records are drawn a few at a time, with a pause: 10,000 of them take a day, and a core is free all the while. */
+/** Cards of older records are drawn a few at a time: 10,000 take a day and leave a core free. */
 const OLDER_AT_ONCE = 20;
 const OLDER_PAUSE_MS = 150_000;
 
-/** How long a card that no page has any more is kept: links that were shared with it keep their image for that time. */
+/** Replaced cards are kept this long, so that links already shared keep their image. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Draws share cards in the background: now, and anew after every edit of what visitors see.
- * @returns stops it, after the card under way
- */
+/** Draws share cards in the background: now, and after every public edit.¶@returns stops after the current card */
 export function startShareCards(db: Db, openDrawing: OpenDrawing): () => Promise<void> {
   const { wake, stop } = startInBackground("Drawing the share cards", async (_, outdated) => {
     await pause(PAUSE_MS, outdated);
@@ -47,9 +42,8 @@ export function startShareCards(db: Db, openDrawing: OpenDrawing): () => Promise
 }
 
 /**
- * Draws every card that a page wants and that is not there, those of the newest records first, and deletes those that were replaced
- * long ago. A card that can't be drawn is logged and left for the next time.
- * @param openDrawing opened only when there is something to draw
+ * Draws missing cards, newest records first, and deletes cards replaced long ago. A failed card is logged and retried later.
+ * @param openDrawing called only when there is something to draw
  */
 export async function drawMissingCards(
   db: Db,
@@ -65,7 +59,7 @@ export async function drawMissingCards(
     const atOnce = isNewest ? missing.length : OLDER_AT_ONCE;
     while (missing.length > 0 && !signal?.aborted) {
       const count = await drawCards(db, missing.splice(0, atOnce), openDrawing(), signal);
-      // Empties the page cache, once for all of them. What shows an older record has its card within the hour.
+      // Empties the page cache once per batch. Pages of older records get their card within the hour.
       if (isNewest && count > 0) await runPublicTransaction(async () => {});
       if (!isNewest) await pause(olderPauseMs, signal);
     }
@@ -75,7 +69,6 @@ export async function drawMissingCards(
   await deleteOutdated(db, wanted, now);
 }
 
-/** The cards of a batch that are not there. */
 async function missingOf(db: Db, cards: Map<string, ShareCard>): Promise<[key: string, card: ShareCard][]> {
   const drawn = await db.shareCard.findMany({ where: { key: { in: [...cards.keys()] } }, select: { key: true } });
   const known = new Set(drawn.map(({ key }) => key));
@@ -88,13 +81,13 @@ async function deleteOutdated(db: Db, wanted: ReadonlySet<string>, now: Date): P
     select: { key: true },
   });
   for (const { key } of old.filter((one) => !wanted.has(one.key))) {
-    // The row first: a row without its file would be a broken image.
+    // The row goes first: a row without its file would be a broken image.
     await db.shareCard.deleteMany({ where: { key } });
     await deleteMediaFiles(key);
   }
 }
 
-/** @returns how many could be drawn */
+/** @returns number of cards drawn */
 async function drawCards(
   db: Db,
   cards: [key: string, card: ShareCard][],
@@ -122,12 +115,12 @@ async function drawCards(
   return count;
 }
 
-/** Ends early, without an error, when it is aborted. */
+/** Resolves early, without an error, when aborted. */
 async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { ...(signal && { signal }) }).catch(() => {});
 }
 
-/** @throws TaskFailed when a file is not there */
+/** @throws TaskFailed when a file is missing */
 async function readImages({ logo, picture }: ShareCard): Promise<CardImages> {
   try {
     return { logo: await readImage(logo, 640), picture: await readImage(picture, 960) };

@@ -7,21 +7,19 @@ import { imageSelect } from "~/server/files/media-select";
 import { readPublicRecords } from "~/server/traits/public-records";
 import { type CardOfPage, cardKey, fixedCards, type ShareCard, shareCardOf } from "./card";
 
-/** How many records of each kind are read at once. */
 const BATCH = 400;
-/** As many records of each kind have cards, the newest ones: those of 5,000 articles in two languages take half a gigabyte. */
+/** Newest records of each kind that have cards: 5,000 articles in two languages take half a gigabyte. */
 const MAX_RECORDS = 5_000;
 
-/** The page of a record, as its card needs it. */
 type RecordPage = Pick<CardOfPage, "locale" | "path" | "title" | "picture">;
 
-/** The pages of records of one kind that visitors see or will see, the newest first, and whose share image staff did not choose. */
+/** Returns current and future pages of one kind, newest first, without a share image chosen by staff. */
 async function recordPages(db: Db, path: SlugPath, now: Date, skip: number): Promise<RecordPage[]> {
   if (!isPublishedPath(path)) return [];
   const rows = await readPublicRecords(
     db,
     path,
-    // Also of what will be published later: its card is there when its moment comes.
+    // Scheduled pages too: their cards must be ready at publication.
     Prisma.sql`WHERE "status" = 'published' AND "publishAt" IS NOT NULL AND ("unpublishAt" IS NULL OR "unpublishAt" > ${now})
       AND "shareImageId" IS NULL ORDER BY "publishAt" DESC, "id" DESC LIMIT ${BATCH} OFFSET ${skip}`,
   );
@@ -39,7 +37,7 @@ async function recordPages(db: Db, path: SlugPath, now: Date, skip: number): Pro
   );
 }
 
-/** The cards of the site's pages, by their keys and in batches: those of fixed pages and the newest records first. */
+/** Yields batches of cards by key: fixed pages and newest records first. */
 export async function* wantedCards(db: Db, now: Date): AsyncGenerator<Map<string, ShareCard>> {
   const [sites, categories] = await Promise.all([
     Promise.all(locales.map((locale) => cardSite(db, locale))),
@@ -68,7 +66,6 @@ export async function* wantedCards(db: Db, now: Date): AsyncGenerator<Map<string
   }
 }
 
-/** What all cards of a language have in common. */
 export async function cardSite(db: Db, locale: Locale): Promise<Pick<CardOfPage, "locale" | "site" | "logo">> {
   const [setting, company] = await Promise.all([
     db.setting.findUnique({ where: { id: 1 }, select: { siteNameEn: true, siteNameVi: true, sloganEn: true, sloganVi: true } }),

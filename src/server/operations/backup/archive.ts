@@ -22,15 +22,15 @@ import { codeOf, messageOf } from "~/server/platform/error-facts";
  */
 
 const largestPart = 256 * 1024 * 1024;
-/** What a part of a table may hold before its last row: `partBytes` of tables.ts, of characters of three bytes. */
+/** Bytes of a table's part before its last row: `partBytes` of tables.ts, in characters of three bytes. */
 const largestRows = 3 * 1024 * 1024;
 const manifestName = "manifest.json";
 
-/** Images and documents are compressed already: a second time takes long and saves nothing. */
+/** Images and documents are already compressed. */
 const fileLevel = 0;
 const rowLevel = 1;
 
-/** No segment begins with a dot, so none is `..`; nothing is absolute. */
+/** No segment begins with a dot, so none is `..`; no path is absolute. */
 const partName = /^(?:database\/\w+\/\d+\.jsonl|files(?:\/[\w-][\w.-]*)+|secret)$/;
 
 const count = z.int().nonnegative();
@@ -39,29 +39,25 @@ const sqlName = z.string().regex(/^\w+$/);
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Of Atrium. */
+  /** Atrium's version. */
   version: z.string(),
-  /** The names of all migrations that were applied, in their order. */
+  /** All applied migrations, in order. */
   migrations: z.array(sqlName).min(1),
   hasSecrets: z.boolean(),
-  /** Without files, those of the store are left alone by a restore. */
+  /** Without files, a restore leaves the store alone. */
   hasFiles: z.boolean(),
   tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName).min(1), rows: count })),
-  /** The last number that each sequence gave. */
   sequences: z.array(z.object({ name: sqlName, value: z.string().regex(/^\d+$/) })),
   parts: z.array(z.object({ name: z.string().regex(partName), bytes: count, sha256: z.string() })),
 });
 
-/** What an archive says of itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
-/** What is known of an archive beside the sums of its parts. */
 export type Content = Omit<Manifest, "format" | "parts">;
 export type Part = { name: string; bytes: Buffer };
 
 /**
- * Writes an archive, under another name until it is complete.
- * @param writeParts adds the parts one after the other
- * @throws CommandError when the file is there already, the disk is full or the folder can't be written; nothing is left then
+ * Writes an archive under a temporary name until it is complete.
+ * @throws CommandError when the file exists, the disk is full or the folder is not writable; no file is left
  */
 export async function writeArchive(
   file: string,
@@ -76,7 +72,7 @@ export async function writeArchive(
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     written = pipeline(
       async function* () {
-        // Together they are one gzip file.
+        // Concatenated gzip members are one gzip file (RFC 1952).
         for await (const chunk of packing) if (chunk instanceof Uint8Array) yield await compress(chunk, level);
       },
       createWriteStream(unfinished, { flags: "wx", mode: 0o600 }),
@@ -90,7 +86,7 @@ export async function writeArchive(
       const done = new Promise<void>((resolve, reject) => {
         packing.entry({ name }, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
       });
-      // Without room on the disk the entry never ends.
+      // When the disk is full the entry never ends.
       return Promise.race([done, failed]);
     };
     const parts: Manifest["parts"] = [];
@@ -107,7 +103,7 @@ export async function writeArchive(
     await rename(unfinished, file);
     return manifest;
   } catch (error) {
-    // When the file can't be written any more, that has ended the packing, and whatever was added next has failed only for that.
+    // A failed write ends the packing, so the error of the next part is only a consequence.
     const reason =
       packing.destroying && written
         ? await written.then(
@@ -121,10 +117,7 @@ export async function writeArchive(
   }
 }
 
-/**
- * Reads all of an archive and checks it against its manifest.
- * @throws CommandError when it can't be read, is damaged or cut short, or holds a part with an unknown name
- */
+/** @throws CommandError when the archive is unreadable, damaged, truncated or has a part with an unknown name */
 export async function verifyArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null;
   const parts: Manifest["parts"] = [];
@@ -145,11 +138,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/**
- * Reads the parts of an archive again, in their order.
- * @param manifest what `verifyArchive` found
- * @throws CommandError when the file was changed meanwhile
- */
+/** Reads the parts of a verified archive, in order.¶@throws CommandError when the file has changed since */
 export async function* readParts(file: string, manifest: Manifest): AsyncGenerator<Part> {
   let index = 0;
   for await (const { name, bytes } of readEntries(file)) {
@@ -167,7 +156,7 @@ function isPart(name: string, bytes: Buffer): boolean {
 async function* readEntries(file: string): AsyncGenerator<Part> {
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries);
-  // Told by the entries, too.
+  // The entries report the error, too.
   read.catch(() => {});
   try {
     for await (const entry of entries) {
@@ -211,7 +200,7 @@ function isSamePart(one: Manifest["parts"][number], other: Manifest["parts"][num
   return one.name === other?.name && one.bytes === other.bytes && one.sha256 === other.sha256;
 }
 
-/** With room for all of the result at once: by default it is made of pieces of 16 kB. */
+/** Allocates the whole result at once; the default chunks have 16 kB. */
 function compress(bytes: Uint8Array, level: number): Promise<Buffer> {
   return promisify(gzip)(bytes, { level, chunkSize: Math.ceil(bytes.byteLength * 1.01) + 1_024 });
 }
@@ -220,7 +209,6 @@ function refuseExisting(file: string): void {
   if (existsSync(file)) throw new CommandError(`There is a file ${file} already. Choose another name.`);
 }
 
-/** Writes to the disk what the system still has in memory. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r+");
   await handle.sync().finally(() => handle.close());

@@ -5,7 +5,7 @@ import type { Command } from "~/server/operations/control/command";
 import { CommandError } from "~/server/platform/command-error";
 import { copyDatabase } from "./snapshot";
 
-/** For `npm run backup`: leaves a copy of the embedded database in DATA_DIR. Saves wait only while the last changes are copied. */
+/** `npm run backup`: copies the embedded database. Saves wait only while the last changes are copied. */
 export const snapshot: Command<object, { waitedMs: number }> = {
   name: "snapshot",
   input: z.object({}),
@@ -15,7 +15,7 @@ export const snapshot: Command<object, { waitedMs: number }> = {
 
 export const siteIsThere = "There is a site already. To replace it with the backup: --replace";
 
-/** For `npm run restore`: the embedded database is that of the asking process until this closes its connection, or ends. */
+/** `npm run restore`: lends the embedded database until the client's connection closes. */
 export const suspend: Command<{ isReplacing: boolean }, object> = {
   name: "suspend",
   input: z.object({ isReplacing: z.boolean() }),
@@ -28,7 +28,7 @@ export const suspend: Command<{ isReplacing: boolean }, object> = {
   },
 };
 
-/** Runs something while the embedded database does nothing: it has one connection, which an open transaction holds. */
+/** Holds an open transaction on the embedded database's only connection, so that nothing else runs. */
 async function whileAtRest(work: () => Promise<void>): Promise<void> {
   await runTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1`;

@@ -8,14 +8,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
 import { backupFile, backupFolder } from "./folder";
 
-/** How often the lease of the job is renewed. */
+/** Interval of renewing the job's lease. */
 const leaseMs = 10_000;
 
 /**
- * Backs up the site in a process of its own, by the command that an operator would give, so that requests do not wait; then
- * deletes the oldest backups beyond BACKUP_KEEP.
- * @param keepGoing is asked from time to time; when it says no, the backup is cut short
- * @throws Error with the last line that the command wrote when it fails
+ * Backs up the site in a child process, so that requests do not wait; then deletes the oldest backups beyond BACKUP_KEEP.
+ * @param keepGoing asked repeatedly; false aborts the backup
+ * @throws Error with the command's last line of output
  */
 export async function makeDailyBackup(now: Date, keepGoing: () => Promise<boolean>): Promise<void> {
   const file = backupFile("daily", now);
@@ -32,7 +31,7 @@ export async function makeDailyBackup(now: Date, keepGoing: () => Promise<boolea
   }
 }
 
-/** @returns whether the command has done its work; false when it was cut short */
+/** @returns false when aborted */
 async function ends(child: ChildProcess, keepGoing: () => Promise<boolean>): Promise<boolean> {
   const ended = Promise.all([once(child, "close"), child.stderr ? text(child.stderr) : ""]);
   for (;;) {
@@ -50,8 +49,8 @@ async function ends(child: ChildProcess, keepGoing: () => Promise<boolean>): Pro
 }
 
 /**
- * Deletes all daily backups of a folder but the newest ones, and what backups that were killed have left of theirs.
- * @param newest the name of the one that was just made: later ones were made before the clock was set back, and count as the oldest
+ * Deletes old daily backups and leftovers of killed ones.
+ * @param newest name of the backup just made: later names precede a clock set back, and count as the oldest
  */
 export function deleteOldBackups(folder: string, keep: number, newest: string): void {
   const daily = readdirSync(folder)

@@ -2,17 +2,17 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { env } from "~/env";
 
-/** The folder of backups: BACKUP_DIR, else `DATA_DIR/backups`. */
+/** BACKUP_DIR, else `DATA_DIR/backups`. */
 export function backupFolder(): string {
   return path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, "backups"));
 }
 
-/** The path of a backup that is made now. The names of one kind sort by their time. */
+/** Names of one kind sort by time. */
 export function backupFile(kind: "atrium" | "daily", now: Date): string {
   return path.join(backupFolder(), `${kind}-${now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-")}.tar.gz`);
 }
 
-/** When the newest complete backup of the folder was made; null when there is none. */
+/** Returns null when there is no complete backup. */
 export async function newestBackup(): Promise<Date | null> {
   const names = await readdir(backupFolder()).catch(() => []);
   const complete = names.filter((name) => name.endsWith(".tar.gz")).map((name) => path.join(backupFolder(), name));

@@ -12,19 +12,18 @@ import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore"
 type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
 
 /**
- * Copies the database of a site that does not run into another one, by a backup with secrets and its restore, which compares the
- * numbers of rows. The old database is not changed; files are not moved.
- * @throws CommandError or StartError when it can't be done; the new database is then as it was
+ * Copies the database of a stopped site by a backup with secrets and a restore, which compares row counts. Files are not moved.
+ * @throws CommandError or StartError; the new database is then unchanged
  */
 export async function moveDatabase({ from, to, isReplacing, progress }: Options, step: Step): Promise<RestoreReport> {
   if (!from.databaseUrl && !existsSync(path.join(path.resolve(from.dataDir), "database"))) {
     throw new CommandError(`There is no site in ${path.resolve(from.dataDir)} (DATA_DIR).`);
   }
   const file = path.join(prepareDataDir(from.dataDir), "move", "database.tar.gz");
-  // Before it, a move that was killed may have left one.
+  // Also before the move: a killed one may have left a file.
   const clear = () => rm(path.dirname(file), { recursive: true, force: true });
   const secret = authSecret();
-  // Held until the end: what was written to the old database meanwhile would be missing in the new one.
+  // Locked until the end: later writes to the old database would be lost.
   return withIdleDatabase(from, step, async (sql) => {
     await clear();
     try {

@@ -1,9 +1,8 @@
 import { formatBytes, formatNumber } from "~/lib/numbers";
 
-/** How much of a database and its files was read or written. */
 export type Progress = { rows: number; files: number; bytes: number };
 
-/** What a command shows of it. @param all where it is known how much there is */
+/** @param all totals, where known */
 export function describeProgress(done: Partial<Progress>, all: Partial<Progress> = {}): string {
   const amounts = (["rows", "files"] as const).flatMap((kind) => {
     const [count, whole] = [done[kind] ?? 0, all[kind]];

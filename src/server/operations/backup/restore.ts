@@ -26,40 +26,34 @@ type Options = {
   target: Target;
   /** Null to leave the archive's files out. */
   store: FileStore | null;
-  /** Whether a site that is there already may be replaced. */
   isReplacing: boolean;
   progress: Progress;
 };
 
 export type RestoreReport = {
   manifest: Manifest;
-  /** How many persons were erased again. */
+  /** Persons erased again. */
   persons: number;
-  /** Whether two-step sign-ins had to end: they were encrypted with another secret. */
+  /** Two-step sign-ins were removed: they were encrypted with another secret. */
   hasLostTwoStep: boolean;
-  /** Whether a site runs that goes on with it. */
   isRunning: boolean;
 };
 
-/**
- * Restores an archive into the configured site. One that runs on an embedded database is suspended meanwhile; another must not run.
- * @throws as `restoreArchive`
- */
+/** @throws as `restoreArchive` */
 export async function restoreSite(options: Omit<Options, "target" | "store">, step: Step): Promise<RestoreReport> {
   const target = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
   return restoreArchive({ ...options, target, store: await fileStore() }, step);
 }
 
 /**
- * Replaces a database by that of an archive, in one transaction, after all files are in the store: when it fails or is killed, the
- * site is the one it was, perhaps with files that no record names.
- * @throws CommandError or StartError when it can't be done
+ * Replaces a database in one transaction, after all files are stored: on failure the site is unchanged, apart from stray files.
+ * @throws CommandError or StartError
  */
 export async function restoreArchive(options: Options, step: Step): Promise<RestoreReport> {
   const manifest = await step("Checking the archive", () => checkArchive(options.file));
   const { target, isReplacing } = options;
   const socket = target.databaseUrl ? null : socketOf(target.dataDir);
-  // A site that runs on this embedded database takes it back when the connection ends, however this process ends.
+  // A running site takes its embedded database back when the connection ends, however this process ends.
   const site = socket === null ? null : await holdSite(socket, suspend, { isReplacing });
   try {
     return { ...(await replaceSite(options, manifest, step)), isRunning: site !== null };
@@ -82,10 +76,7 @@ async function replaceSite(options: Options, manifest: Manifest, step: Step): Pr
   return { manifest, hasLostTwoStep, persons: await finishRestore(target, step, hasLostTwoStep) };
 }
 
-/**
- * @returns what a whole archive of this version or an earlier one says of itself
- * @throws CommandError
- */
+/** @throws CommandError */
 async function checkArchive(file: string): Promise<Manifest> {
   const manifest = await verifyArchive(file);
   const known = new Set(knownMigrations().map(({ name }) => name));
@@ -97,8 +88,8 @@ async function checkArchive(file: string): Promise<Manifest> {
 }
 
 /**
- * Opens a database that no site uses, and keeps sites from starting on it meanwhile.
- * @throws CommandError or StartError when one uses it
+ * Opens a database that no site uses, and keeps sites from starting on it.
+ * @throws CommandError or StartError when a site uses it
  */
 export async function withIdleDatabase<Result>(
   { dataDir, databaseUrl }: Target,
@@ -129,7 +120,7 @@ export async function withIdleDatabase<Result>(
   }
 }
 
-/** @throws CommandError or StartError when there is a site and it may not be replaced, or something else */
+/** @throws CommandError or StartError when the database holds a site that may not be replaced, or something else */
 async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
   await refuseOtherTables(sql);
   if (isReplacing || !(await hasTable(sql, "User"))) return;
@@ -157,7 +148,7 @@ async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: 
   }
 }
 
-/** Of the site that was there before. After the database: no row names them any more. */
+/** Deletes files of the replaced site. After the database is restored: no row names them any more. */
 async function deleteOtherFiles(store: FileStore, manifest: Manifest): Promise<void> {
   const folderOf = (name: string) => name.split("/").slice(0, 2).join("/");
   const kept = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOf));
@@ -178,11 +169,10 @@ async function restoreDatabase(sql: Sql, { file, progress }: Options, manifest: 
   await step("Restoring the database", restore, () => describeProgress({ rows: progress.rows }, all));
 }
 
-/** Replaces all that a database holds, in one transaction, by the archive's schema and rows. */
 async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterable<Part>, progress: Progress): Promise<void> {
   try {
     await sql.run("BEGIN");
-    // The list of those who were erased since the backup outlives it.
+    // The list of erasures since the backup must survive the restore.
     const erased = (await hasTable(sql, "ErasedAddress"))
       ? await sql.query<{ hash: string; at: string }>(`SELECT "hash", "erasedAt"::text AS "at" FROM "ErasedAddress"`)
       : [];
@@ -209,10 +199,10 @@ async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterabl
   }
 }
 
-/** The copy of a site must not write to its people. In the restoring transaction, so that a kill right after it sends nothing. */
+/** Keeps the copy of a site from writing to its people. In the restoring transaction: a kill right after it sends nothing. */
 async function pauseOutbox(sql: Sql): Promise<void> {
   const migration = knownMigrations().find(({ name }) => name.endsWith("_outbox_pause"));
-  // It runs again with the migrations that an archive of an earlier version lacks.
+  // For an archive of an earlier version, whose migrations create the table again later.
   if (migration && !(await hasTable(sql, "OutboxPause"))) await sql.run(migration.script);
   await sql.run(`INSERT INTO "OutboxPause" DEFAULT VALUES`);
 }
@@ -230,10 +220,7 @@ async function readSecret(file: string, manifest: Manifest): Promise<string | nu
   return null;
 }
 
-/**
- * Makes the backup's secret the site's, where that is a file.
- * @returns false when the site has another one; with PostgreSQL and none yet, the operator still has to set it
- */
+/** @returns false when the site has another secret, or none on PostgreSQL: the operator must set it */
 async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Promise<boolean> {
   if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET === secret;
   if (databaseUrl) return true;
@@ -244,9 +231,8 @@ async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Pro
 }
 
 /**
- * Brings a restored database up to date and erases again who was erased since the backup. The next start and the daily job would
- * do the same, if this is cut short.
- * @returns how many persons were erased again
+ * Migrates and repeats later erasures. If this is interrupted, the next start and the daily job do it.
+ * @returns number of persons erased again
  */
 async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean): Promise<number> {
   try {
@@ -273,7 +259,7 @@ async function endTwoStep(): Promise<void> {
   });
 }
 
-/** Tables, then enumerated types and functions; those of extensions stay. */
+/** Drops tables, then enumerated types and functions, except those of extensions. */
 const dropEverything = `
 DO $$
 DECLARE

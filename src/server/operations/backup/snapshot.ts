@@ -5,25 +5,23 @@ import { CommandError } from "~/server/platform/command-error";
 import { explainDisk } from "~/server/platform/disk";
 import { codeOf } from "~/server/platform/error-facts";
 
-/** So little is left to copy at last that saves hardly wait. */
+/** So little is left for the last copy that saves hardly wait. */
 const smallBytes = 8 * 1024 * 1024;
 const maxRounds = 5;
-/** For how long saves may wait. */
 const maxWaitMs = 2_000;
-/** A file that was written so recently may be written again without a later time: clocks of file systems are coarse. */
+/** A file changed this recently may change again without a new mtime: file systems have coarse clocks. */
 const recentMs = 2_000;
 
-/** The copy of the database in a data folder that a backup is made from. */
 export function snapshotOf(dataDir: string): string {
   return path.join(path.resolve(dataDir), "snapshot");
 }
 
 /**
- * Copies the files of an embedded database beside it: first while it is in use, again and again what was changed meanwhile, and
- * the rest while it is at rest. That is a state in which it could have been killed, so that it opens with all that was committed.
+ * Copies an embedded database while it is in use, repeatedly what has changed, and the rest while it is at rest. The copy is in
+ * the state after a crash, so it opens with everything that was committed.
  * @param whileAtRest runs its argument while nothing is written
- * @returns for how many milliseconds it was at rest
- * @throws CommandError when the disk is full or the database is changed too fast
+ * @returns milliseconds at rest
+ * @throws CommandError when the disk is full or the database changes too fast
  */
 export async function copyDatabase(dataDir: string, whileAtRest: (copy: () => Promise<void>) => Promise<void>): Promise<number> {
   const from = path.join(path.resolve(dataDir), "database");
@@ -48,10 +46,10 @@ export async function copyDatabase(dataDir: string, whileAtRest: (copy: () => Pr
   }
 }
 
-/** Of each file that was copied, its size and time then; null when it may have been changed since without a trace. */
+/** Size and mtime of each copied file; null when it may have changed since without a new mtime. */
 type Stamps = Map<string, string | null>;
 
-/** Brings a copy of a folder up to date. @returns how many bytes were copied */
+/** @returns bytes copied */
 async function copyChanges(from: string, to: string, copied: Stamps, signal?: AbortSignal): Promise<number> {
   let bytes = 0;
   const present = new Set<string>();
@@ -71,7 +69,6 @@ async function copyChanges(from: string, to: string, copied: Stamps, signal?: Ab
       await copyFile(file, path.join(to, name), constants.COPYFILE_FICLONE);
       bytes += size;
     } catch (error) {
-      // Deleted meanwhile.
       if (codeOf(error) !== "ENOENT") throw error;
       present.delete(name);
     }

@@ -1,22 +1,18 @@
 import { quote, type Sql } from "~/server/db/sql";
 import type { Content, Part } from "./archive";
 
-/** How many rows are read at once, and how many bytes make a part. */
 const fetchedRows = 100;
 const partBytes = 1024 * 1024;
 
-/**
- * Never in a backup: who is signed in, what the throttle counts and forms keep for minutes, and whether mails wait, as they do
- * after every restore.
- */
+/** Never in a backup: sessions, throttle counts, short-lived form data, and the outbox pause, which every restore sets. */
 const omittedTables = ["Session", "HeldCv", "Receipt", "_throttle", "OutboxPause"];
 
-/** Only in a backup with secrets: single-use links and codes. */
+/** Single-use links and codes: only in a backup with secrets. */
 const secretTables = ["AccountToken", "RecoveryCode"];
 
 /**
- * What takes the place of a column in a backup without secrets. A mail that was not sent yet can't be without its link: it counts
- * as failed. Password hashes are in every backup, as no person could sign in without theirs.
+ * Column values in a backup without secrets. Unsent mails lose their link, so they count as failed. Password hashes stay:
+ * without them nobody could sign in.
  */
 const withoutSecrets: Record<string, string> = {
   "User.totpSecret": "NULL",
@@ -37,7 +33,7 @@ type DumpOptions = {
   onRows?: (rows: number) => void;
 };
 
-/** Adds the rows of all tables to an archive: those of one moment. */
+/** Adds the rows of all tables, in one snapshot. */
 export async function dumpTables(sql: Sql, { hasSecrets, add, onRows }: DumpOptions): Promise<Tables> {
   await sql.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const tables: Tables["tables"] = [];
@@ -92,10 +88,9 @@ async function dumpTable(
 }
 
 /**
- * Fills the tables of a database whose schema is that of the archive, in the open transaction. Neither triggers nor foreign keys
- * act meanwhile, so that the rows are stored as they were, in any order; the keys are checked at the end.
- * Needs no more rights than the owner of the tables has.
- * @throws Error when the rows do not fit the tables, or are not as many as the archive says
+ * Fills tables that have the archive's schema, in the open transaction. Triggers and foreign keys are off, so rows load in any
+ * order; keys are checked at the end. Needs only the rights of the tables' owner.
+ * @throws Error when rows do not fit the tables or their number differs from the archive's
  */
 export async function loadTables(
   sql: Sql,
@@ -148,7 +143,6 @@ function insertInto(table: string, stored: readonly string[], columns: readonly 
 
 type Column = { name: string; type: string };
 
-/** The columns of all tables, generated ones excepted, by the name of the table. */
 async function columnsOf(sql: Sql): Promise<Map<string, Column[]>> {
   const columns = await sql.query<Column & { table: string }>(
     `SELECT relname::text AS "table", attname::text AS "name", format_type(atttypid, atttypmod) AS "type"

@@ -14,7 +14,7 @@ import type { Target } from "./backup";
 export const silently: Step = (_label, task) => task();
 export const noProgress = () => ({ rows: 0, files: 0, bytes: 0 });
 
-/** A site with records of every kind, and with all that is secret: a session, a two-step sign-in, a link in a mail. */
+/** Builds a site with records of every kind and all secrets: a session, a two-step sign-in, a link in a mail. */
 export async function buildSite(dataDir: string): Promise<void> {
   copyEmptyDatabase(dataDir);
   setFileStore(openFolder(path.join(dataDir, "files")));
@@ -36,7 +36,7 @@ export async function buildSite(dataDir: string): Promise<void> {
   setFileStore(null);
 }
 
-/** Every row of every table as text, by the name of the table, except for tables that no backup has. */
+/** Returns all rows as text by table, except for tables that are never in a backup. */
 export async function rowsOf(target: Target): Promise<Record<string, string[]>> {
   return withSql(target, async (sql) => {
     const tables = await sql.query<{ name: string }>(
@@ -52,7 +52,6 @@ export async function rowsOf(target: Target): Promise<Record<string, string[]>> 
   });
 }
 
-/** The names of the files of a folder with the sums of their bytes. */
 export function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).sort();
@@ -61,7 +60,6 @@ export function filesOf(folder: string): Record<string, string> {
   );
 }
 
-/** The same of the files of a store. */
 export async function bytesOf(store: FileStore): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const folder of storeFolders) {
@@ -75,7 +73,7 @@ export async function bytesOf(store: FileStore): Promise<Record<string, string>>
   return sums;
 }
 
-/** Something to do with the database of a site that does not run, as it is. */
+/** Opens the database of a stopped site. */
 export async function withSql<Result>({ dataDir, databaseUrl }: Target, use: (sql: Sql) => Promise<Result>): Promise<Result> {
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl, options: "-c TimeZone=UTC" });
@@ -86,7 +84,7 @@ export async function withSql<Result>({ dataDir, databaseUrl }: Target, use: (sq
   return use(sqlOfPglite(pglite)).finally(() => pglite.close());
 }
 
-/** A row for each table that the demo company leaves empty, and values that a careless format would change. */
+/** Fills tables that the demo company leaves empty, with values that a careless format would change. */
 export const otherRows = String.raw`
   INSERT INTO "Activity" ("actorName", "action", "path", "recordId", "recordName", "changes")
     SELECT 'Lan', 'update', '/admin/news', "id", "titleEn", '{"titleEn": {"before": "Old", "after": "New"}}' FROM "NewsArticle" LIMIT 1;

@@ -7,14 +7,13 @@ import type { Command } from "./command";
 import { callSite, socketOf } from "./socket";
 
 /**
- * Carries out a command: in the running site when that has the embedded database open, otherwise in this process, on the
- * configured database.
- * @throws CommandError when it can't be carried out, StartError when the database can't be opened
+ * Runs a command in the running site if that has the embedded database open, otherwise in this process.
+ * @throws CommandError when the command fails, StartError when the database can't be opened
  */
 export async function runCommand<Input, Output>(command: Command<Input, Output>, input: Input, step: Step): Promise<Output> {
   if (!env.DATABASE_URL) {
     const folder = path.resolve(env.DATA_DIR);
-    // A new database would be made there.
+    // Opening it would make a new database.
     if (!existsSync(path.join(folder, "database"))) throw new CommandError(`There is no site in ${folder} (DATA_DIR).`);
     const socket = socketOf(folder);
     const answer = socket && (await callSite(socket, command, input));

@@ -6,9 +6,8 @@ import { CommandError } from "~/server/platform/command-error";
 import { log } from "~/server/platform/log";
 import type { Command, CommandContext } from "./command";
 
-/** How long a client may take to send its request. */
 const requestMs = 5_000;
-/** In characters: a longer line is neither a request nor an answer. */
+/** Characters; no request or answer is longer. */
 const longestLine = 1_000_000;
 
 const requestSchema = z.object({ command: z.string(), input: z.unknown() });
@@ -16,20 +15,20 @@ const answerSchema = z.union([z.object({ result: z.unknown() }).strict(), z.obje
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * The path of the socket on which a site with an embedded database listens for commands: only that process can change its data.
- * @returns null where there can be none: on Windows, and where the path is longer than a socket's may be
+ * Path of the command socket of a site with an embedded database: only that process can change its data.
+ * @returns null on Windows, and where the path is too long for a socket
  */
 export function socketOf(dataDir: string): string | null {
   if (process.platform === "win32") return null;
   const absolute = path.join(path.resolve(dataDir), "control.sock");
-  // The limit is 104 bytes on macOS, 108 on Linux, with the zero at the end.
+  // Socket paths, with the final zero, are limited to 104 bytes on macOS, 108 on Linux.
   return [absolute, path.relative("", absolute)].find((file) => Buffer.byteLength(file) < 104) ?? null;
 }
 
 /**
- * Listens for commands on a socket that only this user can open. A request and its answer are one line of JSON each, on a
- * connection of their own. A socket that is there is replaced: call this only while holding the lock of the database.
- * @returns stops listening, after the commands under way
+ * Listens on a socket that only this user can open; each connection carries one JSON line each way. Replaces an existing socket:
+ * hold the lock of the database when calling.
+ * @returns stops listening, after the current commands
  */
 export async function serveCommands(
   file: string,
@@ -85,11 +84,7 @@ async function answer(line: string, commands: readonly Command<unknown, unknown>
   }
 }
 
-/**
- * Asks the site that listens on a socket to carry out a command.
- * @returns null when no site listens
- * @throws CommandError with the reason when the site refuses it
- */
+/** @returns null when no site listens¶@throws CommandError with the reason when the site refuses the command */
 export async function callSite<Input, Output>(
   file: string,
   { name, output }: Command<Input, Output>,
@@ -100,7 +95,7 @@ export async function callSite<Input, Output>(
   return answered && { result: answered.result };
 }
 
-/** The same, with the connection left open until `release` is called or this process ends. */
+/** Like `callSite`, but keeps the connection open until `release` is called or this process ends. */
 export async function holdSite<Input, Output>(
   file: string,
   { name, output }: Pick<Command<Input, Output>, "name" | "output">,
@@ -120,13 +115,13 @@ export async function holdSite<Input, Output>(
   }
 }
 
-/** @returns the line of the answer and its connection, which is open; null when nothing listens there */
+/** @returns the answer and its open connection; null when nothing listens */
 function ask(file: string, line: string): Promise<{ line: string; socket: Socket } | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(file, () => socket.write(`${line}\n`));
     socket.once("error", (error) => {
       const code = "code" in error ? error.code : undefined;
-      // Never there, or left by a site that was killed.
+      // The socket never existed, or a killed site left it.
       if (code === "ENOENT" || code === "ECONNREFUSED") resolve(null);
       else reject(error);
     });
@@ -137,7 +132,7 @@ function ask(file: string, line: string): Promise<{ line: string; socket: Socket
   });
 }
 
-/** @returns the first line that arrives; null when the connection ends before */
+/** @returns null when the connection ends before a line is complete */
 function readLine(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     let text = "";

@@ -5,11 +5,10 @@ import { CommandError } from "~/server/platform/command-error";
 import { log } from "~/server/platform/log";
 
 /**
- * Gives the embedded database of the running site to another process, which may replace it: pages in memory are served meanwhile,
- * all else is answered with 503.
- * @param suspendDatabase see `openDatabase`
- * @param stop ends this process: its database could not be opened again
- * @returns opens the database again; nothing of the one before is left in memory then
+ * Lends the running site's embedded database to another process, which may replace it. Cached pages are served meanwhile,
+ * everything else is answered with 503.
+ * @param stop ends this process when the database can't be opened again
+ * @returns opens the database again, with empty caches
  */
 export function suspendSite(suspendDatabase: () => Promise<() => Promise<void>>, stop: () => void) {
   let isSuspended = false;
@@ -23,7 +22,7 @@ export function suspendSite(suspendDatabase: () => Promise<() => Promise<void>>,
     log.info("The database is given to a command");
     return async () => {
       try {
-        // A process that was killed can be seen for a moment after its connections ended.
+        // A killed process may stay visible briefly after its connections end.
         await open().catch(() => sleep(1_000).then(open));
       } catch (error) {
         log.error("The database can't be opened again: this process stops", error);

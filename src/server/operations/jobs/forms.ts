@@ -1,7 +1,7 @@
 import { deleteExpiredHeldCvs } from "~/server/forms/held-cv";
 import type { Job } from "./job";
 
-/** Forgets what forms keep for a short time: CVs of refused applications, and what marks the same sent again. */
+/** Deletes short-lived form data: CVs of refused applications and receipts. */
 export const forms = {
   name: "forms",
   intervalMs: 10 * 60 * 1000,

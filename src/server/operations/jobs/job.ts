@@ -1,14 +1,13 @@
 import type { Db } from "~/server/db/client";
 
-/** A background job: runs at an interval, on one instance at a time. */
+/** Background job; runs on one instance at a time. */
 export type Job = {
   name: string;
-  /** From the start of one run to the next, in milliseconds. */
+  /** Milliseconds between the starts of two runs. */
   intervalMs: number;
   /**
-   * Does what is due. In small batches, each in a short transaction: on the embedded database an open transaction makes every
-   * request wait. It may be cut short between two batches and must cope with being run again.
-   * @throws anything; the run then counts as failed, and the next one comes at its time
+   * Must work in small batches with short transactions: on the embedded database an open transaction blocks every request. May be
+   * interrupted between batches and must be repeatable. Any error counts as a failed run.
    */
   run(context: JobContext): Promise<void>;
 };
@@ -16,6 +15,6 @@ export type Job = {
 export type JobContext = {
   db: Db;
   now: Date;
-  /** To be called before each batch: renews the lease. @returns whether to continue; if not, the run ends and is repeated later */
+  /** Renews the lease; call it before each batch. @returns false when the run must end; it is repeated later */
   keepGoing(): Promise<boolean>;
 };

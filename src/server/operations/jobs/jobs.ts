@@ -6,7 +6,6 @@ import { retention } from "./retention";
 import { sendMails } from "./send-mails";
 import { vacuum } from "./vacuum";
 
-/** All background jobs. */
 export const jobs = [backup, forms, prune, retention, sendMails, vacuum] as const satisfies readonly Job[];
 
 export type JobName = (typeof jobs)[number]["name"];

@@ -10,12 +10,11 @@ import type { Job } from "./job";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
-/** How long a new account may stay unconfirmed. */
 const unconfirmedMs = 7 * DAY_MS;
 
 type Batch = (db: Db, now: Date) => Promise<number>;
 
-/** What is deleted or blanked, by the name that the activity log counts it under. */
+/** Batches by their name in the activity log. */
 const batches: Record<string, Batch> = {
   sessions: async (db, now) => (await db.session.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
   networks: async (db, now) => {
@@ -28,7 +27,7 @@ const batches: Record<string, Batch> = {
   accounts: deleteUnconfirmed,
 };
 
-/** Deletes expired sessions, links, previews and networks of sign-ins, blanks links in mails, and deletes accounts never confirmed. */
+/** Deletes expired sessions, links, previews and sign-in networks, blanks links in mails, and deletes unconfirmed accounts. */
 export const prune = {
   name: "prune",
   intervalMs: DAY_MS,
@@ -49,17 +48,17 @@ export const prune = {
 } as const satisfies Job;
 
 async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
-  // Where addresses need not be confirmed, an account is complete without it.
+  // Without required confirmation, an unconfirmed account is complete.
   if (!(await accountRules(db)).confirmEmail) return 0;
   const where = abandoned(now);
   const users = await db.user.findMany({ where, select: { id: true }, take: batchSize });
-  // The conditions are repeated in the DELETE: the address may be confirmed between the two statements (race).
+  // The DELETE repeats the conditions: the address may be confirmed between the two statements (race).
   return (await db.user.deleteMany({ where: { ...where, id: { in: users.map(({ id }) => id) } } })).count;
 }
 
 /**
- * Accounts that were made on the sign-up page and abandoned: never confirmed, never signed in to, with no link that can still be
- * used. In its first version: no administrator has approved, blocked or changed it. (Invited accounts count as confirmed.)
+ * Accounts abandoned after sign-up: unconfirmed, never signed in to, without a usable link, and never changed by an administrator
+ * (version 1). Invited accounts count as confirmed.
  */
 function abandoned(now: Date): Prisma.UserWhereInput {
   return {

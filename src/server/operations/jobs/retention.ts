@@ -1,7 +1,6 @@
 import { applyRetention } from "~/server/operations/personal-data/retention";
 import type { Job } from "./job";
 
-/** Forgets what is past its date, once a day; see `applyRetention`. */
 export const retention = {
   name: "retention",
   intervalMs: 24 * 60 * 60 * 1000,

@@ -4,10 +4,10 @@ import type { Db } from "~/server/db/client";
 import { log, reasonOf } from "~/server/platform/log";
 import type { Job } from "./job";
 
-/** An instance that was killed in the middle of a run holds up that job for this long. A batch must end well within it. */
+/** A killed instance blocks its job for this long. A batch must end well within it. */
 const leaseMs = 2 * 60_000;
 const tickMs = 30_000;
-/** How long the end of a batch is waited for when the process stops. */
+/** Time to wait for current batches when the process stops. */
 const patienceMs = 2_000;
 
 type Options = {
@@ -17,17 +17,16 @@ type Options = {
 };
 
 export type JobRunner = {
-  /** Runs the jobs that are due and that no other instance runs, all at once. @returns when they have ended; never throws */
+  /** Runs due jobs that no other instance runs, in parallel. @returns when they have ended; never throws */
   tick(): Promise<void>;
-  /** Ticks at an interval, first after a short delay, until it is stopped. */
   start(): void;
-  /** Starts nothing more and waits for the batches under way. The rest of a run is done after the next start. */
+  /** Starts nothing more and waits for current batches. The next start continues interrupted runs. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs jobs, each on one instance at a time: an instance claims a job by writing a lease into its row, and renews the lease
- * between batches. The lease of an instance that was killed runs out, and another one takes over.
+ * Runs each job on one instance at a time: an instance writes a lease into the job's row and renews it between batches. The lease
+ * of a killed instance expires, and another instance takes over.
  */
 export function createJobRunner({ db, jobs, clock = () => new Date() }: Options): JobRunner {
   const instance = randomUUID();
@@ -95,7 +94,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     });
   }
 
-  /** @returns whether this instance got the job: of several that try at once (race), one gets it */
+  /** @returns whether this instance won the race for the job */
   async function claim(job: Job, now: Date): Promise<boolean> {
     const isDue = { OR: [{ nextRunAt: { lte: now } }, { nextRunAt: { gt: latestRun(job, now) } }] };
     const latestLease = new Date(now.getTime() + 2 * leaseMs);
@@ -107,7 +106,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     return count > 0;
   }
 
-  /** @returns false when another instance has taken the job over */
+  /** @returns false when another instance has taken over */
   async function renew(name: string): Promise<boolean> {
     const data = { leaseUntil: endOfLease(clock()) };
     return (await db.job.updateMany({ where: { name, leaseOwner: instance }, data })).count > 0;
@@ -122,7 +121,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
   }
 
   function start(): void {
-    // Not at once, as the site has just started, and at another moment on each instance.
+    // Not right at the start, and at a different moment on each instance.
     schedule(tickMs / 3);
   }
 
@@ -130,7 +129,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     if (isStopped) return;
     timer = setTimeout(
       () => {
-        // A long run does not hold up the other jobs.
+        // A long run must not delay other jobs.
         void tick();
         schedule(tickMs);
       },
@@ -152,7 +151,7 @@ function endOfLease(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }
 
-/** A later moment was written before the clock was set back. The clocks of instances may differ by as much as a lease. */
+/** A later time was written before the clock was set back. Clocks of instances may differ by a lease. */
 function latestRun({ intervalMs }: Job, now: Date): Date {
   return new Date(now.getTime() + intervalMs + leaseMs);
 }

@@ -1,7 +1,7 @@
 import { sendDueMails } from "~/server/mail/sender";
 import type { Job } from "./job";
 
-/** Tries again to send what could not be sent, and sends what a process that was killed has left. */
+/** Retries failed mails, and sends mails left by a killed process. */
 export const sendMails = {
   name: "sendMails",
   intervalMs: 60_000,

@@ -11,16 +11,14 @@ const candidatePath = "/admin/candidate";
 const contactPath = "/admin/contact";
 const accountPath = "/admin/user";
 
-/** Records about people, by their ids. */
 type PersonalRecords = { conversations: number[]; candidates: number[] };
 
-/** Who erases; null for a job, and for candidates themselves. */
+/** Null for jobs and for candidates themselves. */
 type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
 
 /**
- * Deletes records about people with all that hangs on them: messages, notes, mails, their names and values in the activity log,
- * which keeps one entry without a name for each.
- * @returns the keys of the CVs, whose files are to be deleted after the commit
+ * Deletes personal records with messages, notes, mails, and names and values in the activity log.
+ * @returns keys of the CVs, whose files must be deleted after the commit
  */
 export async function eraseRecords(
   tx: Db,
@@ -52,16 +50,15 @@ export async function eraseRecords(
   return cvs.map(({ key }) => key);
 }
 
-/** How much there is about a person. */
 export type ErasureCounts = { conversations: number; applications: number; cvs: number; mails: number };
 
 type Person = {
   email: string;
-  /** Only what was there then: after a restore, what the person sent since the erasure stays. */
+  /** Erases only older data: after a restore, what the person sent since the erasure stays. */
   before?: Date;
 };
 
-/** Counts what `erasePerson` would erase. @param email in lower case */
+/** @param email in lower case */
 export async function countPerson(db: Db, { email, before }: Person): Promise<ErasureCounts> {
   const where = { email, createdAt: before && { lte: before } };
   const [conversations, applications, cvs, mails] = await Promise.all([
@@ -74,9 +71,8 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
 }
 
 /**
- * Takes accounts of an address out of the log of accounts: their names, values and networks, also where they acted themselves, as when
- * they signed up. Accounts that have signed in and are still there stay: the log shows what became of them. Of accounts with another
- * address only the value goes, such as where somebody asked to change to it.
+ * Removes accounts of an address from the activity log, including their own actions. Accounts in use stay: the log shows what
+ * became of them. For accounts with another address only the value goes, e.g. after a requested change to this address.
  */
 async function eraseAccountsFromLog(tx: Db, { email, before }: Person): Promise<void> {
   const names = Prisma.sql`a."path" = ${accountPath} AND a."changes" -> 'email' @> to_jsonb(${email}::text)
@@ -96,7 +92,6 @@ async function eraseAccountsFromLog(tx: Db, { email, before }: Person): Promise<
     WHERE ${names} AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."id" = a."recordId" AND u."email" = ${email})`;
 }
 
-/** The networks that applications were sent from. */
 async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> {
   const where = { path: candidatePath, recordId: { in: candidateIds }, actorId: null };
   const entries = await tx.activity.findMany({ where, select: { ip: true } });
@@ -104,12 +99,10 @@ async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> 
 }
 
 /**
- * Erases everything of a person by their address: conversations, applications, CVs, mails, names and networks in the activity log,
- * and what the throttle counted of these networks. The log
- * says how much it was, not whose. The address is remembered as a hash, so that the erasure can be repeated.
+ * Erases everything of a person, and the throttle's counts of their networks. A hash of the address is kept, so that the erasure
+ * can be repeated after a restore.
  * @param email in lower case
- * @param by who does it; null for the job that repeats it
- * @returns what was erased
+ * @param by null for the job that repeats erasures
  */
 export async function erasePerson(
   { email, before }: Person,
@@ -139,10 +132,8 @@ export async function erasePerson(
 }
 
 /**
- * Erases an application for its candidate, with its CVs, mails and what the activity log says of it. What the throttle counted ends by
- * itself: otherwise erasing would be a way around it. Its number is remembered as a
- * hash, so that the erasure can be repeated.
- * @param receipt of the form by which it was asked for
+ * Erases an application for its candidate. The throttle keeps its counts: otherwise erasing would bypass the limits.
+ * A hash of the id is kept, so that the erasure can be repeated after a restore.
  */
 export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
   const keys = await runTransaction(async (tx) => {
@@ -156,11 +147,7 @@ export async function eraseApplication(id: number, now: Date, receipt?: Receipt)
   await deleteCvs(keys);
 }
 
-/**
- * Erases again what came back with an older backup: the records that were there when their address was erased, and the
- * applications that were erased by themselves. Accounts that are in use stay, as they do in `erasePerson`.
- * @returns how many persons it was
- */
+/** Repeats erasures after the restore of an older backup.¶@returns number of persons */
 export async function repeatErasures(db: Db, now: Date): Promise<number> {
   const applications = await db.$queryRaw<{ id: number }[]>`
     SELECT c."id" FROM "Candidate" c
@@ -188,7 +175,6 @@ async function rememberErasure(tx: Db, what: string, now: Date): Promise<void> {
   await tx.erasedAddress.upsert({ where: { hash }, create: { hash, erasedAt: now }, update: { erasedAt: now } });
 }
 
-/** The mails to an address, those about its records, and those that ask whether an account may change to it. */
 function mailsOf(where: { email: string; createdAt: { lte: Date } | undefined }) {
   return {
     OR: [{ to: where.email, createdAt: where.createdAt }, { conversation: where }, { candidate: where }, { token: where }],

@@ -8,13 +8,11 @@ import { eraseRecords, repeatErasures } from "./erase";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
-/** For how long deleted conversations and candidates stay in the trash. */
 const TRASH_DAYS = 30;
 
-/** For how long a repeated application waits to be confirmed or taken over. */
+/** Time that a repeated application waits to be confirmed or taken over. */
 const WAITING_DAYS = 60;
 
-/** How many records were erased, anonymised or deleted, by kind. */
 export type RetentionReport = {
   trash: number;
   applications: number;
@@ -28,19 +26,18 @@ export type RetentionReport = {
 
 type Options = {
   now: Date;
-  /** To be asked before each batch; the rest is left for the next time when it says no. */
+  /** Asked before each batch; when false, the rest waits for the next run. */
   keepGoing?: () => Promise<boolean>;
 };
 
-/** What a batch did: how many records, and the CVs whose files go after the commit. */
+/** `keys`: CVs whose files are deleted after the commit. */
 type Batch = { count: number; keys?: string[] };
 
 type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: Limits) => Promise<Batch> };
 
 /**
- * Does what the retention settings ask for: empties the trash, anonymises conversations and applications that are past their
- * date (figures are kept), deletes old entries of the activity log and old mails, repeats erasures, and deletes CVs without a row.
- * In short transactions. Each step that did something says in the activity log how much.
+ * Empties the trash, anonymises expired conversations and applications, deletes old log entries and mails, repeats erasures, and
+ * deletes CVs without a row, in short transactions. Each step logs its count.
  */
 export async function applyRetention(db: Db, { now, keepGoing = async () => true }: Options): Promise<RetentionReport> {
   const report: RetentionReport = {
@@ -102,7 +99,7 @@ const steps: readonly Step[] = [
   {
     kind: "mails",
     path: "/admin/outbox",
-    // One that is still to be sent stays.
+    // Unsent mails stay.
     run: (tx, { mails }) => tx.mail.deleteMany({ where: { createdAt: { lt: mails }, nextTryAt: null }, limit: batchSize }),
   },
 ];
@@ -114,7 +111,7 @@ async function emptyTrash(tx: Db, until: Date): Promise<Batch> {
   return { keys: await eraseRecords(tx, ids), count: conversations.length + candidates.length };
 }
 
-/** Leaves of an application what is counted: post, source, stage and its history, rating, dates. */
+/** Keeps what statistics count: post, source, stage and its history, rating, dates. */
 async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   const rows = await tx.candidate.findMany({
     where: { retentionAt: { lt: now }, anonymisedAt: null },
@@ -122,7 +119,7 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
     take: batchSize,
   });
   const ids = rows.map(({ id }) => id);
-  // No two applications for a post have the same address.
+  // Two applications for a post can't share an address.
   await tx.$executeRaw`
     UPDATE "Candidate"
     SET "name" = '', "email" = "id" || '@invalid', "phone" = NULL, "introduction" = '', "assigneeId" = NULL,
@@ -140,7 +137,7 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   return { count: ids.length, keys: rows.flatMap(({ cvs }) => cvs.map(({ key }) => key)) };
 }
 
-/** Deletes repeated applications and replaced data by their own age: the candidate may be kept for longer. */
+/** Deletes repeated applications and replaced data by their own age: the candidate may be kept longer. */
 async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<Batch> {
   const rows = await tx.candidateSubmission.findMany({
     where: { OR: [{ receivedAt: { lt: months } }, { state: "waiting", receivedAt: { lt: waiting } }] },
@@ -151,7 +148,7 @@ async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<B
   return { count: rows.length, keys: rows.flatMap(({ cv }) => (cv ? [cv.key] : [])) };
 }
 
-/** Leaves of a conversation what is counted: when it began and ended, its state, its source. */
+/** Keeps what statistics count: start, end, state, source. */
 async function anonymiseConversations(tx: Db, { now, months: until }: Limits): Promise<Batch> {
   const rows = await tx.conversation.findMany({
     where: { lastMessageAt: { lt: until }, anonymisedAt: null },
