@@ -10,11 +10,9 @@ export type SentFile = { bytes: Buffer; filename: string };
 export type Sent = {
   values: Readonly<Record<string, string>>;
   file: SentFile | null;
-  /** The file exceeded the limit and was not read. */
   isFileTooLarge: boolean;
   query: URLSearchParams;
   locale: Locale;
-  /** Reason to suspect a bot. */
   doubt: Doubt | null;
   /** Store it in the transaction of the form's effect: sending the same form again then changes nothing. */
   receipt: Receipt;
@@ -22,16 +20,15 @@ export type Sent = {
   now: Date;
 };
 
-/** "done" redirects to a bare path, "refused" shows the page again with messages, "missing" is a 404. */
 export type Outcome = { kind: "done"; path: string } | { kind: "refused"; state: FormState } | { kind: "missing" };
 
 export type PublicForm = {
-  /** Paths of its pages, without language. The first group, such as a slug, is passed to `submit`. */
+  /** Without language. The first group, such as a slug, is passed to `submit`. */
   path: RegExp;
   /** Its pages are reached by a link in a mail: never cached or indexed. */
   isPrivate: boolean;
   linkState?(part: string, now: Date): Promise<LinkState>;
-  /** Text fields without the consent, which depends on the settings; null for a form of buttons. */
+  /** Without the consent, which depends on the settings; null for a form of buttons. */
   fields: z.ZodObject | null;
   /** Only the consent may follow this field; null for a form without a file. */
   fileField: string | null;

@@ -12,11 +12,7 @@ const HELD_BYTES_PER_NETWORK = 2 * MAX_FILE_BYTES;
 
 export type HeldCv = StoredCv & { isHeld: true };
 
-/**
- * Keeps a CV of a refused form for 30 minutes, so that it needn't be chosen again.
- * @returns the token for the form; null when there is no room
- * @throws what `checkPdf` throws
- */
+/** @returns null when there is no room @throws what `checkPdf` throws */
 export async function holdCv(upload: SentFile, { ip, now }: { ip: string; now: Date }): Promise<string | null> {
   await deleteExpiredHeldCvs(now);
   const cv = await storeCv(upload.bytes, upload.filename);
@@ -40,14 +36,14 @@ async function heldBytes(tx: Db, network?: string): Promise<number> {
   return _sum.size ?? 0;
 }
 
-/** Finds the CV of a `holdCv` token; null when the token is unknown, used or expired. */
+/** Returns null for a token that is unknown, used or expired. */
 export async function findHeldCv(token: string, now: Date): Promise<HeldCv | null> {
   const where = { key: token, expiresAt: { gte: now } };
   const cv = await database().heldCv.findFirst({ where, select: { key: true, filename: true, size: true, sha256: true } });
   return cv && { ...cv, isHeld: true };
 }
 
-/** Takes a CV for its row. A held CV can be taken once.¶@throws ERROR_FILE_REQUIRED when another application has taken it */
+/** @throws ERROR_FILE_REQUIRED when another application has taken it */
 export async function takeHeldCv(tx: Db, cv: StoredCv | HeldCv): Promise<StoredCv> {
   const { key, filename, size, sha256 } = cv;
   const isLost = "isHeld" in cv && (await tx.heldCv.deleteMany({ where: { key } })).count === 0;

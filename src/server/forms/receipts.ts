@@ -5,18 +5,13 @@ import type { Db } from "~/server/db/client";
 import type { SentFile } from "./form";
 import { readFormToken, TOKEN_MS } from "./robots";
 
-/** Marks a submission: the same submission within its time has the same receipt. */
 export type Receipt = { hash: string; expiresAt: Date };
 
-/** Time in which an identical submission of a network counts as a duplicate, without script. */
 const NETWORK_MS = 10 * 60 * 1000;
 
 type SentForm = { page: string; values: Readonly<Record<string, string>>; file: SentFile | null; network: string };
 
-/**
- * Submissions equal in all fields are duplicates when they share the token of a page view or, without a token, the network.
- * Pages are cached and equal for all visitors, so nothing in them can identify a submission.
- */
+/** Without a token, the network identifies a duplicate: cached pages are equal for all visitors. */
 export function receiptOfForm({ page, values, file, network }: SentForm, now: Date): Receipt {
   const token = readFormToken(values, now);
   const fields = Object.entries(values)
@@ -27,16 +22,11 @@ export function receiptOfForm({ page, values, file, network }: SentForm, now: Da
   return createReceipt([...sender, page, fields, fileHash], new Date(now.getTime() + (token ? TOKEN_MS : NETWORK_MS)));
 }
 
-/** @param sent everything that identifies the submission */
 export function createReceipt(sent: readonly unknown[], expiresAt: Date): Receipt {
   return { hash: keyedHash("receipt", JSON.stringify(sent)), expiresAt };
 }
 
-/**
- * Stores the receipt of a staff call in its transaction.
- * @param input everything that was sent
- * @returns false for a key used before; a call without a key always runs
- */
+/** @returns false for a key used before; a call without a key always runs */
 export async function isFirstCall(
   tx: Db,
   action: string,
@@ -52,11 +42,7 @@ export async function isReceived(db: Db, { hash }: Receipt, now: Date): Promise<
   return (await db.receipt.count({ where: { hash, expiresAt: { gt: now } } })) > 0;
 }
 
-/**
- * Stores a receipt in the transaction of the submission's effect: a concurrent duplicate waits for its end.
- * @param email of the visitor, in lower case, for `deleteReceipts`
- * @returns false for a duplicate, which must have no effect
- */
+/** Concurrent duplicates wait for this transaction. @param email in lower case @returns false for a duplicate */
 export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Date, email?: string): Promise<boolean> {
   const person = email === undefined ? null : personOf(email);
   const kept = await tx.$executeRaw`

@@ -15,7 +15,6 @@ export function redirectOf(url: string, prefersVietnamese: boolean): Redirect | 
   return isLed ? { status: 307, location: localePath("vi", path) + query } : null;
 }
 
-/** Files, which have a dot in their path, are not redirected by language. */
 function isPage(path: string): boolean {
   return publicUrl(path) !== null && !path.includes(".");
 }
@@ -38,10 +37,7 @@ export function missingUrl(url: string, chosen: Locale): string {
   return missingPage(partOf(url) === "public" ? splitLocale(url).locale : chosen);
 }
 
-/**
- * Converts the absolute form of a request target, which proxies send, to the origin form (RFC 9112, 3.2.2).
- * @returns null for the URL of another site
- */
+/** Proxies send the absolute form (RFC 9112, 3.2.2). @returns null for another site's URL */
 export function ownTarget(url: string, ownHosts: readonly (string | undefined)[]): { url: string; host?: string } | null {
   if (!/^[a-z][a-z\d+.-]*:/i.test(url)) return { url };
   const [, host = "", rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];

@@ -21,11 +21,10 @@ export type Question = {
 /** Hop-by-hop headers (RFC 9110, 7.6.1), and the length, which is computed again. */
 const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "content-length", "expect", "upgrade"];
 
-/** Time-outs of sending an answer: without any progress, and in total. */
 const idleMs = 30_000;
 const longestMs = 120_000;
 
-/** Asks Next for a whole answer, independently of the client's connection: a slow client can't delay the work. */
+/** Independent of the client's connection: a slow client can't delay the work. */
 export async function askNext(handle: RequestListener, { method, url, headers, body }: Question): Promise<Answer> {
   const {
     statusCode,
@@ -44,7 +43,6 @@ type RouteHandler = (request: Request) => Promise<Response>;
 /** Route handlers whose GET is answered without Next, by path. */
 export type Routes = Readonly<Record<string, RouteHandler>>;
 
-/** Calls a GET handler without Next, whose overhead is several times that of a short answer. */
 export async function askRoute(route: RouteHandler, url: string, headers: IncomingMessage["headers"]): Promise<Answer> {
   const response = await route(new Request(new URL(url, "http://localhost"), { headers: toHeaders(headers) }));
   return {

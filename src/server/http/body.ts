@@ -1,14 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { MemoryBudget } from "./memory-budget";
 
-/** A body that is damaged, too slow or too large, or that memory does not suffice for. */
 export class BodyRefusedError extends Error {
   constructor(readonly status: 400 | 408 | 413 | 503) {
     super(`The body was refused with ${status}.`);
   }
 }
 
-/** Connections that pause for less are not refused. */
 const SPEED_WINDOW_SECONDS = 10;
 
 /** Overhead of a piece: otherwise pieces of one byte would fill the memory uncounted. */
@@ -25,17 +23,14 @@ export type BodyBounds = {
 
 type Received = { free(): void };
 
-/** Stops reading at the limit, even when Content-Length is wrong.¶@throws BodyRefusedError */
+/** Stops at the limit, even when Content-Length is wrong. @throws BodyRefusedError */
 export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Received & { body: Buffer }> {
   const pieces: Buffer[] = [];
   const { free } = await receiveBody(request, bounds, (piece) => pieces.push(piece) > 0);
   return { body: Buffer.concat(pieces), free };
 }
 
-/**
- * @param take gets each piece; when it returns false, the rest is discarded; when it throws, the body is refused
- * @throws BodyRefusedError, and what `take` throws
- */
+/** @param take returns false to discard the rest @throws BodyRefusedError, and what `take` throws */
 export function receiveBody(
   request: IncomingMessage,
   { maxBytes, maxMs, minBytesPerSecond = 0, memory, client }: BodyBounds,
@@ -89,10 +84,7 @@ export function receiveBody(
   });
 }
 
-/**
- * Discards the rest of a body, so that the client reads its answer instead of a reset connection. One piece per turn of the event
- * loop: many large ones would block it.
- */
+/** Otherwise the client sees a reset connection. One piece per turn: many large ones would block the event loop. */
 export function discardBody(request: IncomingMessage): void {
   const takePiece = () => {
     request.pause();

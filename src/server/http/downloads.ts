@@ -11,7 +11,6 @@ type Limits = {
   maxRunningEach: number;
   /** A connection idle for this long is closed; a download still waiting for a place is answered with 503. */
   idleMs: number;
-  /** Minimum reading speed, judged every `idleMs`. */
   minBytesPerSecond: number;
   maxMs: number;
 };
@@ -35,7 +34,7 @@ export async function isDownload({ method, url, headers }: IncomingMessage): Pro
   return method === "GET" && isDownloadUrl(url) && (await liveAccount(headers.cookie)) !== null;
 }
 
-/** Detects a client that reads too slowly. Slow answers are not its fault: they leave nothing waiting.¶@returns stops watching */
+/** Slow answers are not the client's fault: they leave nothing waiting. */
 function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Limits, onSlow: () => void): () => void {
   const read = () => {
     const { bytesWritten = 0, writableLength = 0 } = response.socket ?? {};
@@ -51,11 +50,7 @@ function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Li
   return () => clearInterval(timer);
 }
 
-/**
- * Streams Next's answer to the client, so that it is never in memory as a whole. Slow clients hold their places, so downloads
- * have places of their own. When the answer fails halfway, Next destroys the connection.
- * @throws QueueFullError
- */
+/** Streams to the client, so slow clients hold places of their own here. @throws QueueFullError */
 export function createDownloads(handle: RequestListener, bounds: Limits = limits) {
   const { idleMs, maxMs } = bounds;
   // CVs are short and must not wait for exports.

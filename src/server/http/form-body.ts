@@ -6,7 +6,7 @@ import type { SentFile } from "~/server/forms/form";
 import { withTimeout } from "~/server/platform/timeout";
 import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 
-/** Longest body without the file: fields, part headers, boundaries. */
+/** Fields, part headers, boundaries. */
 export const FIELDS_BYTES = 64 * 1024;
 const MAX_PARTS = 40;
 
@@ -14,7 +14,6 @@ export type ParsedForm = {
   values: Record<string, string>;
   file: SentFile | null;
   isFileTooLarge: boolean;
-  /** A file was chosen, even if it is too large or was not read. */
   hasFile: boolean;
 };
 
@@ -30,11 +29,7 @@ type ParserOptions = {
   stopsAtFile?: boolean;
 };
 
-/**
- * Parses either encoding of a form as it arrives. Everything but the file, including files in other fields, is bounded to 64 KB.
- * Of duplicate fields, the last value counts.
- * @throws BodyRefusedError for an unknown content type
- */
+/** Bounds everything but the file to 64 KB. The last of duplicate fields counts. @throws BodyRefusedError */
 export function createFormParser(contentType: string, { fileField, stopsAtFile = false }: ParserOptions): Parser {
   const parser = openParser(contentType);
   const values = new Map<string, string>();
@@ -72,7 +67,6 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
     },
     finish: async () => {
       if (!isStopped()) await end(parser);
-      // In a urlencoded body, the last field is known only at the end.
       if (parts > MAX_PARTS) throw new BodyRefusedError(400);
       const bytes = isStopped() ? Buffer.alloc(0) : Buffer.concat(pieces);
       return {
@@ -85,18 +79,13 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
   };
 }
 
-/**
- * Reads a form from a request, without a file that is too large.
- * @returns the form, and `free`, which releases its memory
- * @throws BodyRefusedError
- */
+/** Skips a file that is too large. @throws BodyRefusedError */
 export async function readForm(
   request: IncomingMessage,
   { fileField, stopsAtFile = false, ...bounds }: ParserOptions & Omit<BodyBounds, "maxBytes">,
 ): Promise<ParsedForm & { free(): void }> {
   const isTooLong = Number(request.headers["content-length"]) > MAX_FILE_BYTES + FIELDS_BYTES;
   const parser = createFormParser(request.headers["content-type"] ?? "", { fileField, stopsAtFile: stopsAtFile || isTooLong });
-  // The parser bounds its fields and its file.
   const { free } = await receiveBody(request, { ...bounds, maxBytes: Number.POSITIVE_INFINITY }, parser.write);
   try {
     const form = await parser.finish();

@@ -7,20 +7,15 @@ import { AppError } from "~/server/platform/errors";
 import { isForeign } from "~/server/request/origin";
 import { apiRoute, errorResponse } from "./api-route";
 
-/** Required permission of a route. The test that walks all guards reads it, like the meta of a procedure. */
+/** The test that walks all guards reads this, like the meta of a procedure. */
 export type RouteGuard<Params> = {
-  /** A function of the URL's parameters; null where no page has that URL. */
   path: AdminPath | ((params: Params) => AdminPath | null);
-  /** A function where the permission is not one flag of one page. */
   action: Action | ((actor: Actor) => boolean);
 };
 
 export type GuardedCall<Params> = Context & { actor: Actor; path: AdminPath; params: Params; request: Request };
 
-/**
- * Guards a route handler outside tRPC like a procedure, before it reads anything: 401 without a session, 403 without the
- * permission and for writes from other sites, 404 for unknown pages. Errors are answered as in `apiRoute`; nothing is cached.
- */
+/** Guards like a procedure, before the handler reads anything: 401, 403 (also for writes from other sites), 404. Never cached. */
 export function guardedRoute<Params>(
   path: RouteGuard<Params>["path"],
   action: RouteGuard<Params>["action"],

@@ -21,11 +21,11 @@ import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Longest body of anonymous requests: public calls are short. */
+/** Public calls are short. */
 const BODY_BYTES = 64 * KiB;
-/** Longest body of a call with a session: twice an article whose texts all have their maximum length. */
+/** Twice an article whose texts all have their maximum length. */
 const CALL_BODY_BYTES = 4 * MiB;
-/** Longest upload with a session: the file, boundaries, headers, a field or two. */
+/** The file, boundaries, headers, a field or two. */
 const UPLOAD_BODY_BYTES = MAX_FILE_BYTES + 64 * KiB;
 
 /** An upload of the largest size comes ten times as fast. */
@@ -43,9 +43,8 @@ type Options = {
 };
 
 /**
- * Hands requests to Next, within bounds. Sessions have their own places, queue and memory, shared by account, so that floods
- * of anonymous requests do not keep staff out. A place is held only from the whole body to the whole answer, so slow clients
- * hold none. Downloads are separate: their answers are too large to buffer.
+ * Sessions have places, queue and memory apart from anonymous floods. Slow clients hold no place: a place is held from the whole
+ * body to the whole answer. Downloads are too large for that.
  */
 export function createNextGateway({ handle, routes = {}, visitors, answerFailure, redirectMissing }: Options) {
   const visitorLane: Lane = {
@@ -130,7 +129,7 @@ export function holdUntilSent(response: ServerResponse, { body }: Answer, held: 
   response.once("close", held.free);
 }
 
-/** Removes cookies of an ended session: Next pages can't, and calls do so themselves. */
+/** Next pages can't remove cookies; calls do so themselves. */
 function withoutDeadSession(request: IncomingMessage, answer: Answer): Answer {
   if (!currentRequest()?.hasDeadSession) return answer;
   const cleared = new Headers();
@@ -146,7 +145,6 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   setNextHeaders(request);
 }
 
-/** Overwrites headers of the same names that a client sent. */
 export function setNextHeaders(request: IncomingMessage): void {
   const { headers } = request;
   headers[REQUESTED_URL_HEADER] = request.url;

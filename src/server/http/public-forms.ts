@@ -29,14 +29,12 @@ import { holdUntilSent } from "./next-gateway";
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Forms of one network that an intake reads at once. */
 const MAX_AT_ONCE = 4;
 const maxMs = 15_000;
 
 type Options = {
   forms: readonly PublicForm[];
   queue: Queue;
-  /** Renders a page, bypassing the page cache, with what of `request` may change it. */
   render(url: string, request: IncomingMessage): Promise<Rendered>;
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string): Promise<void>;
@@ -50,23 +48,17 @@ type Intake = {
   memory: MemoryBudget;
   maxMs: number;
   minBytesPerSecond: number;
-  /** Bounds the forms read at once, overall and per network. */
   places: Queue;
 };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Answers the forms of the public site, because a Next page can't read the body of a POST: 303 to a confirmation, or 422 with the
- * page, its messages and the typed values. Also answers pages reached by a link in a mail, which no cache may hold.
- * @returns the listener for a request; null when the request is for no form
- */
+/** Next pages can't read a POST body. Answers 303, or 422 with messages and typed values. @returns null for other requests */
 export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerBusy, answerTooMany }: Options) {
-  // One network's forms take at most one render place.
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
   // Attempts and memory of files are already bounded; time is what runs out here.
   const checks = createQueue({ maxRunning: 1, maxWaiting: 1_000, maxWaitingMs: 30_000 });
-  // Anonymous requests must not fill the memory, and uploads must not keep out short forms.
+  // Uploads must not keep out short forms.
   const short: Intake = {
     memory: createMemoryBudget({ maxBytes: 16 * MiB, maxBytesPerClient: 4 * MiB }),
     maxMs: 10_000,
@@ -149,7 +141,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     // Browsers send `Origin: null` from private pages because of their Referrer-Policy; only the owner knows the URL.
     if (!place.form.isPrivate && isForeign(toHeaders(request.headers))) return sendText(request, response, 403, place);
     const network = clientNetwork(request);
-    // Beyond the limit, only the fields are read, to show again what was typed.
+    // Beyond the limit, only the typed values are read, to show them again.
     await countAttempt("readForm", network);
     const excess = await refusalOf(countAttempt("form", network));
     const state = await place.form.linkState?.(place.part, new Date());
@@ -166,10 +158,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  /**
-   * Checks the file before a render place is taken, as that may take seconds. The form finds the cached verdict.
-   * @returns why the file can't be checked now
-   */
+  /** Before a render place is taken: checking may take seconds. The form finds the cached verdict. */
   async function checkFile({ file }: ParsedForm, network: string, response: ServerResponse): Promise<AppError | null> {
     const check = async () => {
       if (file && !response.destroyed) await checkPdf(file.bytes);
@@ -225,7 +214,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     sendPage(place, request, response, page, outcome.status, outcome.retryAfter);
   }
 
-  /** @param refusal why the form is not processed: too many attempts, or a file that can't be checked now */
+  /** @param refusal why the form is not processed */
   async function submit(
     { form, part, locale }: Place,
     sent: Sent & ParsedForm,
@@ -296,7 +285,6 @@ async function refusalOf(attempt: Promise<void>): Promise<AppError | null> {
 
 const privateHeaders = { "x-robots-tag": "noindex, nofollow" };
 
-/** Plain text for responses that people hardly ever get. */
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, { locale }: Place): void {
   const t = translatorFor(locale);
   const text = status === 403 ? t("codes.forbidden") : t("codes.invalidData");

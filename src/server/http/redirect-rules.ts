@@ -16,10 +16,7 @@ export function redirectLocation({ fromPath, target }: RedirectRule, path: strin
   return isSpoken ? target : localePath(locale, target);
 }
 
-/**
- * Collects rules and refuses loops. Remembering the end of each chain keeps a thousand chained rules at a thousand steps.
- * @param known rules without loops
- */
+/** Refuses loops. Remembered ends keep a thousand chained rules at a thousand steps. @param known rules without loops */
 export function collectRules(known: readonly RedirectRule[]) {
   const rules = new Map(known.map((rule) => [rule.fromPath, rule]));
   const steps = new Map<string, string | null>();
@@ -36,7 +33,6 @@ export function collectRules(known: readonly RedirectRule[]) {
     return step;
   }
 
-  /** @returns the paths passed and their end; null for a loop */
   function follow(start: string): { passed: Set<string>; end: string } | null {
     const passed = new Set<string>();
     let end = start;

@@ -7,11 +7,7 @@ import { matchingPaths, redirectLocation } from "./redirect-rules";
 
 export type FoundRedirect = { status: 307 | 308; location: string };
 
-/**
- * Finds the redirect that staff have set for a path, and counts its use.
- * @param path public and canonical, see `publicUrl`
- * @param search query with its question mark: passed on where the target has none
- */
+/** @param path canonical, see `publicUrl` @param search with its question mark */
 export async function followRedirect(db: Db, path: string, search: string): Promise<FoundRedirect | null> {
   const paths = matchingPaths(path);
   const found = await db.redirect.findMany({
@@ -44,7 +40,6 @@ function countUse(db: Db, id: number): void {
   if (isFirst) runAfterAnswer("Counting the uses of redirects", () => writeUses(db));
 }
 
-/** Keeps version and time of change: a use is no edit. */
 async function writeUses(db: Db): Promise<void> {
   const { uses } = waiting;
   waiting.uses = new Map();

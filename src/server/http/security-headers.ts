@@ -9,11 +9,7 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/**
- * Next takes the nonce for its scripts from this request header.
- * @param url of the page: the back office shows PDFs in frames, public pages show videos after a click
- * @param isDevelopment hot reload evaluates code and uses a WebSocket
- */
+/** Next takes the nonce from this header. The back office frames PDFs, public pages videos; hot reload needs eval and a socket. */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
   return policyOf({
     scripts: `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
@@ -48,10 +44,7 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
   ].join("; ");
 }
 
-/**
- * @param isSecure the client used https; browsers ignore HSTS over http (RFC 6797, 8.1)
- * @param scope the names that browsers must reach over https only
- */
+/** @param isSecure browsers ignore HSTS over http (RFC 6797, 8.1) @param scope of HSTS */
 export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
   const headers = url.startsWith("/api/cv/") ? ofPdf : always;
   const referrerPolicy = referrerPolicyOf(url);
@@ -68,7 +61,6 @@ function referrerPolicyOf(url: string): string | null {
   return /[?&]preview=/.test(url) ? "strict-origin" : null;
 }
 
-/** Sets the policy on the response, and on the request, where Next reads the nonce. */
 export function setContentSecurityPolicy(request: IncomingMessage, response: ServerResponse, isDevelopment: boolean): void {
   const policy = contentSecurityPolicy(newNonce(), request.url ?? "", isDevelopment);
   request.headers["content-security-policy"] = policy;
@@ -90,10 +82,7 @@ const always = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/**
- * Policy for CVs from visitors, shown in a frame: nothing runs even if a browser takes one for a page. No `sandbox`: Safari would
- * show no PDF. Chromium's viewer needs inline styles.
- */
+/** Nothing in a visitor's CV may run. No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline styles. */
 const ofPdf = {
   ...always,
   "X-Frame-Options": "SAMEORIGIN",

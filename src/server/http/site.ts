@@ -85,7 +85,6 @@ export function createSite({
   const answer: Listener = (request, response) => {
     const { url = "" } = request;
     const page = publicUrl(url);
-    // Static files were tried before; Next has no other internal addresses that anybody needs.
     if (url.startsWith("/_")) return answerPage(request, response, missingPage(chosenLocale(request)));
     if (page === null) {
       setSecurityHeaders(request, response);
@@ -189,7 +188,6 @@ async function redirectMissing(database: Db, { url = "" }: IncomingMessage): Pro
   return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
 }
 
-/** Pages that a network still gets after too many unknown addresses: fixed pages and the answers to its form. */
 function isExempt(url: string): boolean {
   return isFixedAddress(url) || url.endsWith("?sent=1");
 }

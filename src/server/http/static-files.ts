@@ -33,7 +33,6 @@ export function withSiteScript(fallback: RequestListener): RequestListener {
   };
 }
 
-/** Serves the files that exist when the process starts, compressed where such a form exists. */
 function withFolder({ root, prefix, caching }: Folder, next: RequestListener, setHeaders: SetHeaders): RequestListener {
   const found = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const paths = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
@@ -62,7 +61,6 @@ export async function answerFile(request: IncomingMessage, response: ServerRespo
   if (!file) return false;
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   response.writeHead(file.status);
-  // A disconnecting client ends the reading.
   if (file.body) await pipeline(file.body, response).catch(() => {});
   else response.end();
   return true;

@@ -16,11 +16,7 @@ export const demoCompanyName = {
   nameVi: "Công ty Cổ phần Công nghệ Lạc Giang",
 };
 
-/**
- * Deletes the demo records that nobody changed, with the checks and log entries of staff's own deletions, and empties unchanged
- * settings and company information. Changed records become the site's own.
- * @returns `left`: demo records that are in use or may not be deleted
- */
+/** Changed records become the site's own. @returns `left`: demo records in use, or that may not be deleted */
 export async function clearDemo(db: Db, context: WriteContext): Promise<{ deleted: number; left: number }> {
   await keepAllUntouched(db);
   // First, because they use images of the demo.
@@ -35,20 +31,15 @@ export async function clearDemo(db: Db, context: WriteContext): Promise<{ delete
   return { deleted, left: await db.demoRecord.count() };
 }
 
-/** The ids of demo records by table; only `clearDemo` unmarks changed records. */
 export async function readDemo(db: Db): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
   for (const { table, recordId } of await db.demoRecord.findMany()) ids.set(table, [...(ids.get(table) ?? []), recordId]);
   return ids;
 }
 
-/** Settings of a site without demo content, with a real password length. */
 export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
 
-/**
- * Unmarks deleted and changed records of a table. Notes, mails and pending changes count: a version does not show them.
- * @returns ids that are still marked
- */
+/** Notes, mails and pending changes count as changes: a version does not show them. */
 async function keepUntouched(tx: Db, table: string): Promise<number[]> {
   const path = singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.activityPath ?? "";
   await tx.$executeRaw`
@@ -81,7 +72,6 @@ async function deleteUnused(db: Db, context: WriteContext): Promise<number> {
   return count;
 }
 
-/** A table with exactly one record. */
 type SingleRecord = {
   table: "Setting" | "Company";
   path: AdminPath;

@@ -19,10 +19,7 @@ const maxNames = 1_000;
 
 type Expected = { folder: string; files: { name: string; remake?: () => Promise<unknown> }[] };
 
-/**
- * Compares media, share cards and CVs in the database with the file store.
- * @param isMending deletes stray files and regenerates missing share images, AVIF files and share cards
- */
+/** @param isMending deletes stray files and regenerates missing ones */
 export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();
   const stored = new Map<string, Set<string>>();
@@ -72,7 +69,6 @@ async function* expectedFiles(db: Db): AsyncGenerator<Expected> {
     const ofImage = [...widths.map((width) => ({ name: imageFileName(width, "webp") })), ...avif, ...shared];
     yield { folder: `media/${key}`, files: kind === "document" ? [{ name: documentName(filename) }] : ofImage };
   }
-  // At most about ten thousand rows.
   for (const { key } of await db.shareCard.findMany({ select: { key: true } })) {
     const remake = () => db.shareCard.deleteMany({ where: { key } });
     yield { folder: `media/${key}`, files: [{ name: CARD_FILE, remake }] };

@@ -5,11 +5,7 @@ import { CommandError } from "~/server/platform/command-error";
 import { explainDisk } from "~/server/platform/disk";
 import { reasonOf } from "~/server/platform/log";
 
-/**
- * Copies files that the other store lacks, by size, so it can resume. Stored files never change.
- * @returns number of files in the old store
- * @throws CommandError when a store fails, or a file is missing in the new store at the end
- */
+/** Skips files of the same name and size, so it can resume. @throws CommandError when a store fails or a file is missing */
 export async function moveFiles(from: FileStore, to: FileStore, progress: { files: number; bytes: number }): Promise<number> {
   try {
     for await (const name of namesOf(from)) {

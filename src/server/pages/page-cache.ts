@@ -21,7 +21,7 @@ export type PageCacheOptions = {
   redirect?(url: string, search: string): Promise<{ status: number; location: string } | null>;
   queue: Queue;
   isKept?(url: string): boolean;
-  /** @throws ERROR_TOO_MANY_REQUESTS, which is answered with 429 */
+  /** @throws ERROR_TOO_MANY_REQUESTS */
   countMiss?(address: string, page: { url: string; wasKept: boolean }): Promise<void>;
   countMissing?(address: string): Promise<void>;
   /** The database is away: pages fail through no fault of their own and are answered with 503. */
@@ -31,7 +31,6 @@ export type PageCacheOptions = {
   onRecovery?(url: string): void;
   maxBytes: number;
   renderTimeoutMs?: number;
-  /** Time a visitor waits for a render before getting an older answer. */
   patienceMs?: number;
   now?(): number;
 };
@@ -50,7 +49,7 @@ type KeptAnswer = { answer: Answer; generation: number; endsAt: number };
 
 type RenderStart = { generation: number | null; endsAt: number };
 
-/** `overdue` resolves when a visitor who can have an older answer has waited long enough. `start` is null while queued. */
+/** `start` is null while the render is queued. */
 type PendingRender = {
   start: RenderStart | null;
   answer: Promise<Answer>;
@@ -64,7 +63,7 @@ type Client = { headers: OutgoingHttpHeaders; address?(): string };
 
 export type PageCache = {
   has(url: string): boolean;
-  /** Answers a GET or HEAD; synchronously when the page is cached. */
+  /** Returns no promise for a cached page. */
   answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void> | undefined;
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
@@ -78,7 +77,6 @@ export type PageCache = {
     retryAfter: number,
   ): Promise<void>;
   size(): number;
-  /** Forgets all answers, including the older ones that stand in for a failed render. */
   clear(): void;
 };
 
@@ -88,10 +86,7 @@ const pauseMs = 1_000;
 /** Seconds. */
 const retryAfter = "1";
 
-/**
- * Caches whole public answers, compressed. An answer is served only in the generation it was rendered in, until the next
- * scheduled change, and for an hour at most.
- */
+/** Serves an answer only in its generation, until the next scheduled change, and for an hour at most. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
@@ -192,7 +187,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { answer: known.answer, outcome: "hit", isStale: false };
   }
 
-  /** Renders a page or, when that fails or takes too long, returns the last good answer. */
   async function fetchAnswer(url: string, client: Client): Promise<Served> {
     const last = kept.get(url)?.answer;
     if (!last) return { answer: await joinRender(url, client).answer, outcome: "miss", isStale: false };
@@ -354,7 +348,6 @@ function sendText(response: ServerResponse, status: 404 | 429 | 500 | 503, text:
   response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
 }
 
-/** All clients with the same browser send the same Accept-Encoding. */
 const chosenEncodings = new LRUCache<string, Encoding>({ max: 100 });
 
 export function chooseEncoding(accept: string | string[] = ""): Encoding {

@@ -12,7 +12,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   "/search": ["q", "page"],
 };
 
-/** Canonicalises a value, empty where it has no effect: equivalent URLs would only fill the page cache. */
+/** Equivalent URLs would only fill the page cache. */
 const meanings: Readonly<Record<string, (value: string) => string>> = {
   page: only(/^(?!1$)[1-9]\d{0,5}$/),
   q: searchTerm,
@@ -30,13 +30,9 @@ export type StandInStatus = keyof typeof standIns;
 /** Pages reached by a link with a token: never cached, never logged. */
 const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+(?:\/change)?$/;
 
-/** Pages with longer URLs are not cached. */
 export const longestUrl = 512;
 
-/**
- * Canonicalises the URL of a public page: path and declared parameters only.
- * @returns null for other URLs, private pages and spellings that no link uses
- */
+/** @returns null for URLs that are not public pages, for private pages and spellings that no link uses */
 export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
   const path = normalPath(rawPath);

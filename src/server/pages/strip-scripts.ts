@@ -3,10 +3,7 @@ import { Parser } from "htmlparser2";
 /** React's placeholder for streamed parts. Public pages wait for all parts, so it is empty. */
 const emptyStream = '<div hidden=""></div>';
 
-/**
- * Removes everything that only hydration needs: Next's scripts, flight data and React's marks. The rest stays byte for byte.
- * @throws UnfinishedPageError when a part was pending or failed: without scripts it would stay hidden
- */
+/** Removes what only hydration needs. @throws UnfinishedPageError: without scripts a pending part would stay hidden */
 export function stripScripts(html: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -38,14 +35,12 @@ export function stripScripts(html: string): string {
   return parts.join("").replaceAll(emptyStream, "");
 }
 
-/** A page with a Suspense boundary that was pending or failed. */
 export class UnfinishedPageError extends Error {
   constructor() {
     super("A part of the page was pending or failed. Public pages have no Suspense boundaries.");
   }
 }
 
-/** Keeps structured data for search engines and the scripts of public pages. */
 function isKept(attributes: Readonly<Record<string, string>>): boolean {
   return attributes.type === "application/ld+json" || "data-site" in attributes;
 }

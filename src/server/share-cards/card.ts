@@ -6,10 +6,9 @@ import { translatorFor } from "~/server/platform/translator";
 
 type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY">;
 
-/** Content of the generated share image, for pages without an image chosen by staff; drawn by draw.tsx. */
 export type ShareCard = {
   siteName: string;
-  /** Company logo for a dark background; replaces the site's name. */
+  /** For a dark background; replaces the site's name. */
   logo: CardImage | null;
   /** Section of the page; empty where the title already says it. */
   section: string;
@@ -21,7 +20,6 @@ export type CardOfPage = {
   locale: Locale;
   site: { name: string; slogan: string };
   logo: CardImage | null;
-  /** Path without language and query. */
   path: string;
   title: string;
   picture?: CardImage | null;
@@ -58,10 +56,7 @@ export function shareCardOf({ locale, site, logo, path, title, picture = null }:
   return card.title !== "" && isDrawable(card.title + (logo ? "" : card.siteName)) ? card : null;
 }
 
-/**
- * The storage key of a card, a hash of everything drawn: equal cards are drawn once, outdated ones never shown.
- * @returns 22 characters, like any file key of the library
- */
+/** A hash of everything drawn, so that outdated cards are never shown. @returns 22 characters, like any file key */
 export function cardKey({ logo, picture, ...texts }: ShareCard): string {
   const drawn = [DRAWING, texts, ...[logo, picture].map((image) => image && [image.key, image.focalX, image.focalY])];
   return createHash("sha256").update(JSON.stringify(drawn)).digest("base64url").slice(0, 22);
@@ -78,7 +73,6 @@ function fixedTitle(path: keyof typeof fixedCards, locale: Locale, site: { name:
   return message === null ? site.slogan || site.name : translatorFor(locale)(`site.${message}`);
 }
 
-/** Removes emoji: the font has none. */
 function plain(text: string): string {
   return normalize(text, "NFC")
     .replace(/\p{Emoji_Presentation}|\ufe0f|\u200d/gu, "")
@@ -86,10 +80,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/**
- * Checks that no letter would be drawn as an empty box. The letters are `cardLetters` of scripts/fonts.mjs, which is not there at
- * run time.
- */
+/** Other letters would be empty boxes. They are `cardLetters` of scripts/fonts.mjs, which is not there at run time. */
 export function isDrawable(text: string): boolean {
   return /^(?:[\x20-\x7e\xa0-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9–—‘’‚“”„†•…‰‹›€™₫←↑→↓−≤≥×÷]|\u0300|\u0301|\u0303|\u0309|\u0323)*$/u.test(
     text,

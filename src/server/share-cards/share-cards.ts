@@ -15,7 +15,6 @@ export type CardImages = { logo: Uint8Array | null; picture: Uint8Array | null }
 export type DrawTask = { card: ShareCard; images: CardImages };
 type OpenDrawing = () => Worker<DrawTask, Uint8Array>;
 
-/** A card takes 250 ms. */
 export const DRAW_TIMEOUT_MS = 30_000;
 
 /** People save several times in a row, and the process must have started before anything is drawn. */
@@ -28,7 +27,6 @@ const OLDER_PAUSE_MS = 150_000;
 /** Replaced cards are kept this long, so that links already shared keep their image. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Draws share cards in the background: now, and after every public edit.¶@returns stops after the current card */
 export function startShareCards(db: Db, openDrawing: OpenDrawing): () => Promise<void> {
   const { wake, stop } = startInBackground("Drawing the share cards", async (_, outdated) => {
     await pause(PAUSE_MS, outdated);
@@ -41,10 +39,7 @@ export function startShareCards(db: Db, openDrawing: OpenDrawing): () => Promise
   };
 }
 
-/**
- * Draws missing cards, newest records first, and deletes cards replaced long ago. A failed card is logged and retried later.
- * @param openDrawing called only when there is something to draw
- */
+/** Draws newest records first. A failed card is logged and retried later. @param openDrawing called only when needed */
 export async function drawMissingCards(
   db: Db,
   openDrawing: OpenDrawing,
@@ -87,7 +82,6 @@ async function deleteOutdated(db: Db, wanted: ReadonlySet<string>, now: Date): P
   }
 }
 
-/** @returns number of cards drawn */
 async function drawCards(
   db: Db,
   cards: [key: string, card: ShareCard][],
@@ -115,7 +109,6 @@ async function drawCards(
   return count;
 }
 
-/** Resolves early, without an error, when aborted. */
 async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { ...(signal && { signal }) }).catch(() => {});
 }

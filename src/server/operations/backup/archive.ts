@@ -22,7 +22,7 @@ import { codeOf, messageOf } from "~/server/platform/error-facts";
  */
 
 const largestPart = 256 * 1024 * 1024;
-/** Bytes of a table's part before its last row: `partBytes` of tables.ts, in characters of three bytes. */
+/** Bytes before a part's last row: `partBytes` of tables.ts, in characters of three bytes. */
 const largestRows = 3 * 1024 * 1024;
 const manifestName = "manifest.json";
 
@@ -39,9 +39,7 @@ const sqlName = z.string().regex(/^\w+$/);
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Atrium's version. */
   version: z.string(),
-  /** All applied migrations, in order. */
   migrations: z.array(sqlName).min(1),
   hasSecrets: z.boolean(),
   /** Without files, a restore leaves the store alone. */
@@ -55,10 +53,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type Content = Omit<Manifest, "format" | "parts">;
 export type Part = { name: string; bytes: Buffer };
 
-/**
- * Writes an archive under a temporary name until it is complete.
- * @throws CommandError when the file exists, the disk is full or the folder is not writable; no file is left
- */
+/** Uses a temporary name until the archive is complete. @throws CommandError; no file is left */
 export async function writeArchive(
   file: string,
   writeParts: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<Content>,
@@ -117,7 +112,7 @@ export async function writeArchive(
   }
 }
 
-/** @throws CommandError when the archive is unreadable, damaged, truncated or has a part with an unknown name */
+/** @throws CommandError for an archive that is unreadable, damaged, truncated or has unknown parts */
 export async function verifyArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null;
   const parts: Manifest["parts"] = [];
@@ -138,7 +133,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Reads the parts of a verified archive, in order.¶@throws CommandError when the file has changed since */
+/** @throws CommandError when the file has changed since `verifyArchive` */
 export async function* readParts(file: string, manifest: Manifest): AsyncGenerator<Part> {
   let index = 0;
   for await (const { name, bytes } of readEntries(file)) {

@@ -20,23 +20,19 @@ import { describeProgress, type Progress } from "./progress";
 import { copyDatabase, snapshotOf } from "./snapshot";
 import { dumpTables } from "./tables";
 
-/** A database of a site: embedded in `dataDir`, or on a PostgreSQL server. */
 export type Target = { dataDir: string; databaseUrl?: string | undefined };
 
 type Options = {
-  /** The archive, which must not be there yet. */
+  /** Must not exist yet. */
   file: string;
   /** Null to leave the files out. */
   store: FileStore | null;
-  /** The site's, for a backup with secrets; null for one without. */
+  /** The site's secret; null for a backup without secrets. */
   secret: string | null;
   progress: Progress;
 };
 
-/**
- * Backs up the configured site, which may run meanwhile, into one file.
- * @throws as `backUp`
- */
+/** @throws as `backUp` */
 export async function backUpSite(
   { hasSecrets, ...options }: Pick<Options, "file" | "progress"> & { hasSecrets: boolean },
   step: Step,
@@ -45,10 +41,7 @@ export async function backUpSite(
   return backUp(target, { ...options, store: await fileStore(), secret: hasSecrets ? authSecret() : null }, step);
 }
 
-/**
- * Backs up a site, which may run meanwhile, into one file.
- * @throws CommandError or StartError when it can't be done; no file is left then
- */
+/** Backs up a site, which may run. @throws CommandError or StartError; no file is left */
 export async function backUp({ dataDir, databaseUrl }: Target, options: Options, step: Step): Promise<Manifest> {
   const write = (sql: Sql) =>
     step(
@@ -61,7 +54,7 @@ export async function backUp({ dataDir, databaseUrl }: Target, options: Options,
   return write(sqlOfPostgres(client)).finally(() => client.end());
 }
 
-/** Writes an archive of a database and its files: the rows of one moment, and the files that are there after it. */
+/** Writes a snapshot of the rows, then the files: every file of a row exists by then. */
 export async function writeBackup(sql: Sql, { file, progress, store, secret }: Options): Promise<Manifest> {
   const migrations = await appliedMigrations(sql);
   if (!migrations) throw new CommandError("There is no site in this database.");
@@ -99,7 +92,7 @@ async function addFiles(
   }
 }
 
-/** A file of the store; null when it was deleted since it was listed. */
+/** Returns null for a file deleted since the listing. */
 async function readIfThere(store: FileStore, name: string): Promise<Buffer | null> {
   try {
     return await buffer(await store.read(name));
@@ -113,10 +106,7 @@ function appVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync("package.json", "utf8"))).version;
 }
 
-/**
- * Lets something read a copy of the embedded database: it is taken in an instant, the site goes on. One at a time.
- * @throws CommandError when there is no site in the folder, StartError when another backup is under way
- */
+/** Reads a quick copy of the embedded database. @throws CommandError without a site, StartError during another backup */
 async function withSnapshot<Result>(dataDir: string, step: Step, use: (sql: Sql) => Promise<Result>): Promise<Result> {
   const folder = path.resolve(dataDir);
   if (!existsSync(path.join(folder, "database"))) throw new CommandError(`There is no site in ${folder} (DATA_DIR).`);
@@ -136,7 +126,7 @@ async function withSnapshot<Result>(dataDir: string, step: Step, use: (sql: Sql)
   }
 }
 
-/** The running site takes it; without one, nothing else may open the database meanwhile. */
+/** Asks the running site; without one, locks the database. */
 async function takeSnapshot(folder: string, step: Step): Promise<void> {
   const socket = socketOf(folder);
   if (socket && (await callSite(socket, snapshot, {}))) return;

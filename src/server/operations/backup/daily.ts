@@ -8,14 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env";
 import { backupFile, backupFolder } from "./folder";
 
-/** Interval of renewing the job's lease. */
 const leaseMs = 10_000;
 
-/**
- * Backs up the site in a child process, so that requests do not wait; then deletes the oldest backups beyond BACKUP_KEEP.
- * @param keepGoing asked repeatedly; false aborts the backup
- * @throws Error with the command's last line of output
- */
+/** A child process keeps requests from waiting. @param keepGoing false aborts @throws Error with the command's last line */
 export async function makeDailyBackup(now: Date, keepGoing: () => Promise<boolean>): Promise<void> {
   const file = backupFile("daily", now);
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", file], {
@@ -31,7 +26,6 @@ export async function makeDailyBackup(now: Date, keepGoing: () => Promise<boolea
   }
 }
 
-/** @returns false when aborted */
 async function ends(child: ChildProcess, keepGoing: () => Promise<boolean>): Promise<boolean> {
   const ended = Promise.all([once(child, "close"), child.stderr ? text(child.stderr) : ""]);
   for (;;) {
@@ -48,10 +42,7 @@ async function ends(child: ChildProcess, keepGoing: () => Promise<boolean>): Pro
   }
 }
 
-/**
- * Deletes old daily backups and leftovers of killed ones.
- * @param newest name of the backup just made: later names precede a clock set back, and count as the oldest
- */
+/** @param newest just made: later names precede a clock set back, and count as the oldest */
 export function deleteOldBackups(folder: string, keep: number, newest: string): void {
   const daily = readdirSync(folder)
     .filter((name) => name.startsWith("daily-"))

@@ -11,10 +11,7 @@ import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore"
 
 type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
 
-/**
- * Copies the database of a stopped site by a backup with secrets and a restore, which compares row counts. Files are not moved.
- * @throws CommandError or StartError; the new database is then unchanged
- */
+/** The restore compares row counts; files are not moved. @throws CommandError or StartError; the target is unchanged */
 export async function moveDatabase({ from, to, isReplacing, progress }: Options, step: Step): Promise<RestoreReport> {
   if (!from.databaseUrl && !existsSync(path.join(path.resolve(from.dataDir), "database"))) {
     throw new CommandError(`There is no site in ${path.resolve(from.dataDir)} (DATA_DIR).`);

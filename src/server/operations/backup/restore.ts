@@ -39,16 +39,12 @@ export type RestoreReport = {
   isRunning: boolean;
 };
 
-/** @throws as `restoreArchive` */
 export async function restoreSite(options: Omit<Options, "target" | "store">, step: Step): Promise<RestoreReport> {
   const target = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
   return restoreArchive({ ...options, target, store: await fileStore() }, step);
 }
 
-/**
- * Replaces a database in one transaction, after all files are stored: on failure the site is unchanged, apart from stray files.
- * @throws CommandError or StartError
- */
+/** Restores in one transaction, after the files: on failure only stray files remain. @throws CommandError or StartError */
 export async function restoreArchive(options: Options, step: Step): Promise<RestoreReport> {
   const manifest = await step("Checking the archive", () => checkArchive(options.file));
   const { target, isReplacing } = options;
@@ -76,7 +72,6 @@ async function replaceSite(options: Options, manifest: Manifest, step: Step): Pr
   return { manifest, hasLostTwoStep, persons: await finishRestore(target, step, hasLostTwoStep) };
 }
 
-/** @throws CommandError */
 async function checkArchive(file: string): Promise<Manifest> {
   const manifest = await verifyArchive(file);
   const known = new Set(knownMigrations().map(({ name }) => name));
@@ -87,10 +82,7 @@ async function checkArchive(file: string): Promise<Manifest> {
   );
 }
 
-/**
- * Opens a database that no site uses, and keeps sites from starting on it.
- * @throws CommandError or StartError when a site uses it
- */
+/** Locks out starting sites. @throws CommandError or StartError when a site uses the database */
 export async function withIdleDatabase<Result>(
   { dataDir, databaseUrl }: Target,
   step: Step,
@@ -103,7 +95,6 @@ export async function withIdleDatabase<Result>(
   const client = await connectToPostgres(databaseUrl);
   const sql = sqlOfPostgres(client);
   try {
-    // The lock under which a site starts; see openDatabase.
     await sql.query("SELECT pg_advisory_lock(hashtext('atrium.start'))");
     const [others] = await sql.query<{ count: number }>(
       `SELECT count(*)::int AS "count" FROM pg_stat_activity
@@ -120,7 +111,7 @@ export async function withIdleDatabase<Result>(
   }
 }
 
-/** @throws CommandError or StartError when the database holds a site that may not be replaced, or something else */
+/** @throws CommandError or StartError when the database is not empty and may not be replaced */
 async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
   await refuseOtherTables(sql);
   if (isReplacing || !(await hasTable(sql, "User"))) return;
@@ -148,7 +139,7 @@ async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: 
   }
 }
 
-/** Deletes files of the replaced site. After the database is restored: no row names them any more. */
+/** After the database: no row names these files any more. */
 async function deleteOtherFiles(store: FileStore, manifest: Manifest): Promise<void> {
   const folderOf = (name: string) => name.split("/").slice(0, 2).join("/");
   const kept = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOf));
@@ -199,7 +190,7 @@ async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterabl
   }
 }
 
-/** Keeps the copy of a site from writing to its people. In the restoring transaction: a kill right after it sends nothing. */
+/** In the restoring transaction: a kill right after it must not send mails of the copy. */
 async function pauseOutbox(sql: Sql): Promise<void> {
   const migration = knownMigrations().find(({ name }) => name.endsWith("_outbox_pause"));
   // For an archive of an earlier version, whose migrations create the table again later.
@@ -220,7 +211,7 @@ async function readSecret(file: string, manifest: Manifest): Promise<string | nu
   return null;
 }
 
-/** @returns false when the site has another secret, or none on PostgreSQL: the operator must set it */
+/** @returns false when the operator must set the secret */
 async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Promise<boolean> {
   if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET === secret;
   if (databaseUrl) return true;
@@ -230,10 +221,7 @@ async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Pro
   return true;
 }
 
-/**
- * Migrates and repeats later erasures. If this is interrupted, the next start and the daily job do it.
- * @returns number of persons erased again
- */
+/** Migrates and repeats erasures, as the next start and the daily job would. @returns number of persons erased again */
 async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean): Promise<number> {
   try {
     const database = await openDatabase({ ...target, step, fill: async () => {} });
@@ -259,7 +247,7 @@ async function endTwoStep(): Promise<void> {
   });
 }
 
-/** Drops tables, then enumerated types and functions, except those of extensions. */
+/** Extensions keep their objects. */
 const dropEverything = `
 DO $$
 DECLARE

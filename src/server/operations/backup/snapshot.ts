@@ -5,7 +5,6 @@ import { CommandError } from "~/server/platform/command-error";
 import { explainDisk } from "~/server/platform/disk";
 import { codeOf } from "~/server/platform/error-facts";
 
-/** So little is left for the last copy that saves hardly wait. */
 const smallBytes = 8 * 1024 * 1024;
 const maxRounds = 5;
 const maxWaitMs = 2_000;
@@ -16,13 +15,7 @@ export function snapshotOf(dataDir: string): string {
   return path.join(path.resolve(dataDir), "snapshot");
 }
 
-/**
- * Copies an embedded database while it is in use, repeatedly what has changed, and the rest while it is at rest. The copy is in
- * the state after a crash, so it opens with everything that was committed.
- * @param whileAtRest runs its argument while nothing is written
- * @returns milliseconds at rest
- * @throws CommandError when the disk is full or the database changes too fast
- */
+/** The copy is in the state after a crash, so it opens with all commits. @returns milliseconds at rest @throws CommandError */
 export async function copyDatabase(dataDir: string, whileAtRest: (copy: () => Promise<void>) => Promise<void>): Promise<number> {
   const from = path.join(path.resolve(dataDir), "database");
   const to = snapshotOf(dataDir);
@@ -49,7 +42,6 @@ export async function copyDatabase(dataDir: string, whileAtRest: (copy: () => Pr
 /** Size and mtime of each copied file; null when it may have changed since without a new mtime. */
 type Stamps = Map<string, string | null>;
 
-/** @returns bytes copied */
 async function copyChanges(from: string, to: string, copied: Stamps, signal?: AbortSignal): Promise<number> {
   let bytes = 0;
   const present = new Set<string>();

@@ -10,10 +10,7 @@ const omittedTables = ["Session", "HeldCv", "Receipt", "_throttle", "OutboxPause
 /** Single-use links and codes: only in a backup with secrets. */
 const secretTables = ["AccountToken", "RecoveryCode"];
 
-/**
- * Column values in a backup without secrets. Unsent mails lose their link, so they count as failed. Password hashes stay:
- * without them nobody could sign in.
- */
+/** Unsent mails lose their link, so they count as failed. Password hashes stay: without them nobody could sign in. */
 const withoutSecrets: Record<string, string> = {
   "User.totpSecret": "NULL",
   "User.totpEnabledAt": "NULL",
@@ -33,7 +30,6 @@ type DumpOptions = {
   onRows?: (rows: number) => void;
 };
 
-/** Adds the rows of all tables, in one snapshot. */
 export async function dumpTables(sql: Sql, { hasSecrets, add, onRows }: DumpOptions): Promise<Tables> {
   await sql.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const tables: Tables["tables"] = [];
@@ -87,11 +83,7 @@ async function dumpTable(
   return rows;
 }
 
-/**
- * Fills tables that have the archive's schema, in the open transaction. Triggers and foreign keys are off, so rows load in any
- * order; keys are checked at the end. Needs only the rights of the tables' owner.
- * @throws Error when rows do not fit the tables or their number differs from the archive's
- */
+/** Triggers and foreign keys are off; keys are checked at the end. Needs only the owner's rights. @throws Error on a mismatch */
 export async function loadTables(
   sql: Sql,
   { tables, sequences }: Tables,

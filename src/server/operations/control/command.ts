@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "~/server/db/client";
 
-/** Operator's command, carried out by the running site or by the script: see `runCommand`. */
 export type Command<Input, Output> = {
   name: string;
   input: z.ZodType<Input>;

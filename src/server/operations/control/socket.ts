@@ -14,10 +14,7 @@ const requestSchema = z.object({ command: z.string(), input: z.unknown() });
 const answerSchema = z.union([z.object({ result: z.unknown() }).strict(), z.object({ error: z.string() }).strict()]);
 type Answer = z.infer<typeof answerSchema>;
 
-/**
- * Path of the command socket of a site with an embedded database: only that process can change its data.
- * @returns null on Windows, and where the path is too long for a socket
- */
+/** @returns null on Windows, and where the path is too long for a socket */
 export function socketOf(dataDir: string): string | null {
   if (process.platform === "win32") return null;
   const absolute = path.join(path.resolve(dataDir), "control.sock");
@@ -25,11 +22,7 @@ export function socketOf(dataDir: string): string | null {
   return [absolute, path.relative("", absolute)].find((file) => Buffer.byteLength(file) < 104) ?? null;
 }
 
-/**
- * Listens on a socket that only this user can open; each connection carries one JSON line each way. Replaces an existing socket:
- * hold the lock of the database when calling.
- * @returns stops listening, after the current commands
- */
+/** Only this user can open the socket. Replaces an existing one: hold the database's lock. @returns stops listening */
 export async function serveCommands(
   file: string,
   commands: readonly Command<unknown, unknown>[],
@@ -84,7 +77,7 @@ async function answer(line: string, commands: readonly Command<unknown, unknown>
   }
 }
 
-/** @returns null when no site listens¶@throws CommandError with the reason when the site refuses the command */
+/** @returns null when no site listens @throws CommandError when the site refuses */
 export async function callSite<Input, Output>(
   file: string,
   { name, output }: Command<Input, Output>,
@@ -95,7 +88,7 @@ export async function callSite<Input, Output>(
   return answered && { result: answered.result };
 }
 
-/** Like `callSite`, but keeps the connection open until `release` is called or this process ends. */
+/** Keeps the connection open until `release` is called or this process ends. */
 export async function holdSite<Input, Output>(
   file: string,
   { name, output }: Pick<Command<Input, Output>, "name" | "output">,
@@ -115,7 +108,7 @@ export async function holdSite<Input, Output>(
   }
 }
 
-/** @returns the answer and its open connection; null when nothing listens */
+/** @returns null when nothing listens */
 function ask(file: string, line: string): Promise<{ line: string; socket: Socket } | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(file, () => socket.write(`${line}\n`));
@@ -132,7 +125,6 @@ function ask(file: string, line: string): Promise<{ line: string; socket: Socket
   });
 }
 
-/** @returns null when the connection ends before a line is complete */
 function readLine(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     let text = "";

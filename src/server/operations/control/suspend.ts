@@ -4,12 +4,7 @@ import { startAnew } from "~/server/db/generation";
 import { CommandError } from "~/server/platform/command-error";
 import { log } from "~/server/platform/log";
 
-/**
- * Lends the running site's embedded database to another process, which may replace it. Cached pages are served meanwhile,
- * everything else is answered with 503.
- * @param stop ends this process when the database can't be opened again
- * @returns opens the database again, with empty caches
- */
+/** Lends the database to another process. @param stop ends this process when the database can't be reopened */
 export function suspendSite(suspendDatabase: () => Promise<() => Promise<void>>, stop: () => void) {
   let isSuspended = false;
   return async () => {

@@ -1,14 +1,10 @@
 import type { Db } from "~/server/db/client";
 
-/** Background job; runs on one instance at a time. */
 export type Job = {
   name: string;
-  /** Milliseconds between the starts of two runs. */
+  /** Milliseconds. */
   intervalMs: number;
-  /**
-   * Must work in small batches with short transactions: on the embedded database an open transaction blocks every request. May be
-   * interrupted between batches and must be repeatable. Any error counts as a failed run.
-   */
+  /** Use small, repeatable batches: on the embedded database an open transaction blocks every request. */
   run(context: JobContext): Promise<void>;
 };
 

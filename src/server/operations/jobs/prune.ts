@@ -14,7 +14,6 @@ const unconfirmedMs = 7 * DAY_MS;
 
 type Batch = (db: Db, now: Date) => Promise<number>;
 
-/** Batches by their name in the activity log. */
 const batches: Record<string, Batch> = {
   sessions: async (db, now) => (await db.session.deleteMany({ where: { expiresAt: { lte: now } }, limit: batchSize })).count,
   networks: async (db, now) => {
@@ -27,7 +26,6 @@ const batches: Record<string, Batch> = {
   accounts: deleteUnconfirmed,
 };
 
-/** Deletes expired sessions, links, previews and sign-in networks, blanks links in mails, and deletes unconfirmed accounts. */
 export const prune = {
   name: "prune",
   intervalMs: DAY_MS,
@@ -56,10 +54,7 @@ async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
   return (await db.user.deleteMany({ where: { ...where, id: { in: users.map(({ id }) => id) } } })).count;
 }
 
-/**
- * Accounts abandoned after sign-up: unconfirmed, never signed in to, without a usable link, and never changed by an administrator
- * (version 1). Invited accounts count as confirmed.
- */
+/** Version 1: no administrator approved, blocked or changed it. Invited accounts count as confirmed. */
 function abandoned(now: Date): Prisma.UserWhereInput {
   return {
     verifiedAt: null,

@@ -7,7 +7,6 @@ import type { Job } from "./job";
 /** A killed instance blocks its job for this long. A batch must end well within it. */
 const leaseMs = 2 * 60_000;
 const tickMs = 30_000;
-/** Time to wait for current batches when the process stops. */
 const patienceMs = 2_000;
 
 type Options = {
@@ -20,14 +19,10 @@ export type JobRunner = {
   /** Runs due jobs that no other instance runs, in parallel. @returns when they have ended; never throws */
   tick(): Promise<void>;
   start(): void;
-  /** Starts nothing more and waits for current batches. The next start continues interrupted runs. */
   stop(): Promise<void>;
 };
 
-/**
- * Runs each job on one instance at a time: an instance writes a lease into the job's row and renews it between batches. The lease
- * of a killed instance expires, and another instance takes over.
- */
+/** An instance holds a job by a lease in its row, renewed between batches; a killed instance's lease expires. */
 export function createJobRunner({ db, jobs, clock = () => new Date() }: Options): JobRunner {
   const instance = randomUUID();
   const running = new Map<string, Promise<void>>();
@@ -94,7 +89,6 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     });
   }
 
-  /** @returns whether this instance won the race for the job */
   async function claim(job: Job, now: Date): Promise<boolean> {
     const isDue = { OR: [{ nextRunAt: { lte: now } }, { nextRunAt: { gt: latestRun(job, now) } }] };
     const latestLease = new Date(now.getTime() + 2 * leaseMs);
@@ -129,7 +123,6 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     if (isStopped) return;
     timer = setTimeout(
       () => {
-        // A long run must not delay other jobs.
         void tick();
         schedule(tickMs);
       },

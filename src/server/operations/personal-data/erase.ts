@@ -13,13 +13,9 @@ const accountPath = "/admin/user";
 
 type PersonalRecords = { conversations: number[]; candidates: number[] };
 
-/** Null for jobs and for candidates themselves. */
 type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
 
-/**
- * Deletes personal records with messages, notes, mails, and names and values in the activity log.
- * @returns keys of the CVs, whose files must be deleted after the commit
- */
+/** @returns keys of the CVs, whose files must be deleted after the commit */
 export async function eraseRecords(
   tx: Db,
   { conversations, candidates }: PersonalRecords,
@@ -70,10 +66,7 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
   return { conversations, applications, cvs, mails };
 }
 
-/**
- * Removes accounts of an address from the activity log, including their own actions. Accounts in use stay: the log shows what
- * became of them. For accounts with another address only the value goes, e.g. after a requested change to this address.
- */
+/** Accounts in use stay in the log: it shows what became of them. For other accounts, only values with this address go. */
 async function eraseAccountsFromLog(tx: Db, { email, before }: Person): Promise<void> {
   const names = Prisma.sql`a."path" = ${accountPath} AND a."changes" -> 'email' @> to_jsonb(${email}::text)
     ${before ? Prisma.sql`AND a."createdAt" <= ${before}` : Prisma.empty}`;
@@ -98,12 +91,7 @@ async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> 
   return new Set(entries.flatMap(({ ip }) => ip ?? []));
 }
 
-/**
- * Erases everything of a person, and the throttle's counts of their networks. A hash of the address is kept, so that the erasure
- * can be repeated after a restore.
- * @param email in lower case
- * @param by null for the job that repeats erasures
- */
+/** Keeps a hash of the address, to repeat the erasure after a restore. @param email in lower case @param by null for jobs */
 export async function erasePerson(
   { email, before }: Person,
   { actor, ip, now }: ErasedBy & { now: Date },
@@ -131,10 +119,7 @@ export async function erasePerson(
   return counts;
 }
 
-/**
- * Erases an application for its candidate. The throttle keeps its counts: otherwise erasing would bypass the limits.
- * A hash of the id is kept, so that the erasure can be repeated after a restore.
- */
+/** The throttle's counts stay: otherwise erasing would bypass it. A hash of the id allows repeating it after a restore. */
 export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
   const keys = await runTransaction(async (tx) => {
     await lockRows(tx, "Candidate", [id]);

@@ -10,7 +10,6 @@ const batchSize = 200;
 
 const TRASH_DAYS = 30;
 
-/** Time that a repeated application waits to be confirmed or taken over. */
 const WAITING_DAYS = 60;
 
 export type RetentionReport = {
@@ -35,10 +34,7 @@ type Batch = { count: number; keys?: string[] };
 
 type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: Limits) => Promise<Batch> };
 
-/**
- * Empties the trash, anonymises expired conversations and applications, deletes old log entries and mails, repeats erasures, and
- * deletes CVs without a row, in short transactions. Each step logs its count.
- */
+/** Uses short transactions. Each step logs its count. */
 export async function applyRetention(db: Db, { now, keepGoing = async () => true }: Options): Promise<RetentionReport> {
   const report: RetentionReport = {
     trash: 0,
@@ -111,7 +107,7 @@ async function emptyTrash(tx: Db, until: Date): Promise<Batch> {
   return { keys: await eraseRecords(tx, ids), count: conversations.length + candidates.length };
 }
 
-/** Keeps what statistics count: post, source, stage and its history, rating, dates. */
+/** Keeps what statistics count. */
 async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   const rows = await tx.candidate.findMany({
     where: { retentionAt: { lt: now }, anonymisedAt: null },
@@ -119,7 +115,6 @@ async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
     take: batchSize,
   });
   const ids = rows.map(({ id }) => id);
-  // Two applications for a post can't share an address.
   await tx.$executeRaw`
     UPDATE "Candidate"
     SET "name" = '', "email" = "id" || '@invalid', "phone" = NULL, "introduction" = '', "assigneeId" = NULL,
@@ -148,7 +143,6 @@ async function deleteSubmissions(tx: Db, { months, waiting }: Limits): Promise<B
   return { count: rows.length, keys: rows.flatMap(({ cv }) => (cv ? [cv.key] : [])) };
 }
 
-/** Keeps what statistics count: start, end, state, source. */
 async function anonymiseConversations(tx: Db, { now, months: until }: Limits): Promise<Batch> {
   const rows = await tx.conversation.findMany({
     where: { lastMessageAt: { lt: until }, anonymisedAt: null },
