@@ -80,7 +80,7 @@ export function restHandler(name: keyof typeof restCalls): (request: Request) =>
   };
 }
 
-/** Reads and, where necessary, decrypts the JSON of a body.¶@throws SyntaxError, ERROR_DATA_SUBMIT_IS_INVALID */
+/** Reads and, where necessary, decrypts the JSON of a body. @throws SyntaxError, ERROR_DATA_SUBMIT_IS_INVALID */
 async function readJson(request: Request): Promise<string | undefined> {
   if (request.method === "GET") return undefined;
   const text = await (await readAtMost(request, MAX_BODY_BYTES))?.text();

@@ -145,6 +145,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   setNextHeaders(request);
 }
 
+/** Overwrites headers of the same names that a client sent. */
 export function setNextHeaders(request: IncomingMessage): void {
   const { headers } = request;
   headers[REQUESTED_URL_HEADER] = request.url;

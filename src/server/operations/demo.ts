@@ -39,7 +39,7 @@ export async function readDemo(db: Db): Promise<Map<string, number[]>> {
 
 export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
 
-/** Notes, mails and pending changes count as changes: a version does not show them. */
+/** Notes, mails and pending changes count as changes, although they do not raise the version. */
 async function keepUntouched(tx: Db, table: string): Promise<number[]> {
   const path = singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.activityPath ?? "";
   await tx.$executeRaw`

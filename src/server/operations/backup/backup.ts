@@ -54,7 +54,7 @@ export async function backUp({ dataDir, databaseUrl }: Target, options: Options,
   return write(sqlOfPostgres(client)).finally(() => client.end());
 }
 
-/** Writes a snapshot of the rows, then the files: every file of a row exists by then. */
+/** Writes the rows of one snapshot, then the files that exist afterwards. */
 export async function writeBackup(sql: Sql, { file, progress, store, secret }: Options): Promise<Manifest> {
   const migrations = await appliedMigrations(sql);
   if (!migrations) throw new CommandError("There is no site in this database.");

@@ -193,7 +193,7 @@ async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterabl
 /** In the restoring transaction: a kill right after it must not send mails of the copy. */
 async function pauseOutbox(sql: Sql): Promise<void> {
   const migration = knownMigrations().find(({ name }) => name.endsWith("_outbox_pause"));
-  // For an archive of an earlier version, whose migrations create the table again later.
+  // An archive of an earlier version lacks this table; its pending migrations run the script again.
   if (migration && !(await hasTable(sql, "OutboxPause"))) await sql.run(migration.script);
   await sql.run(`INSERT INTO "OutboxPause" DEFAULT VALUES`);
 }
@@ -221,7 +221,7 @@ async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Pro
   return true;
 }
 
-/** Migrates and repeats erasures, as the next start and the daily job would. @returns number of persons erased again */
+/** Migrates and repeats erasures; after an interruption, the next start and the daily job do so. @returns persons erased again */
 async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean): Promise<number> {
   try {
     const database = await openDatabase({ ...target, step, fill: async () => {} });

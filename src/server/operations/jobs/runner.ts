@@ -89,6 +89,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     });
   }
 
+  /** @returns whether this instance won the race for the job */
   async function claim(job: Job, now: Date): Promise<boolean> {
     const isDue = { OR: [{ nextRunAt: { lte: now } }, { nextRunAt: { gt: latestRun(job, now) } }] };
     const latestLease = new Date(now.getTime() + 2 * leaseMs);

@@ -132,7 +132,7 @@ export async function eraseApplication(id: number, now: Date, receipt?: Receipt)
   await deleteCvs(keys);
 }
 
-/** Repeats erasures after the restore of an older backup.¶@returns number of persons */
+/** Repeats erasures after the restore of an older backup. @returns number of persons */
 export async function repeatErasures(db: Db, now: Date): Promise<number> {
   const applications = await db.$queryRaw<{ id: number }[]>`
     SELECT c."id" FROM "Candidate" c
