@@ -9,7 +9,7 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** Next reads the nonce from this header. The back office frames PDFs, public pages videos; hot reload needs eval and a socket. */
+/** Next reads the nonce from this header. The back office frames PDFs, public pages videos; hot reload needs eval. */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
   return policyOf({
     scripts: `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
