@@ -1,13 +1,11 @@
 import { type Action, type AdminPath, actions, isAdminPath } from "~/features/registry";
 import { type Actor, may } from "./permissions";
 
-/** A page, and the actions that a user may do there. */
 export type Access = { path: string } & Record<Action, boolean>;
 
 /** The landing page after signing in, if it may be viewed. */
 const LANDING: AdminPath = "/admin/news";
 
-/** What a user may do on each page that has permissions, in the order of the menu; pages without any permission included. */
 export function accessOf(actor: Actor): Access[] {
   const [view, add, edit, remove] = actions;
   return [...actor.flags.keys()].map((path) => {
@@ -16,7 +14,6 @@ export function accessOf(actor: Actor): Access[] {
   });
 }
 
-/** The first page that a user may view: news, else by the order of the menu. */
 export function firstViewable(actor: Actor): AdminPath | null {
   if (may(actor, LANDING, "view")) return LANDING;
   const paths = accessOf(actor).flatMap(({ path, view }) => (view ? path : []));

@@ -29,7 +29,6 @@ const defaults = {
   sessionDays: defaultSessionDays,
 };
 
-/** The rules for accounts from the site settings. */
 export async function accountRules(db: Db): Promise<AccountRules> {
   return (await db.setting.findUnique({ where: { id: 1 }, select })) ?? defaults;
 }

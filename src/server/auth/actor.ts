@@ -5,7 +5,6 @@ import { defaultSessionDays } from "~/server/auth/account-rules";
 import type { Db } from "~/server/db/client";
 import type { Actor } from "./permissions";
 
-/** A row of the query below: the account, and its rights on one page; pathname is null while there are no features. */
 type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
   roleId: number;
   roleName: string;
@@ -73,7 +72,6 @@ export function flagsOf(rows: readonly (({ pathname: string } & Flags) | { pathn
   );
 }
 
-/** Whether the page `f` offers an action and the role `r` with the permission `p` has it: an administrator needs no row. */
 export function granted(action: Action, role = Prisma.sql`r`, permission = Prisma.sql`p`): Prisma.Sql {
   const column = Prisma.raw(`"${action}"`);
   return Prisma.sql`(f.${column} AND (${role}."id" = ${roleIds.ADMIN} OR coalesce(${permission}.${column}, false)))`;

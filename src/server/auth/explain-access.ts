@@ -17,7 +17,6 @@ type Row = Flags & {
   nameEn: string;
   nameVi: string;
   pathname: string;
-  /** What the page offers, and what the permission row says: null without one. */
   offered: Flags;
   permission: Flags | null;
 };
@@ -54,7 +53,6 @@ export async function explainAccess(db: Db, roleId: number) {
   return { role, pages };
 }
 
-/** What `may` decided by. */
 function reasonOf(roleId: number, offered: Flags, permission: Flags | null, action: Action): AccessReason {
   if (!offered[action]) return "notOffered";
   if (roleId === roleIds.ADMIN) return "admin";

@@ -14,7 +14,6 @@ const lifetimes = { verify: 24 * HOUR_MS, email: 7 * 24 * HOUR_MS, reset: HOUR_M
   number
 >;
 
-/** The page each kind of link opens. */
 const pages = { verify: "/auth/verify", email: "/auth/verify", reset: "/auth/reset", invite: "/auth/reset" } satisfies Record<
   AccountTokenPurpose,
   string
@@ -95,7 +94,6 @@ export function findLink(db: Db, token: string, purposes: AccountTokenPurpose[],
   return db.accountToken.findFirst({ where, select: { email: true } });
 }
 
-/** Whether a link can still be used. */
 export async function isLinkGood(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date): Promise<boolean> {
   return (await findLink(db, token, purposes, now)) !== null;
 }

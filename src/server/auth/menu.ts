@@ -10,10 +10,8 @@ export type MenuPage = { id: number; name: string; icon: string; path: string; c
 /** A part of the menu: a group with its name, or the pages without a group. */
 export type MenuGroup = { id: number | null; name: string | null; icon: string; pages: MenuPage[] };
 
-/** A page or group of the menu. */
 export type Feature = Awaited<ReturnType<typeof readFeatures>>[number];
 
-/** Every page and group of the menu, in order. */
 export function readFeatures(db: Db) {
   return db.feature.findMany({
     select: { id: true, nameEn: true, nameVi: true, pathname: true, icon: true, parentId: true },

@@ -4,7 +4,6 @@ import { isWellFormed } from "~/lib/text";
 /** argon2id: a few milliseconds per sign-in, expensive for an attacker who tries many. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** What is stored instead of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), cost);
 }

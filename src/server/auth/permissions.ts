@@ -3,7 +3,6 @@ import type { Layout, Theme } from "~/generated/prisma/enums";
 import { roleIds } from "~/lib/accounts";
 import { AppError } from "~/server/platform/errors";
 
-/** The user of a request, with the permissions that the role has as of this request. */
 export type Actor = {
   id: number;
   name: string;
@@ -20,7 +19,6 @@ export type Actor = {
   mustSetUpTwoStep: boolean;
   /** Failed sign-ins before this session was opened, which the person has not read of yet. */
   failedSignIns: number;
-  /** By path, in the order of the menu: what the role may do on a page, of what the page offers at all. */
   flags: ReadonlyMap<string, Flags>;
 };
 
@@ -32,12 +30,10 @@ export type Actor = {
 export function may(actor: Rights, path: string, action: Action): boolean {
   if (actor.mustSetUpTwoStep) return false;
   const flags = actor.flags.get(path);
-  // Without a feature row there are no permissions to grant: the page is for administrators.
   if (!flags) return isAdministrator(actor);
   return flags.view && flags[action];
 }
 
-/** Whether a user acts as an administrator: not while viewing as another role. */
 export function isAdministrator({ role }: Pick<Actor, "role">): boolean {
   return role.id === roleIds.ADMIN;
 }
@@ -47,7 +43,6 @@ export function checkAdministrator(actor: Pick<Actor, "role">): void {
   if (!isAdministrator(actor)) throw new AppError("ERROR_FORBIDDEN");
 }
 
-/** What the decision needs to know of a user. */
 export type Rights = Pick<Actor, "role" | "flags"> & Partial<Pick<Actor, "mustSetUpTwoStep">>;
 
 /** What a session can be in that is not a full one. */

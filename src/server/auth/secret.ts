@@ -9,11 +9,6 @@ import { StartError } from "~/server/platform/start-error";
 
 const kept = processSingleton("secret", (): { secret: string | null } => ({ secret: null }));
 
-/**
- * The secret that signs session cookies and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
- * @throws StartError when the file can be neither read nor written, and with DATABASE_URL and no NEXTAUTH_SECRET: several
- * instances would each make their own
- */
 export function authSecret(): string {
   if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET;
   if (env.DATABASE_URL) {

@@ -17,10 +17,8 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** A cookie is issued anew when it is older than this: not at every request, as each renewal is a write. */
 const REFRESH_MS = 5 * 60 * 1000;
 
-/** The client that opened a session. */
 export type Client = { ip: string; userAgent: string | null };
 
-/** What a session cookie holds: the id of the session, and when the cookie was issued. */
 export type SessionReference = { id: string; issuedAt: Date };
 
 /**
@@ -51,7 +49,6 @@ export async function openSession(
   return id;
 }
 
-/** Ends a session: its cookie is refused from now on. */
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.session.deleteMany({ where: { id } });
 }
@@ -68,7 +65,6 @@ export async function sessionOf(headers: Headers): Promise<SessionReference | nu
   return token ? readToken(token) : null;
 }
 
-/** The session cookie of a request, not verified. */
 export function tokenOf(headers: Headers): string | null {
   return cookieOf(headers, SESSION_COOKIE);
 }
@@ -116,7 +112,6 @@ export function clearDeadSession(resHeaders: Headers, headers: Headers): void {
   if (tokenOf(headers) !== null || cookieOf(headers, staffCookie) !== null) clearSessionCookies(resHeaders, headers);
 }
 
-/** Takes the cookies of a session away. @param headers of the request */
 export function clearSessionCookies(resHeaders: Headers, headers: Headers): void {
   resHeaders.append("set-cookie", cookie("", 0, headers));
   resHeaders.append("set-cookie", staffCookieLine(false, headers));

@@ -82,7 +82,6 @@ export function recordFailedSignIn(
   runAfterAnswer("Recording a failed sign-in", () => recordActivity(database(), entry));
 }
 
-/** How many sign-ins to an account failed after a moment, and the last of them. */
 export async function failedSignInsSince(db: Db, userId: number, since: Date) {
   const where = { path: "/admin/user", recordId: userId, action: "sign-in-failed", createdAt: { gt: since } };
   const [count, last] = await Promise.all([

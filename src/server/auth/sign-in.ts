@@ -25,11 +25,9 @@ import { countAttempt, forgiveAttempt } from "~/server/request/throttle";
 export const signInSchema = z.object({
   email: text(0, 254),
   password: z.string().max(1000),
-  /** Of the authenticator app, or a recovery code. */
   code: text(0, 50).optional(),
 });
 
-/** A user's profile as the REST contract has it. */
 export const profileSelect = {
   id: true,
   name: true,
@@ -95,7 +93,6 @@ export async function signIn(db: Db, { email, password, code }: z.infer<typeof s
   return { profile, sessionId };
 }
 
-/** The second step. */
 async function checkCode(
   db: Db,
   user: TotpOwner & { name: string; email: string; version: number },

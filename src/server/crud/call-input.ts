@@ -1,15 +1,15 @@
 import { AppError } from "~/server/platform/errors";
 
-/** More than any form of ours has fields. */
+/** More than any of our forms has fields. */
 const MAX_ANNOTATIONS = 100;
-/** A path without escapes: names and indexes, such as `data.publishAt`. */
+/** Path without escapes, such as `data.publishAt`. */
 const plainPath = /^\w{1,64}(?:\.\w{1,64}){0,7}$/;
 const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /**
- * The input of a call, from what superjson made of it in the browser. superjson itself rebuilds any type that a client names,
- * before a schema has seen the value: a typed array of 300 million items takes a body of 112 bytes. So only what our forms send
- * is rebuilt here, a Date and undefined, at values that are there.
+ * Reads the input of a call, serialised by superjson. superjson rebuilds any type that a client names before a schema has seen
+ * it: a body of 112 bytes makes a typed array of 300 million items. So this rebuilds only Date and undefined, at existing
+ * values.
  * @throws ERROR_DATA_SUBMIT_IS_INVALID
  */
 export function readCallInput(payload: unknown): unknown {
@@ -35,7 +35,7 @@ function rebuildAt(json: unknown, path: string, annotation: unknown): void {
   if (typeof parent === "object" && parent !== null) Reflect.set(parent, last, value);
 }
 
-/** Own properties only: never a prototype, and never an index beyond an array's end, which would make it that long. */
+/** Reads own properties only: never a prototype, nor an index beyond an array's end, which would extend it. */
 function childOf(parent: unknown, name: string): unknown {
   if (typeof parent !== "object" || parent === null || name === "__proto__") throw refusal();
   const child = Object.getOwnPropertyDescriptor(parent, name);

@@ -7,16 +7,15 @@ import { recordChanges } from "./form";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
-/** An entity with fields that are set for many records at once. */
 type ChangedEntity<Row extends Identified, Data extends object> = Entity<Row> & {
   unlogged?: readonly string[];
-  /** Sets the fields and counts `version` up, in one statement. */
+  /** Sets the fields and increments `version`, in one statement. */
   updateMany(db: Db, ids: number[], data: Data, context: WriteContext): Promise<unknown>;
 };
 
 /**
- * A procedure that sets the same fields of several records: `{ ids, data }`.
- * @param schema of the fields, such as `conversationSchema.pick({ important: true })`
+ * Builds a procedure that sets the same fields of several records: `{ ids, data }`.
+ * @param schema schema of the fields, such as `conversationSchema.pick({ important: true })`
  */
 export function changeProcedure<Row extends Identified, Data extends Partial<Row>, In>(
   entity: ChangedEntity<Row, Data>,
@@ -28,9 +27,8 @@ export function changeProcedure<Row extends Identified, Data extends Partial<Row
 }
 
 /**
- * Sets the same fields of several records, each a new version of it; those that have these values already stay as they are.
- * To be called in a transaction.
- * @param isMeant leaves out the records that it says no to
+ * Sets the same fields of several records, as a new version each; unchanged records keep theirs. Call it in a transaction.
+ * @param isMeant excludes records for which it returns false
  * @returns how many were changed
  * @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, and none is changed
  */

@@ -8,8 +8,8 @@ import { clientIp } from "~/server/request/origin";
 import type { Context } from "./trpc";
 
 /**
- * The context of procedures and guarded routes, made from a request.
- * @param resHeaders of the answer: the cookie of a session in use is renewed there
+ * Creates the context of procedures and guarded routes.
+ * @param resHeaders headers of the answer: renew the cookie of a session in use
  * @throws ERROR_UNAVAILABLE when the database is away
  */
 export async function createContext({ headers, resHeaders }: { headers: Headers; resHeaders: Headers }): Promise<Context> {

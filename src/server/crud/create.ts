@@ -10,15 +10,14 @@ import { deletedValues } from "./history";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
-/** An entity that staff can add records to. */
 export type CreateEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
-  /** The permission that adding needs, where the page has no New of its own: such as for what is edited inside another record. */
+  /** Permission for adding where the page has no New button: for records edited inside another record. */
   createNeeds?: "edit";
-  /** Passes all of `data` on to the database: of a restored record, it has the id and the version too. */
+  /** Creates a record from all of `data`, which holds the id and version of a restored record too. */
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
   /**
-   * Restores a deleted record in place of `create`, and refuses to where changing it would be refused.
-   * @param deleted the values that it had last, as far as the log knows them
+   * Restores a deleted record in place of `create`.
+   * @param deleted its last values, as far as the log knows them
    */
   restore?(
     db: Db,
@@ -28,7 +27,6 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
   ): Promise<NoInfer<Row>>;
 };
 
-/** The procedure `create`. */
 export function createProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
   const schema: z.ZodType<Data, In> = entity.schema;
   const { path, createNeeds: action = "add" } = entity;
@@ -36,7 +34,7 @@ export function createProcedures<Row extends Data & Identified, In, Data extends
   return {
     /**
      * Adds a record.
-     * @param restores the id of a deleted record, which the new one gets: links to it lead there again
+     * @param restores id of a deleted record, reused so that links to it work again
      * @throws ERROR_<NOUN>_<FIELD>_EXIST at the field, ERROR_<NOUN>_NOT_FOUND when no such record was deleted
      */
     create: guarded(path)
@@ -56,7 +54,7 @@ export function createProcedures<Row extends Data & Identified, In, Data extends
   };
 }
 
-/** Adds a deleted record anew, under its old id, as the next of its versions. */
+/** Restores a deleted record under its old id, as its next version. */
 async function restore<Row extends Data & Identified, In, Data extends object>(
   tx: Db,
   entity: CreateEntity<Row, In, Data>,
@@ -64,7 +62,7 @@ async function restore<Row extends Data & Identified, In, Data extends object>(
   data: Data,
   context: WriteContext,
 ): Promise<Row> {
-  // Of two people who restore it at once, one is told that it is not deleted any more.
+  // Of two people who restore it at once, the second gets an error.
   await lockTable(tx, entity.table);
   const { version, values } = await deletedValues(tx, entity, id);
   const restored = { ...data, id, version: version + 1 };

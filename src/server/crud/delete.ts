@@ -12,22 +12,18 @@ import { wholeInLog } from "./history";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
-/** Records of another page that use one of this entity's. */
 export type UsedBy = { id: number; path: AdminPath; count: number };
 
-/** An entity whose records staff can delete. */
 export type DeleteEntity<Row extends Identified> = Entity<Row> & {
   remove(db: Db, ids: number[], context: WriteContext): Promise<{ count: number }>;
-  /** What uses the records; a record in use is not deleted. */
+  /** Finds what uses the records; a record in use is not deleted. */
   usedBy?(db: Db, ids: number[]): Promise<UsedBy[]>;
-  /** Removes what the records had outside the database, after the commit. */
+  /** Removes the records' data outside the database, after the commit. */
   afterDelete?(rows: NoInfer<Row>[]): Promise<void>;
 };
 
-/** How many records were deleted, and which were kept because something uses them. */
 export type DeleteReport = { count: number; kept: { id: number; label: string }[] };
 
-/** The procedures `delete` and `usedBy`. */
 export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Row>) {
   const { path } = entity;
   const procedure = guarded(path);
@@ -47,7 +43,6 @@ export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Ro
       .input(z.object({ ids }))
       .mutation(({ ctx, input }) => deleteRecords(entity, input.ids, ctx)),
 
-    /** What uses these records: shown before they are deleted. */
     usedBy: procedure.view
       .input(z.object({ ids }))
       .query(async ({ ctx, input }) => (await entity.usedBy?.(ctx.db, input.ids)) ?? []),
@@ -72,7 +67,7 @@ async function deleteRecords<Row extends Identified>(
     if (deleted.length === 0) throw new AppError("ERROR_IN_USE", { usedBy });
     const deletedIds = deleted.map((row) => row.id);
     const { count } = await entity.remove(tx, deletedIds, context);
-    // The texts of many records at once would fill the log, which has them already in the entries of the saves that wrote them.
+    // Long texts of many records would fill the log, and the entries of earlier saves already have them.
     const inLog = deleted.length > 1 ? await wholeInLog(tx, activityPathOf(entity), deletedIds) : new Set();
     const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: inLog.has(row.id) }) }));
     await recordChanges(tx, entity, context, "delete", changed);

@@ -2,8 +2,8 @@ import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 
 /**
- * The values that a column of texts has, in their order, by jumping along its index from one to the next: what a filter offers.
- * @returns no more than `limit`; rows without a value are passed over
+ * Reads the distinct values of a text column in order, jumping along its index.
+ * @returns at most `limit` values, without null
  */
 export async function distinctValues(db: Db, table: Prisma.ModelName, column: string, limit: number): Promise<string[]> {
   const [rows, value] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];

@@ -6,15 +6,13 @@ import type { Db } from "~/server/db/client";
 import type { WriteContext } from "./entity";
 
 /**
- * What a procedure tells of its entity in its meta. The search of the back office, the activity page and the removal of demo
- * content read it of all entities: `collectEntities` gathers it in `root.ts`.
+ * Data about an entity in the meta of its procedures, for the search of the back office, the activity page and the removal of
+ * demo content. `collectEntities` gathers it in `root.ts`.
  */
 export type EntityMeta = {
-  /** Of a list: the columns that name a record. */
   title?: { path: AdminPath; table: Prisma.ModelName; columns: readonly string[] };
-  /** Of reading a record: the names of records by their ids. */
   names?: { path: AdminPath; code: ErrorNoun; read: (db: Db, ids: number[]) => Promise<[id: number, name: string][]> };
-  /** Of adding a record: the page where deleted ones can be restored. */
+  /** Page where deleted records can be restored. */
   restorable?: AdminPath | undefined;
   deletion?: Deletion;
 };
@@ -22,11 +20,11 @@ export type EntityMeta = {
 type Deletion = {
   path: AdminPath;
   table: Prisma.ModelName;
-  /** The path of the entries about these records in the activity log. */
+  /** Path of these records' activity log entries. */
   activityPath: string;
   /**
    * Deletes records of one table, as staff do on their page.
-   * @param choose selects the records again inside the transaction, which has locked them
+   * @param choose selects the locked records again inside the transaction
    * @throws ERROR_IN_USE when all of them are in use
    */
   deleteRecords(ids: readonly number[], context: WriteContext, choose: ChooseRecords): Promise<{ count: number }>;
@@ -35,7 +33,6 @@ type Deletion = {
 /** Selects the records again inside the transaction. */
 export type ChooseRecords = (tx: Db) => Promise<number[]>;
 
-/** Records that can be found by their name: they have a title and the column `search`. */
 export type Searchable = { path: AdminPath; table: Prisma.ModelName; columns: readonly string[]; hasTrash: boolean };
 
 const namesByNoun = new Map<ErrorNoun, NonNullable<EntityMeta["names"]>>();
@@ -43,7 +40,6 @@ const restorablePaths = new Set<string>();
 const deletions = new Map<string, Deletion>();
 const searchables = new Map<AdminPath, Searchable>();
 
-/** Gathers what the procedures of all routers tell of their entities. */
 export function collectEntities(procedures: readonly { meta?: { entity?: EntityMeta } | undefined }[]): void {
   for (const { meta } of procedures) {
     const { title, names, restorable, deletion } = meta?.entity ?? {};
@@ -56,26 +52,22 @@ export function collectEntities(procedures: readonly { meta?: { entity?: EntityM
   }
 }
 
-/** The entity of a page whose records can be found by their name. */
 export function searchableOf(path: AdminPath): Searchable | undefined {
   return searchables.get(path);
 }
 
-/** How records of a table are deleted; undefined where staff can't. */
 export function deletionOf(table: string): Deletion | undefined {
   return deletions.get(table);
 }
 
-/** Whether deleted records of a page can be restored there. */
 export function isRestorable(path: string): boolean {
   return restorablePaths.has(path);
 }
 
 /**
- * The names of the records that a field refers to.
- * @param field such as categoryId
- * @returns the names by id; empty where the field is no reference, the records are gone, or the person may not view their page.
- * Names of accounts are for everyone: each entry of the log has one
+ * Reads the names of the records that a field refers to. Everyone may read names of accounts, as each log entry has one.
+ * @param field field name such as categoryId
+ * @returns names by id; empty if the field is no reference, the records are gone, or the actor may not view their page
  */
 export async function namesOf(db: Db, actor: Actor, field: string, ids: number[]): Promise<Map<number, string>> {
   const noun = referenceNoun(field);

@@ -10,39 +10,33 @@ import { AppError } from "~/server/platform/errors";
 
 type TextKey<Row> = { [Key in keyof Row]-?: Row[Key] extends string | null ? Key : never }[keyof Row] & string;
 
-/** What all capabilities need to know of a kind of record. Each of them takes an object with this and its own functions. */
+/** Data about a kind of record that all capabilities need. Each capability extends it. */
 export type Entity<Row extends Identified> = {
-  /** Its page in the back office, which its permissions belong to. */
   path: AdminPath;
   /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
   code: ErrorNoun;
   table: Prisma.ModelName;
-  /** Reads whole records. Annotate its parameters: the type of the row is inferred from this function alone. */
   find(db: Db, ids: number[]): Promise<Row[]>;
-  /** The fields that name a record in the log and in reports: the first one that is filled. */
+  /** Fields that name a record in the log and in reports: the first filled one counts. */
   title: readonly TextKey<NoInfer<Row>>[];
-  /**
-   * The path of its entries in the activity log, where that is not its page: the ids of two tables on one page would be mixed
-   * up there.
-   */
+  /** Path of its activity log entries, if not its page: ids of two tables on one page would be mixed up. */
   activityPath?: string;
-  /** False: visitors never see it, and an edit leaves the page cache alone. */
+  /** False if visitors never see it: edits leave the page cache alone. */
   isPublic?: false;
-  /** Its records are about a person: deleting one takes its name and all logged values out of the activity log. */
+  /** Whether records are about a person: deleting one erases its name and values from the activity log. */
   isPersonal?: boolean;
-  /** Its writes run one after the other, because one may concern other rows too: an order, a tree, the last administrator. */
+  /** Whether writes run one after the other, because one may concern other rows: an order, a tree, the last administrator. */
   isSerial?: boolean;
-  /** Starts background work after each commit. */
   afterCommit?(): void;
 };
 
 /** Who writes, when, and by which request. */
 export type WriteContext = { actor: Actor; now: Date; headers: Headers; ip: string };
 
-/** As many records as one call may list, delete or change. */
+/** Maximum number of records that one call may list, delete or change. */
 export const MAX_ROWS = 1000;
 
-/** An id as the database counts: a larger number would be an error there. */
+/** An int32, as in the database: a larger number would be an error there. */
 export const id = z.int32().positive();
 export const ids = z.array(id).min(1).max(MAX_ROWS);
 
@@ -51,13 +45,12 @@ export function defineEntity<Row extends Identified>(entity: Entity<Row>): Entit
   return entity;
 }
 
-/** What people call a record; its number when its title is empty. */
+/** Returns a record's title, or its number if the title is empty. */
 export function titleOf<Row extends Identified>({ title }: Pick<Entity<Row>, "title">, row: Row): string {
   const texts = title.map((field) => row[field]).filter((text) => typeof text === "string" && text !== "");
   return texts.length > 0 ? String(texts[0]) : `#${row.id}`;
 }
 
-/** The path of the entries of an entity in the activity log. */
 export function activityPathOf({ path, activityPath = path }: { path: AdminPath; activityPath?: string }): string {
   return activityPath;
 }
@@ -71,7 +64,7 @@ export async function findOne<Row>({ code, find }: Findable<Row>, db: Db, id: nu
   return row;
 }
 
-/** The records of some ids, each once. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist */
+/** Reads records by id, each once. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist */
 export async function findAll<Row>({ code, find }: Findable<Row>, db: Db, ids: readonly number[]): Promise<Row[]> {
   const uniqueIds = [...new Set(ids)];
   const rows = await find(db, uniqueIds);
@@ -79,7 +72,7 @@ export async function findAll<Row>({ code, find }: Findable<Row>, db: Db, ids: r
   return rows;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findAll`, but locks the records until the transaction ends. */
 export async function lockAll<Row>(
   entity: Findable<Row> & { table: Prisma.ModelName },
   tx: Db,

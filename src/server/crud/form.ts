@@ -6,17 +6,16 @@ import type { Db } from "~/server/db/client";
 import { noteVisibility } from "~/server/db/generation";
 import { activityPathOf, type Entity, titleOf, type WriteContext } from "./entity";
 
-/** An entity whose records people fill in. */
 export type Form<Row extends Data & Identified, In, Data extends object> = Entity<Row> & {
   schema: ObjectSchema<Data, In>;
-  /** Fields that the activity log names without their values: personal data that may have to be erased. */
+  /** Fields logged without their values: personal data that may have to be erased. */
   unlogged?: readonly (keyof NoInfer<Data> & string)[];
   /**
-   * What a write sets beside what was sent, or instead of it: a slug, sanitised HTML, the moment of publishing. It runs before
-   * the difference is computed, so that what is logged is what is stored.
-   * @param data the fields that were sent, valid
-   * @param before the record as it was; null for a new one
-   * @param context with the transaction of the write
+   * Derives stored fields: a slug, sanitised HTML, the moment of publishing. Runs before the difference is computed, so that the
+   * log matches what is stored.
+   * @param data the submitted fields, validated
+   * @param before the stored record; null for a new one
+   * @param context context with the transaction of the write
    */
   prepare?(
     data: Partial<Data>,
@@ -25,13 +24,13 @@ export type Form<Row extends Data & Identified, In, Data extends object> = Entit
   ): Partial<NoInfer<Data>> | Promise<Partial<NoInfer<Data>>>;
 };
 
-/** The fields that were sent, valid on their own; fields that the schema does not have are left out. @throws ZodError */
+/** Validates the submitted fields; unknown fields are dropped. @throws ZodError */
 export function parseFields<Data extends object>(schema: ObjectSchema<Data, unknown>, sent: object): Promise<Partial<Data>> {
   const shape = Object.fromEntries(Object.entries(schema.shape).filter(([field]) => Object.hasOwn(sent, field)));
   return z.object(shape).pipe(z.custom<Partial<Data>>()).parseAsync(sent);
 }
 
-/** What `prepare` sets. @throws Error for a field that the schema does not have: the database would refuse it, or worse, take it */
+/** Runs `prepare`. @throws Error for a field that the schema lacks, as the database might store it */
 export async function preparedFields<Row extends Data & Identified, In, Data extends object>(
   tx: Db,
   form: Form<Row, In, Data>,
@@ -45,7 +44,6 @@ export async function preparedFields<Row extends Data & Identified, In, Data ext
   return set;
 }
 
-/** Writes down what a write changed in a record. */
 export async function recordChanges<Row extends Identified>(
   tx: Db,
   entity: Entity<Row> & { unlogged?: readonly string[] },
@@ -68,7 +66,7 @@ export async function recordChanges<Row extends Identified>(
   );
 }
 
-/** A draft that was none before, or is none any more, is seen. So is a new slug: an older address of another record may end with it. */
+/** Publishing, unpublishing and slug changes affect visitors. A slug change also ends redirects from that slug. */
 function isDraftChange(action: string, row: Identified, changes: Changes): boolean {
   if (action === "move" || !("status" in row) || row.status !== "draft") return false;
   return action !== "update" || !("status" in changes || "slug" in changes);

@@ -9,31 +9,27 @@ import { activityPathOf, id } from "./entity";
 import type { Form } from "./form";
 import { guarded } from "./trpc";
 
-/** What the history needs to know of an entity. */
 type HistoryEntity<Row extends Data & Identified, In, Data extends object> = Pick<
   Form<Row, In, Data>,
   "path" | "activityPath" | "code" | "find" | "schema" | "isPersonal"
 >;
 
-/** The values of a record at one of its versions. */
 type VersionValues = {
   version: number;
-  /** The fields of its form. */
   values: Record<string, unknown>;
-  /** Fields whose values the log does not keep. */
   unknown: string[];
 };
 
-/** As many entries of a record as its history reads. */
+/** Maximum number of log entries that a history reads. */
 const MAX_ENTRIES = 200;
 
-/** The procedures `history.versions` and `history.at`: what a record was like, as far as the activity log goes back. */
+/** Builds `history.versions` and `history.at`: earlier versions of a record, as far as the activity log goes back. */
 export function historyProcedures<Row extends Data & Identified, In, Data extends object>(entity: HistoryEntity<Row, In, Data>) {
   const procedure = guarded(entity.path).view;
   return {
     /**
-     * The versions of a record, the newest first; the oldest may be the one before the first entry, whose author is
-     * unknown. Versions before a gap in the log can't be told.
+     * Lists the versions of a record, newest first. The oldest may precede the first entry: its author is unknown. Versions
+     * before a gap in the log are left out.
      * @throws ERROR_<NOUN>_NOT_FOUND
      */
     versions: procedure.input(z.object({ id })).query(async ({ ctx, input }) => {
@@ -57,8 +53,8 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
     }),
 
     /**
-     * The values that a record had at a version; of a deleted record, those it had last.
-     * @throws ERROR_<NOUN>_NOT_FOUND when the log does not tell them
+     * Reads a record's values at a version; for a deleted record, its last values.
+     * @throws ERROR_<NOUN>_NOT_FOUND when the log lacks them
      */
     at: procedure
       .input(z.object({ id, version: z.int32().positive().optional() }))
@@ -72,10 +68,8 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
   };
 }
 
-/** `fields` are the names of those that this version changed. */
 type Version = { version: number; actorName: string | null; createdAt: Date | null; fields: string[] };
 
-/** Entries that may have made a version. */
 function readEntries(db: Db, path: string, recordId: number) {
   return db.$queryRaw<{ version: number; actorName: string; createdAt: Date; action: string; fields: string[] }[]>`
     SELECT "version", "actorName", "createdAt", "action", ARRAY(SELECT jsonb_object_keys("changes")) AS "fields"
@@ -83,7 +77,6 @@ function readEntries(db: Db, path: string, recordId: number) {
     ORDER BY "version" DESC, "id" LIMIT ${MAX_ENTRIES}`;
 }
 
-/** The values of a record as the log has them: JSON. */
 function valuesOf<Row extends Data & Identified, In, Data extends object>(
   { schema }: HistoryEntity<Row, In, Data>,
   row: Row,
@@ -92,7 +85,7 @@ function valuesOf<Row extends Data & Identified, In, Data extends object>(
   return { version: row.version, values: Object.fromEntries(values), unknown: [] };
 }
 
-/** Undoes the changes after a version: each field is as it was before its first change since. */
+/** Undoes the changes after a version. */
 async function goBack<Row extends Data & Identified, In, Data extends object>(
   db: Db,
   entity: HistoryEntity<Row, In, Data>,
@@ -129,7 +122,7 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
 }
 
 /**
- * The last values of a deleted record. What its own entry leaves out, because several were deleted at once, is in earlier ones.
+ * Reads the last values of a deleted record. A bulk delete leaves long values out of its entry; earlier entries have them.
  * @throws ERROR_<NOUN>_NOT_FOUND when no such record was deleted, or it was personal
  */
 export async function deletedValues<Row extends Data & Identified, In, Data extends object>(
@@ -164,7 +157,7 @@ export async function deletedValues<Row extends Data & Identified, In, Data exte
   return { version: entry.version, values, unknown: [...missing] };
 }
 
-/** Which of these records the log knows from their first version on: each of their values is in it. */
+/** Finds the records whose every value is in the log, from their first version on. */
 export async function wholeInLog(db: Db, path: string, ids: number[]): Promise<Set<number>> {
   const where = { path, recordId: { in: ids }, version: 1, action: "create" };
   const entries = await db.activity.findMany({ where, select: { recordId: true } });
@@ -175,7 +168,7 @@ function pairsOf(changes: Prisma.JsonValue): [field: string, pair: [before: unkn
   return Object.entries(Object(changes)).map(([field, pair]) => [field, Array.isArray(pair) ? [pair[0], pair[1]] : [null, null]]);
 }
 
-/** A value as its field has it: JSON keeps moments as texts. */
+/** Converts a value of the log to its field's type: JSON stores dates as texts. */
 export async function fromLog(schema: z.core.$ZodType | undefined, value: unknown): Promise<unknown> {
   if (schema === undefined || typeof value !== "string" || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return value;
   const moment = new Date(value);

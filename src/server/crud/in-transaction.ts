@@ -10,10 +10,10 @@ import type { Entity } from "./entity";
 type Written = Pick<Entity<Identified>, "code" | "table" | "isPublic" | "isSerial" | "afterCommit">;
 
 /**
- * Runs a change of an entity in one transaction, again after a deadlock or a lost race. The page cache is emptied before the
- * caller is answered, unless visitors never see the entity.
- * @param work gets `isRetry`: rows that it read without a lock before should be locked now
- * @throws ERROR_UNAVAILABLE when the database is away or too busy; what `work` throws, and nothing is saved then
+ * Runs a change of an entity in one transaction, and retries after a deadlock or lost race. Empties the page cache before the
+ * answer, unless visitors never see the entity.
+ * @param work gets `isRetry`: then lock rows that were read without a lock
+ * @throws ERROR_UNAVAILABLE when the database is away or too busy; errors of `work`, with nothing saved
  */
 export async function inTransaction<Result>(
   entity: Written,

@@ -16,7 +16,6 @@ import { guarded, type Meta } from "./trpc";
 
 type OrderBy<Sort extends string> = { [Column in Sort | "id"]?: "asc" | "desc" };
 
-/** What a list is asked for, in Prisma's terms. */
 export type ListQuery<Filter, Sort extends string> = {
   skip: number;
   take: number;
@@ -25,28 +24,25 @@ export type ListQuery<Filter, Sort extends string> = {
   filter: Filter;
 };
 
-/** The filters of a list, each of them optional. */
 type ListFilter<Filter, In> = z.ZodType<Filter, In> & { shape: Readonly<Record<string, z.ZodType>> };
 
-/** An entity whose records are listed. */
 export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends string> = {
   path: AdminPath;
   table: Prisma.ModelName;
-  /** The columns that name a record: with it, the palette finds them too. */
   title?: readonly string[];
   filter: ListFilter<Filter, FilterIn>;
-  /** The columns it can be sorted by; each has an index, with the id behind it. */
+  /** Sortable columns; each has an index with the id last. */
   sort: readonly [Sort, ...Sort[]];
-  /** The order that it has by itself; without it, the first column, ascending. */
+  /** Default order; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   list(db: Db, query: ListQuery<Filter, Sort>, now: Date, actor: Actor): Promise<readonly [rows: ListRow[], total: number]>;
-  /** Its records are about a person: what was searched for may be a name, and is not logged. */
+  /** Whether records are about a person: search terms may be names and are not logged. */
   isPersonal?: boolean;
-  /** The columns of a CSV file, by their names; without it, the plain values of a row. */
+  /** Columns of the CSV file; without it, the plain values of a row. */
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
 
-/** What a list may be asked for, but for the page: the search, the order and the filters. */
+/** Builds the input schema of a list without its page: search, order and filters. */
 export function wantedOf<FilterIn, Filter, Sort extends string>({
   sort,
   filter,
@@ -58,7 +54,7 @@ export function wantedOf<FilterIn, Filter, Sort extends string>({
   });
 }
 
-/** A list's whole order: the column that was asked for, or its own. The id comes last, in the same direction: no row is on two pages. */
+/** Builds the order of a list. The id comes last, in the same direction, so that no row is on two pages. */
 export function orderByOf<Sort extends string>(
   {
     sort: [first],
@@ -70,7 +66,6 @@ export function orderByOf<Sort extends string>(
   return [orderOf(by, direction), orderOf<Sort>("id", direction)];
 }
 
-/** The procedures `list` and `exportRows`. */
 export function listProcedures<ListRow extends object, FilterIn, Filter, Sort extends string>(
   entity: ListEntity<ListRow, FilterIn, Filter, Sort>,
 ) {
@@ -90,7 +85,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
     const given = filter ?? (await entity.filter.parseAsync({}));
     const rows: ListRow[] = [];
     let total = 0;
-    // The where clauses of a search one after the other, as if they were one list.
+    // Two searches (with and without accents) form one list.
     for (const searchWhere of searchWheres(search)) {
       const query = { skip: Math.max(0, skip - total), take: take - rows.length, orderBy, searchWhere, filter: given };
       const [found, count] = await entity.list(context.db, query, context.now, context.actor);
@@ -101,7 +96,6 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   }
 
   return {
-    /** @returns one page of the rows, and how many there are in all */
     list: procedure
       .meta({ ...meta, ...(title && { entity: { title: { path, table, columns: title } } }) })
       .input(wanted.extend({ page: z.int().min(1).max(1_000_000).optional(), pageSize: z.int().min(1).max(MAX_ROWS).optional() }))
@@ -110,8 +104,8 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
       ),
 
     /**
-     * All rows as CSV, piece by piece, so that a long list is never in memory as a whole. Written into the activity log when it
-     * begins: an export that is cut off has shown its rows all the same.
+     * Streams all rows as CSV, so that a long list is never in memory as a whole. Logged at the start: an export that is cut off
+     * has already shown rows.
      */
     exportRows: procedure.input(wanted.extend({ locale: z.enum(locales).optional() })).query(async function* ({
       ctx,
@@ -133,7 +127,6 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   };
 }
 
-/** What was exported: the search, the filters and the number of rows. */
 function describeExport({ search, filter }: { search?: string; filter?: unknown }, total: number, isPersonal: boolean): Changes {
   const filters = Object.entries({ search, ...Object(filter) }).filter(([, value]) => value !== undefined);
   const changes: Changes = {
@@ -143,12 +136,10 @@ function describeExport({ search, filter }: { search?: string; filter?: unknown 
   return isPersonal ? withhold(changes, ["search"]) : changes;
 }
 
-/** The value of a filter as the log has it. */
 function textOf(value: unknown): string {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
-/** The values of a row that a cell can hold. */
 function plainValues(row: object): Record<string, CsvValue> {
   const values: Record<string, CsvValue> = {};
   for (const [name, value] of Object.entries(row)) {

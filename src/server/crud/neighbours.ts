@@ -4,30 +4,29 @@ import { type ListEntity, type ListQuery, orderByOf, wantedOf } from "./list";
 import { searchWheres } from "./search";
 import { guarded } from "./trpc";
 
-/** Where to begin in a list, by Prisma's cursor, and how many records to read from there; a negative number reads backwards. */
+/** Prisma's cursor and number of records; a negative number reads backwards. */
 type CursorPage = { cursor?: { id: number }; take: number };
 
 type NeighbourEntity<FilterIn, Filter, Sort extends string> = Pick<
   ListEntity<object, FilterIn, Filter, Sort>,
   "path" | "filter" | "sort" | "defaultSort"
 > & {
-  /** Reads the ids of a part of the list. The record of the cursor may be missing in it: its place in the order counts. */
+  /** Reads ids around the cursor, whose own record may not match the filters. */
   ids(db: Db, query: Omit<ListQuery<Filter, Sort>, "skip" | "take"> & CursorPage): Promise<{ id: number }[]>;
 };
 
-/** The procedure `neighbours`, for a record's page that leads on to the next one. */
 export function neighbourProcedures<FilterIn, Filter, Sort extends string>(entity: NeighbourEntity<FilterIn, Filter, Sort>) {
   return {
     /**
-     * The records before and after one in the order of a list, with its search and filters; the list itself is not read.
-     * A record that the filters no longer match still has its place, such as one that was unread until it was opened.
+     * Finds the records before and after one in a list, without reading the list. A record that no longer matches the filters
+     * keeps its place, such as an unread message after it was opened.
      */
     neighbours: guarded(entity.path)
       .view.input(wantedOf(entity).extend({ id }))
       .query(async ({ ctx, input }): Promise<{ previous: number | null; next: number | null }> => {
         const filter = input.filter ?? (await entity.filter.parseAsync({}));
         const orderBy = orderByOf(entity, input.sort);
-        // A search with accents is two lists, one after the other.
+        // A search with accents consists of two lists.
         const parts = await Promise.all(
           searchWheres(input.search ?? "").map(async (searchWhere) => {
             const read = async (page: CursorPage) => {

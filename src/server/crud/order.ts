@@ -9,11 +9,10 @@ import { guarded } from "./trpc";
 
 const place = z.union([z.object({ id, before: id }), z.object({ id, after: id })]);
 
-/** The procedure `move`, for a table whose rows have an `order`. */
 export function orderProcedures<Row extends Identified>(entity: Entity<Row>) {
   return {
     /**
-     * Puts a record right before or right after another one, and numbers all of them anew.
+     * Moves a record next to another one and renumbers all.
      * @throws ERROR_<NOUN>_NOT_FOUND when one of the two does not exist
      */
     move: guarded(entity.path)
@@ -36,14 +35,14 @@ export function orderProcedures<Row extends Identified>(entity: Entity<Row>) {
   };
 }
 
-/** Gives a new row the place after all others. Call it under `lockTable`, or two rows made at once get the same place. */
+/** Places a new row last. Call it under `lockTable`, or two concurrent new rows share a place. */
 export async function placeLast(tx: Db, table: Prisma.ModelName, id: number): Promise<void> {
   const name = Prisma.raw(`"${table}"`);
   await tx.$executeRaw`
     UPDATE ${name} SET "order" = (SELECT coalesce(max("order"), 0) + 1 FROM ${name} WHERE "id" <> ${id}) WHERE "id" = ${id}`;
 }
 
-/** The position of a row, from 1. Its number says less: deleted rows leave gaps, which a move closes. */
+/** Returns the position of a row, from 1. Its `order` may differ, as deleted rows leave gaps. */
 async function positionOf(tx: Db, table: Prisma.ModelName, id: number): Promise<number> {
   const name = Prisma.raw(`"${table}"`);
   const [row] = await tx.$queryRaw<{ position: number }[]>`
@@ -52,10 +51,10 @@ async function positionOf(tx: Db, table: Prisma.ModelName, id: number): Promise<
   return row?.position ?? 0;
 }
 
-/** Numbers all rows anew, from 1, in one statement, with one of them next to another. Call it under `lockTable`. */
+/** Renumbers all rows from 1 in one statement, with one row next to another. Call it under `lockTable`. */
 async function placeNextTo(tx: Db, table: Prisma.ModelName, id: number, target: number, isBefore: boolean): Promise<void> {
   const name = Prisma.raw(`"${table}"`);
-  // Of rows with the same place, the moved one comes first or last.
+  // Tie-break: the moved row comes first or last.
   const tie = isBefore ? Prisma.sql`"id" <> ${id}` : Prisma.sql`"id" = ${id}`;
   await tx.$executeRaw`
     UPDATE ${name} AS row SET "order" = numbered.position

@@ -8,31 +8,25 @@ import { tokenOf } from "~/server/auth/session";
 import { REQUESTED_URL_HEADER } from "~/server/request/origin";
 import { createContext } from "./context";
 
-/** The context of the page being rendered, once per request: for server-side calls, `createCaller(await pageContext())`. */
+/** Context of the page being rendered, cached per request: `createCaller(await pageContext())`. */
 export const pageContext = cache(async () =>
-  // A page can't set cookies: the next call from it renews the session, and the gateway takes away the cookie of a dead one.
+  // A page can't set cookies: its next call renews the session, and the gateway removes a dead session's cookie.
   createContext({ headers: new Headers(await headers()), resHeaders: new Headers() }),
 );
 
-/** The user of the request for the page being rendered; null without a session. */
+/** Returns the user of the page being rendered; null without a session. */
 export async function actorOfRequest(): Promise<Actor | null> {
   return (await pageContext()).actor;
 }
 
-/**
- * Guards a page of the back office: redirects to the sign-in page without a session, and without the permission to view it to the
- * first page that may be viewed.
- */
+/** Guards a page of the back office. Redirects to sign-in without a session, or to the first viewable page without permission. */
 export async function requireView(path: AdminPath): Promise<Actor> {
   const actor = await requireSession(path);
   if (!may(actor, path, "view")) redirect(landingPage(actor));
   return actor;
 }
 
-/**
- * The same for pages that need a session but no permission: profile. That is where an account sets up the two-step sign-in that its
- * role wants, before any other page is open to it.
- */
+/** Guards the profile page, which needs a session but no permission: there an account sets up a required two-step sign-in. */
 export async function requireSession(path: string): Promise<Actor> {
   const actor = await actorOfRequest();
   const next = async () => encodeURIComponent((await addressOfRequest()) ?? path);
@@ -41,24 +35,24 @@ export async function requireSession(path: string): Promise<Actor> {
   return actor;
 }
 
-/** Whether the request of a page without a session has the cookie of one that has ended, which the sign-in page says. */
+/** Whether the request has the cookie of an ended session, which the sign-in page mentions. */
 async function hadSession(): Promise<boolean> {
   return tokenOf((await pageContext()).headers) !== null;
 }
 
-/** The requested path and query, to which signing in leads back. */
+/** Returns the requested path and query, to return to after signing in. */
 async function addressOfRequest(): Promise<string | null> {
   const address = (await headers()).get(REQUESTED_URL_HEADER);
   if (address === null || !URL.canParse(address, "http://localhost")) return null;
   const { pathname, searchParams } = new URL(address, "http://localhost");
-  // Next's own parameter in a request for a part of a page.
+  // Next's parameter in a request for a part of a page.
   searchParams.delete("_rsc");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
 const profilePath = "/admin/profile";
 
-/** The first page of the back office that may be viewed, after signing in; /admin/403 when there is none. */
+/** Returns the first viewable page of the back office, or /admin/403. */
 export function landingPage(actor: Actor): AdminPath | "/admin/403" | typeof profilePath {
   if (actor.mustSetUpTwoStep) return profilePath;
   return firstViewable(actor) ?? "/admin/403";

@@ -1,7 +1,6 @@
 import type { AnyProcedure, AnyRouter } from "@trpc/server";
 import type { Meta } from "./trpc";
 
-/** What tests and `collectEntities` read of a procedure. */
 type Description = {
   name: string;
   type: AnyProcedure["_def"]["type"];
@@ -9,7 +8,7 @@ type Description = {
   inputs: readonly unknown[];
 };
 
-/** All procedures of a router, by their whole names such as `career.level.list`. */
+/** Lists all procedures of a router with their full names such as `career.level.list`. */
 export function proceduresOf(router: AnyRouter): Description[] {
   // At run time this is a flat record, although its type is nested.
   return Object.entries<AnyProcedure>(router._def.procedures).map(([name, { _def }]) => ({

@@ -5,17 +5,16 @@ import type { Db } from "~/server/db/client";
 import { type Searchable, searchableOf } from "./entities";
 import { type SearchWhere, searchWheres } from "./search";
 
-/** A record that was found, by its page and id. */
 export type FoundRecord = { path: AdminPath; id: number; name: string };
 
-/** As many as are found of one entity. */
+/** Maximum number of results per entity. */
 const PER_ENTITY = 5;
 
 /**
- * The newest records of several entities that contain a term, all in one query: at most five of each, the spelling as typed first.
+ * Finds the newest records of several entities in one query: at most five of each, exact spelling first.
  * @param paths the entities that may be searched
- * @param term in whatever spelling: without accents it finds every one
- * @param locale whose titles are preferred
+ * @param term search term; without accents it matches every spelling
+ * @param locale preferred language of titles
  */
 export async function findRecords(
   db: Db,
@@ -36,8 +35,8 @@ export async function findRecords(
 }
 
 /**
- * The names of records of several entities, in the order given. A record that is gone is left out.
- * @param records of entities that may be viewed
+ * Reads the names of records in the given order, without records that are gone.
+ * @param records records that the reader may view
  */
 export async function nameRecords(
   db: Db,
@@ -62,9 +61,9 @@ function findIn(entity: Searchable, { search, NOT }: SearchWhere, locale: Locale
   return Prisma.sql`(${selectNames(entity, locale)} ${where} ORDER BY "id" DESC LIMIT ${PER_ENTITY})`;
 }
 
-/** Each record's name is its first title that is filled, in the language asked for where it has one. */
+/** Selects each record's first filled title, preferably in the requested language. */
 function selectNames({ path, table, columns: title }: Searchable, locale: Locale): Prisma.Sql {
-  // A slug comes after the title in the other language.
+  // The title in the other language comes before the slug.
   const own = title.flatMap((column) => (/(?:En|Vi)$/.test(column) ? column.replace(/..$/, locale === "vi" ? "Vi" : "En") : []));
   const names = [...new Set([...own, ...title])].map((column) => Prisma.sql`nullif(${Prisma.raw(`"${column}"`)}, '')`);
   return Prisma.sql`

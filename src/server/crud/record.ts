@@ -11,16 +11,14 @@ import { historyProcedures } from "./history";
 import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
-/** An entity whose records can be read one by one and changed. */
 export type RecordEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
   /**
-   * Saves the fields that changed. Its `where` names the id and the version of `before`: the save of another person that came
-   * first is then noticed, and this one merged with it.
+   * Saves the changed fields. Its `where` must name the id and version of `before`, so that a concurrent save is noticed and
+   * merged.
    */
   update(db: Db, before: NoInfer<Row>, data: Partial<Data> & { version: number }, context: WriteContext): Promise<NoInfer<Row>>;
 };
 
-/** The procedures `byId`, `update` and `history`. */
 export function recordProcedures<Row extends Data & Identified, In, Data extends object>(entity: RecordEntity<Row, In, Data>) {
   const { path } = entity;
   const procedure = guarded(path);
@@ -36,8 +34,8 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
       .query(({ ctx, input }) => findOne(entity, ctx.db, input.id)),
 
     /**
-     * Saves the fields that changed. Fields that others changed since `version` stay as they are; where both changed one, nothing
-     * is saved. A save that changes nothing returns the record as it is.
+     * Saves the changed fields and merges them with concurrent changes of other fields. A conflict saves nothing; without
+     * changes the record is returned as it is.
      * @throws ERROR_CONFLICT with the stored values, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
      */
     update: procedure.edit
@@ -51,14 +49,13 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
   };
 }
 
-/** A part of a form's values. `partOf` tells the test that walks all inputs by which schema its fields are judged. */
+/** Builds the schema of a part of a form's values. `partOf` names the full schema for the test that walks all inputs. */
 export function changesOf<Data extends object, In>(schema: ObjectSchema<Data, In>) {
   return z
     .custom<Partial<In>>((value) => typeof value === "object" && value !== null && !Array.isArray(value))
     .meta({ partOf: schema });
 }
 
-/** Saves the fields of a record that changed, in a transaction: see `update`. */
 export async function saveRecord<Row extends Data & Identified, In, Data extends object>(
   tx: Db,
   entity: RecordEntity<Row, In, Data>,
@@ -82,7 +79,7 @@ export async function saveRecord<Row extends Data & Identified, In, Data extends
   return after;
 }
 
-/** @throws ERROR_CONFLICT when another person changed one of the fields after the version that this save started from */
+/** @throws ERROR_CONFLICT when another person changed one of the fields after the version `since` */
 async function checkConflict(tx: Db, path: string, before: Identified, since: number, fields: string[]): Promise<void> {
   const theirs = await fieldsTouchedSince(tx, path, before.id, since, before.version);
   const both = fields.filter((field) => theirs === "unknown" || theirs.has(field));
@@ -90,7 +87,6 @@ async function checkConflict(tx: Db, path: string, before: Identified, since: nu
   throw new AppError("ERROR_CONFLICT", { conflict: { version: before.version, theirs: pick({ ...before }, both) } });
 }
 
-/** Only these keys of an object. */
 export function pick<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
   const picked: Partial<Value> = {};
   for (const key in value) if (keys.includes(key)) picked[key] = value[key];

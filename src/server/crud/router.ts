@@ -7,7 +7,6 @@ import { type ListEntity, listProcedures } from "./list";
 import { orderProcedures, placeLast } from "./order";
 import { type RecordEntity, recordProcedures } from "./record";
 
-/** An entity with everything that most entities have. */
 export type CrudEntity<
   ListRow extends object,
   Row extends Data & Identified,
@@ -18,7 +17,7 @@ export type CrudEntity<
   Sort extends string,
 > = ListEntity<ListRow, FilterIn, Filter, Sort> & RecordEntity<Row, In, Data> & CreateEntity<Row, In, Data> & DeleteEntity<Row>;
 
-/** The procedures `list byId create update delete usedBy`, to be spread into a router with others. */
+/** Builds the procedures `list byId create update delete usedBy`. */
 export function crudProcedures<
   ListRow extends object,
   Row extends Data & Identified,
@@ -36,7 +35,7 @@ export function crudProcedures<
   };
 }
 
-/** `crudProcedures` of rows that have an `order` which people set: with `move`, and every new row comes last. */
+/** Builds `crudProcedures` and `move` for rows with an `order` set by staff; new rows come last. */
 export function orderedProcedures<
   ListRow extends object,
   Row extends Data & Identified,

@@ -1,11 +1,11 @@
 import { fold, spell } from "~/lib/fold";
 
-/** A part of a where clause that finds what a list is searched for. Spread into the `where` of the rows and of their count. */
+/** Where clause of a search, for the rows and for their count. */
 export type SearchWhere = { search?: { contains: string }; NOT?: { search: { contains: string } } };
 
 /**
- * The where clauses of a search, in the order in which their rows come: one for a term without accents, which finds every
- * spelling; two for a term with accents, the spelling as typed first. They search the column `search`, which a trigger keeps.
+ * Builds the where clauses of a search, in the order of their rows. A term without accents has one, which finds every spelling;
+ * a term with accents has two, the exact spelling first. They use the column `search`, which a trigger fills.
  */
 export function searchWheres(term: string): SearchWhere[] {
   const typed = term.trim();
@@ -16,7 +16,7 @@ export function searchWheres(term: string): SearchWhere[] {
   return [asTyped, { ...folded, NOT: asTyped }];
 }
 
-/** Prisma passes the wildcards of LIKE on unescaped. */
+/** Escapes the wildcards of LIKE, which Prisma does not. */
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -12,15 +12,13 @@ type Caller = ReturnType<typeof createCaller>;
 
 let serial = 0;
 
-/** A role by one of the fixed ids, made when it is not there yet. */
 export async function buildRole(name: RoleName = "USER") {
   const id = roleIds[name];
-  // Two callers at once may both need it; an upsert of Prisma's would fail then.
+  // Two concurrent callers may both need it; Prisma's upsert would fail then.
   await database().role.createMany({ data: { id, name, builtIn: true }, skipDuplicates: true });
   return database().role.findUniqueOrThrow({ where: { id } });
 }
 
-/** An account that may sign in, in a session. */
 export async function buildUser(
   role: RoleName = "USER",
   data: { name?: string; email?: string; status?: number; passwordHash?: string } = {},
@@ -44,7 +42,6 @@ export async function buildUser(
   return { ...user, sessionId: session.id };
 }
 
-/** Gives a role flags on one page. */
 export async function grant(role: RoleName, path: AdminPath, flags: Partial<Record<Action, boolean>>) {
   await buildRole(role);
   const feature = await database().feature.upsert({
@@ -56,17 +53,15 @@ export async function grant(role: RoleName, path: AdminPath, flags: Partial<Reco
   await database().permission.upsert({ where: { roleId_featureId: key }, create: { ...key, ...flags }, update: flags });
 }
 
-/** A caller of procedures with a new account of that role; null: a visitor. */
 export async function callerAs(role: RoleName | null): Promise<Caller> {
   return role === null ? createCaller(await contextOf(null)) : callerOf(await buildUser(role));
 }
 
-/** A caller of procedures with that account. It is one request: make another one after a change of role or flags. */
+/** Calls procedures with an account, as one request: create a new caller after a change of role or flags. */
 export async function callerOf(user: { sessionId: string }): Promise<Caller> {
   return createCaller(await contextOf(user.sessionId));
 }
 
-/** The context of a request in a session; null: a visitor's. */
 export async function contextOf(sessionId: string | null): Promise<Context> {
   const now = new Date();
   return {
@@ -79,7 +74,6 @@ export async function contextOf(sessionId: string | null): Promise<Context> {
   };
 }
 
-/** An image of the media library, or a document. Its files are not there. */
 export async function buildMedia(key?: string, kind: MediaKind = "image") {
   serial += 1;
   return database().media.create({
@@ -97,7 +91,6 @@ export async function buildMedia(key?: string, kind: MediaKind = "image") {
   });
 }
 
-/** A job post that visitors see and may apply for. */
 export async function buildJobPost(data: Partial<Prisma.JobPostUncheckedCreateInput> = {}) {
   serial += 1;
   return database().jobPost.create({
@@ -130,7 +123,6 @@ export async function buildOffice() {
   });
 }
 
-/** A candidate as an application makes one, without CVs. */
 export async function buildCandidate(data: Partial<Prisma.CandidateUncheckedCreateInput> = {}) {
   serial += 1;
   return database().candidate.create({

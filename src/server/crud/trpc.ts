@@ -18,27 +18,25 @@ import { readCallInput } from "./call-input";
 // The messages of all schemas are message keys; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
 
-/** What every procedure gets. */
 export type Context = {
   db: ReturnType<typeof database>;
-  /** The user of the session, or null. */
   actor: Actor | null;
-  /** Of the request. */
+  /** Headers of the request. */
   headers: Headers;
-  /** Of the answer. */
+  /** Headers of the answer. */
   resHeaders: Headers;
-  /** The visitor's address, as far as the proxies in front are trusted. */
+  /** Client address, as far as the proxies in front are trusted. */
   ip: string;
   now: Date;
 };
 
-/** What tests and routes read of a procedure without calling it. */
+/** Data that tests and routes read of a procedure without calling it. */
 export type Meta = {
-  /** A test walks all procedures and finds exactly one kind on each. */
+  /** A test checks that every procedure has exactly one guard. */
   guard: "public" | "session" | { path: AdminPath; action: Action };
-  /** In which states of a session the procedure works all the same; see `checkSessionState`. */
+  /** Session states in which the procedure still works; see `checkSessionState`. */
   worksWhile?: readonly SessionState[];
-  /** Of a list and its export: the columns it can be sorted by, its filters, and the table that both are of. */
+  /** Sortable columns, filters and table of a list and its export. */
   sort?: readonly string[];
   filter?: z.ZodType & { shape: Readonly<Record<string, z.ZodType>> };
   table?: Prisma.ModelName;
@@ -53,7 +51,7 @@ const t = initTRPC
     errorFormatter: ({ shape, error }) => {
       const { stack: _, ...data } = shape.data;
       const details = describe(error.cause ?? error);
-      // tRPC's own words, and what an unexpected error says of tables and files, are for the log.
+      // Messages of tRPC and of unexpected errors may name tables and files: they are only logged.
       const code = details.error ?? codeOfStatus(data.httpStatus);
       return { ...shape, message: code, data: { ...data, ...details, error: code } };
     },
@@ -62,7 +60,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The base of every procedure: a database that is away is answered with 503, not 500. */
+/** Base of every procedure: answers 503, not 500, when the database is away. */
 const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
   if (ctx.actor && meta?.guard !== "public") checkSessionState(ctx.actor, type === "mutation", meta?.worksWhile);
   const result = await next();
@@ -75,7 +73,7 @@ const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
   throw unavailable;
 });
 
-/** Without a guard. Each of these is in the short list of public procedures in `guards.test.ts`. */
+/** Has no guard. `guards.test.ts` lists all public procedures. */
 export const publicProcedure = procedure.meta({ guard: "public" });
 
 /** Needs a session, but no permission. @throws ERROR_UNAUTHORIZED */
@@ -84,7 +82,7 @@ export const sessionProcedure = procedure
   .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
 
 /**
- * The procedures of one page of the back office, one for each flag of its permission. The check runs before the input is read.
+ * Builds the procedures of one page of the back office, one per flag of its permission. The guard runs before the input is read.
  * @throws ERROR_UNAUTHORIZED without a session, ERROR_FORBIDDEN without the flag
  */
 export function guarded(path: AdminPath) {
@@ -98,7 +96,7 @@ export function guarded(path: AdminPath) {
   return { view: on(view), add: on(add), edit: on(edit), delete: on(remove) };
 }
 
-/** A further permission, for a guarded procedure that concerns two pages. @throws ERROR_FORBIDDEN without it */
+/** Requires another permission, for a procedure that concerns two pages. @throws ERROR_FORBIDDEN without it */
 export function alsoNeeds(path: AdminPath, action: Action) {
   return t.middleware(({ ctx, next }) => {
     if (!may(signedIn(ctx), path, action)) throw new AppError("ERROR_FORBIDDEN");
@@ -114,7 +112,7 @@ function signedIn(ctx: Context): Actor {
 
 type Description = ErrorDetails & { error?: ErrorCode };
 
-/** What a client learns of an error beside its status: a code to translate, and messages for the fields. Never a stack. */
+/** Builds the part of an error that clients see: a code to translate and messages for fields, never a stack. */
 function describe(error: unknown): Description {
   if (error instanceof AppError) return { error: error.appCode, ...error.details };
   if (error instanceof ZodError) {
@@ -123,7 +121,7 @@ function describe(error: unknown): Description {
   return {};
 }
 
-/** The issues of a refused input, each at its field; the wrapping `data` of a form's input is left out of the path. */
+/** Lists the issues of a refused input by field, without the wrapping `data` of a form. */
 function fieldIssues(error: ZodError): { field: string; message: string }[] {
   return error.issues.map(({ path, message }) => ({ field: (path[0] === "data" ? path.slice(1) : path).join("."), message }));
 }

@@ -4,7 +4,6 @@ import type { Db } from "~/server/db/client";
 /** A value of the log. Not Prisma's type: clients see it. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The fields that changed, each with its value before and after. */
 export type Changes = Record<string, [before: Json, after: Json]>;
 
 export type ActivityEntry = {
@@ -16,7 +15,6 @@ export type ActivityEntry = {
   changes?: Changes;
 };
 
-/** Adds entries to the activity log, in the transaction of the change itself. */
 export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promise<void> {
   await db.activity.createMany({
     data: entries.map(({ actor, ip, action, path, record, changes = {} }) => ({
@@ -83,7 +81,6 @@ export function changesOfDelete(record: object, { isBrief }: { isBrief: boolean 
   return withhold(changes, long);
 }
 
-/** Takes the values of some fields out of what is logged; that they changed is still said. */
 export function withhold(changes: Changes, fields: readonly string[]): Changes {
   const kept = Object.entries(changes).map(([field, values]) => [field, fields.includes(field) ? withheld : values]);
   return Object.fromEntries(kept);

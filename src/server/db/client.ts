@@ -9,7 +9,6 @@ export type Db = Prisma.TransactionClient;
 
 const open = processSingleton("database", (): { client: PrismaClient | null } => ({ client: null }));
 
-/** Sets the client of this process; see `openDatabase`. */
 export function setDatabase(client: PrismaClient | null): void {
   open.client = client;
 }

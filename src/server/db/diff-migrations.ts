@@ -35,7 +35,6 @@ export async function diffMigrations(): Promise<string> {
   }
 }
 
-/** What the Prisma schema says that each `search` column holds. */
 export function schemaSearches(): SearchColumns {
   return declaredSearches(
     readSchema()

@@ -7,7 +7,6 @@ type Generation = {
   value: number;
   /** False while edits in other instances go unnoticed, because the connection that tells of them is lost: no page is kept then. */
   isInformed: boolean;
-  /** Tells the other instances when this transaction commits; there are none on an embedded database. */
   announce?: ((tx: Db) => Promise<void>) | undefined;
   /** Called after each edit in this process; must return at once. */
   onEdit?: (() => void) | undefined;

@@ -36,7 +36,6 @@ export type Lock = {
    * @throws Error when the lock is lost
    */
   ensureHeld(): void;
-  /** Releases the lock, unless it is lost. */
   release(): void;
 };
 
@@ -129,7 +128,6 @@ function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Requi
   };
 }
 
-/** @returns the open file; null when there is one already */
 function create(file: string): number | null {
   const self: Owner = { pid: process.pid, host: hostname(), scope: pidScope(), started: startOf(process.pid) ?? null };
   try {
@@ -144,7 +142,6 @@ function create(file: string): number | null {
 /** A lock file as it was at one moment. The owner is null while it is being written, or when that was cut short. */
 type Seen = { owner: Owner | null; stats: BigIntStats };
 
-/** @returns null when there is no lock file */
 function inspect(file: string): Seen | null {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? { owner: read(file), stats } : null;

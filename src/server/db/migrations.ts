@@ -5,7 +5,6 @@ import { messageOf } from "~/server/platform/error-facts";
 import { StartError } from "~/server/platform/start-error";
 import { hasTable, type Sql } from "./sql";
 
-/** Where the migrations are. */
 export const migrationsFolder = path.resolve("prisma/migrations");
 
 export type Migration = { name: string; script: string };
@@ -23,7 +22,6 @@ CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`;
 
-/** The migrations that this version knows, in their order. */
 export function knownMigrations(): Migration[] {
   const entries = readdirSync(migrationsFolder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).sort();
@@ -40,7 +38,6 @@ export function nextMigrationName(title: string, known: readonly string[], now: 
   return `${Math.max(stamp, last + 1)}_${title.toLowerCase().replace(/[^a-z0-9]+/g, "_")}`;
 }
 
-/** The names of the migrations that a database has, in their order; null when it never had any. */
 export async function appliedMigrations(sql: Sql): Promise<string[] | null> {
   if (!(await hasTable(sql, "_prisma_migrations"))) return null;
   const rows = await sql.query<{ name: string }>(
@@ -50,7 +47,6 @@ export async function appliedMigrations(sql: Sql): Promise<string[] | null> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that a database still lacks, in their order. */
 export async function pendingMigrations(sql: Sql): Promise<Migration[]> {
   const applied = await appliedMigrations(sql);
   return knownMigrations().filter(({ name }) => !applied?.includes(name));

@@ -25,9 +25,7 @@ export type Step = <Result>(label: string, task: () => Promise<Result>, amount?:
 const longestPauseMs = 5 * 60_000;
 
 type Options<Filled> = {
-  /** The folder of the embedded database and its lock. */
   dataDir: string;
-  /** PostgreSQL; without it the database is embedded. */
   databaseUrl?: string | undefined;
   /** Fills the database. Of instances that start together, one migrates and fills before the next does. */
   fill: (client: PrismaClient) => Promise<Filled>;
@@ -41,7 +39,6 @@ const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
 
 export type OpenDatabase<Filled> = {
   client: PrismaClient;
-  /** What `fill` returned. */
   filled: Filled;
   /** Ends every connection, or closes the embedded database and releases its lock. May be called twice. */
   close(): Promise<void>;

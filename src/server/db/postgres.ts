@@ -36,7 +36,6 @@ function limitedSocket(): Socket {
 /** The driver adapter of a PostgreSQL server, for Prisma's client (with `limitedConfig`) and its migration engine. */
 export class PostgresAdapterFactory extends PrismaPg {
   private readonly url: string;
-  /** The connections, once the first was asked for. */
   pool: pg.Pool | null = null;
 
   constructor(url: string, config: (url: string) => pg.PoolConfig = connectionConfig) {

@@ -4,7 +4,6 @@ import { counter } from "~/server/platform/metrics";
 
 /** A statement that takes this long, waiting for a connection included, is slow. */
 const slowMs = 500;
-/** As much of a statement as a line of the log shows. */
 const shownChars = 400;
 
 const queries = counter("atrium_database_queries_total", "Statements sent to the database.", []);

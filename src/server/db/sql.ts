@@ -4,10 +4,8 @@ import { messageOf } from "~/server/platform/error-facts";
 import { StartError } from "~/server/platform/start-error";
 import { CrashError } from "./pglite";
 
-/** One connection to a database of either kind. */
 export type Sql = {
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** Several statements at once, without values. */
   run(script: string): Promise<void>;
 };
 
@@ -39,7 +37,6 @@ function explainLoss(error: unknown): never {
   throw new StartError(`The connection to the database was lost (${messageOf(error)})`);
 }
 
-/** A name in a statement. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

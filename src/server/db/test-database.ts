@@ -13,7 +13,6 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The migrated database that every worker copies: a dump, or a template in the PostgreSQL server of TEST_DATABASE_URL. */
     testDatabase: { kind: "embedded"; dump: string } | { kind: "postgres"; url: string; template: string };
-    /** The folder of an embedded database without any tables. */
     emptyDatabase: string;
   }
 }
@@ -38,7 +37,6 @@ export function copyEmptyDatabase(dataDir: string): void {
   cpSync(inject("emptyDatabase"), path.join(dataDir, "database"), { recursive: true });
 }
 
-/** Opens this worker's copy of the migrated database, once. */
 export async function openTestDatabase(): Promise<void> {
   // Test files of one worker share its global object, though not always their modules.
   const worker = globalThis as { atriumTestDatabase?: Promise<PrismaClient> } & typeof globalThis;

@@ -9,7 +9,6 @@ import { openPglite } from "./pglite";
 import { withDatabase } from "./postgres";
 import { sqlOfPglite, sqlOfPostgres } from "./sql";
 
-/** Vitest's global setup: makes the databases that tests copy, as a new one takes seconds, and clears up at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
   const empty = path.join(folder, "empty");

@@ -27,7 +27,6 @@ export async function checkBucket(): Promise<void> {
   }
 }
 
-/** The status that the service answered with; undefined when it did not answer. */
 function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
   const { $metadata: metadata } = error;

@@ -4,7 +4,6 @@ import { cleanFilename } from "./filename";
 import { checkPdf } from "./pdf";
 import { type FileStore, fileStore, keyPattern, randomKey } from "./store";
 
-/** A CV in the store, as its row tells of it. */
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
 
 /**

@@ -3,7 +3,6 @@ import sharp from "sharp";
 /** The encoder takes 35 MB of memory for each million pixels. */
 const MAX_PIXELS = 8_000_000;
 
-/** What is to be encoded: the widest file of an image, and all its widths. */
 export type AvifTask = { webp: Uint8Array; widths: number[] };
 
 /**

@@ -13,7 +13,6 @@ import { lacksShareImage, makeShareImage } from "./share-image";
 
 /** Something that the site makes of an image after its upload. */
 type Making = {
-  /** For the log. */
   what: string;
   lacking: Prisma.MediaWhereInput;
   /** @returns what the row then says; null when it says so already */
@@ -81,7 +80,6 @@ export async function makeMissing(db: Db, avifWorker: AvifWorker, signal?: Abort
   await showMade(db, made);
 }
 
-/** The first thing that an image lacks, and that image. */
 async function findNext(db: Db, makings: Making[]): Promise<{ making: Making; image: Image } | null> {
   for (const making of makings) {
     const images = await db.media.findMany({

@@ -19,7 +19,6 @@ const MAX_HEIGHT = 16383;
 /** APNG is stored as its first picture. No SVG: it is a document that can carry scripts. */
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
 
-/** The type of an image, recognised by its bytes; null for what is no image. */
 export async function imageType(bytes: Uint8Array): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !imageTypes.has(type.mime)) return null;

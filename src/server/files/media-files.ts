@@ -10,7 +10,6 @@ export function mediaFileType(name: string): "image/webp" | "image/avif" | "imag
   return /^[a-z0-9][a-z0-9-]{0,79}\.pdf$/.test(name) ? "application/pdf" : null;
 }
 
-/** Writes a file of the media library. @param key the folder @throws Error when the name is not one of its files */
 export async function putMediaFile(key: string, name: string, data: Uint8Array): Promise<void> {
   const type = mediaFileType(name);
   if (!type) throw new Error(`${name} is no file of the media library.`);

@@ -1,6 +1,5 @@
 import type { Prisma } from "~/generated/prisma/client";
 
-/** The columns that showing an image needs, for the `select` of a record that has one. */
 export const imageSelect = {
   id: true,
   key: true,
@@ -16,7 +15,6 @@ export const imageSelect = {
   hasAvif: true,
 } as const satisfies Prisma.MediaSelect;
 
-/** A file as the media library shows it. */
 export const mediaSelect = {
   ...imageSelect,
   kind: true,
@@ -27,7 +25,6 @@ export const mediaSelect = {
   createdAt: true,
 } as const satisfies Prisma.MediaSelect;
 
-/** A row of the media library. */
 export type MediaRow = Prisma.MediaGetPayload<{ select: typeof mediaSelect }>;
 
 /** The where clause of the files that have, or had before they were replaced, one of these keys. */

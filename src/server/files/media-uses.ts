@@ -30,7 +30,6 @@ export const relationPages = {
   historyImages: "/admin/history",
 } as const satisfies Record<Exclude<keyof Prisma.MediaCountOutputType, "pendingChanges">, AdminPath>;
 
-/** The where clause of unused images. */
 export const unused = {
   articleThumbnails: { none: {} },
   articleShareImages: { none: {} },

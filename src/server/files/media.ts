@@ -11,10 +11,8 @@ import { type MediaRow, mediaSelect } from "./media-select";
 import { checkPdf } from "./pdf";
 import { randomKey } from "./store";
 
-/** An upload: its bytes, and a name for the media library whose ending is not trusted. */
 export type Upload = { bytes: Uint8Array; filename: string };
 
-/** A file in the store, as its row tells of it. */
 type StoredFile = Pick<
   Prisma.MediaUncheckedCreateInput,
   "kind" | "key" | "sha256" | "filename" | "mime" | "size" | "width" | "height"

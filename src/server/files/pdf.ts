@@ -6,7 +6,6 @@ import { processSingleton } from "~/server/platform/process-singleton";
 import { TaskFailed, type Worker } from "~/server/platform/worker";
 import { findPdfProblem } from "./find-pdf-problem";
 
-/** Checks in the process of pdf-process.ts. */
 export type PdfWorker = Worker<Uint8Array, ErrorCode | null>;
 
 /** A check takes a tenth of a second; on a busy machine it waits for visitors. */

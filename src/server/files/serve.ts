@@ -6,7 +6,6 @@ import { hasMediaFile, mediaFileType, readMediaFile, sizeOfMediaFile } from "~/s
 import { mediaSelect } from "~/server/files/media-select";
 import { type ByteRange, keyPattern } from "~/server/files/store";
 
-/** A stored file: its headers and, unless the client has it already or is led on, its bytes. */
 export type ServedFile = {
   status: 200 | 206 | 302 | 304 | 416;
   headers: Readonly<Record<string, string>>;

@@ -15,7 +15,6 @@ export type ByteRange = { start: number; end: number };
 export type FileStore = {
   /** Writes a whole file; one of the same name is replaced. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
-  /** Whether there is a file of that name. */
   has(name: string): Promise<boolean>;
   /** A file, or a part of it, as a stream. @throws while it is read, when there is none of that name */
   read(name: string, range?: ByteRange): Promise<Readable>;
@@ -37,7 +36,6 @@ export function fileStore(): Promise<FileStore> {
   return opened.store;
 }
 
-/** Replaces the configured store, in tests. */
 export function setFileStore(store: FileStore | null): void {
   opened.store = store ? Promise.resolve(store) : undefined;
 }
@@ -97,7 +95,6 @@ export async function openBucket({
   });
 }
 
-/** The folders in which all files lie, by what they are: the media library and CVs. */
 export const storeFolders = ["cv", "media"] as const;
 
 /** A name that can't be guessed: 128 random bits. */
@@ -105,7 +102,6 @@ export function randomKey(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** The pattern of `randomKey`. */
 export const keyPattern = /^[\w-]{22}$/;
 
 function openConfigured(): Promise<FileStore> {

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 type StoredObject = { bytes: Buffer; writtenAt: Date };
 
-/** What a test sees of the service and changes about it. */
 export type TestS3 = {
   endpoint: string;
   files: Map<string, StoredObject>;

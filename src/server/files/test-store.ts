@@ -5,10 +5,6 @@ import { afterEach, beforeEach } from "vitest";
 import { openBucket, openFolder, setFileStore } from "./store";
 import { startTestS3, type TestS3 } from "./test-s3";
 
-/**
- * Gives each test of a file a store of its own, in a folder that is deleted afterwards.
- * @returns lists the names of all stored files
- */
 export function withTestStore(): () => string[] {
   let folder = "";
   beforeEach(() => {
@@ -26,7 +22,6 @@ export function withTestStore(): () => string[] {
       .sort();
 }
 
-/** The same in a bucket. */
 export function withTestBucket(): () => string[] {
   let s3: TestS3;
   beforeEach(async () => {

@@ -31,7 +31,6 @@ const requestedMails: readonly AccountMail[] = ["verify", "reset"];
 /** Mails to an address that nobody has confirmed: the name, which anyone may have typed, is left out. */
 const namelessMails: readonly AccountMail[] = [...requestedMails, "ownEmail"];
 
-/** The account that a mail is about and goes to. */
 type Person = { id: number; name: string; email: string; locale: string };
 
 /**
@@ -84,7 +83,6 @@ export async function sendRequestedMail(
 
 type LockedPerson = Person & { status: number; verifiedAt: Date | null };
 
-/** Reads an account and locks it, so that requests at the same moment are counted one after the other. */
 async function lockPerson(db: Db, email: string): Promise<LockedPerson | undefined> {
   const rows = await db.$queryRaw<LockedPerson[]>`
     SELECT "id", "name", "email", "locale", "status", "verifiedAt" FROM "User" WHERE "email" = ${email} FOR UPDATE

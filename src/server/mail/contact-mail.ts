@@ -5,11 +5,8 @@ import { LINK_PLACEHOLDER, type NewMail } from "./outbox";
 import { mailLocale } from "./texts";
 
 type ReplyMail = {
-  /** Whom it goes to, in which language, and about what. */
   conversation: { email: string; locale: string; subject: string };
-  /** What staff wrote. */
   text: string;
-  /** What the visitor wrote last, and when. */
   quoted: { text: string; createdAt: Date } | undefined;
   site: { siteNameEn: string; siteNameVi: string };
 };

@@ -8,7 +8,6 @@ import { serverAddress } from "./smtp";
 
 const select = { siteNameEn: true, siteNameVi: true, senderName: true, senderEmail: true, replyTo: true } as const;
 
-/** As whom the site writes. */
 export type MailIdentity = {
   siteName: string;
   /** The address of the site, without a slash at its end. */

@@ -14,12 +14,10 @@ export type MailLink = { url: string; token?: { id: number; expiresAt: Date } };
 export type NewMail = {
   to: string;
   subject: string;
-  /** With LINK_PLACEHOLDER in place of the link. */
   text: string;
   /** Of its words. */
   locale: Locale;
   link?: MailLink;
-  /** What the button says that leads there. */
   linkLabel?: string;
   /** Whom it is about: it is deleted with that record. */
   conversationId?: number;
@@ -74,7 +72,6 @@ export async function hasTooManyMails(db: Db, to: string): Promise<boolean> {
   return false;
 }
 
-/** As `sendMail`, for many at once. */
 export async function sendMails(db: Db, mails: readonly NewMail[]): Promise<void> {
   await db.mail.createMany({ data: mails.map(rowOf) });
   if (hasMailServer()) afterCommit(db, wakeMailSender);
@@ -93,7 +90,6 @@ function rowOf({ subject, link, error, ...mail }: NewMail) {
   };
 }
 
-/** The columns that say whether a link can still be used. */
 type StoredLink = { link: string | null; linkExpiresAt: Date | null; tokenId: number | null };
 
 /** The link of a mail while it can be used; null once it was used, has expired or was ended. */
@@ -102,7 +98,6 @@ export function usableLink({ link, linkExpiresAt, tokenId }: StoredLink, now: Da
   return tokenId !== null && linkExpiresAt > now ? link : null;
 }
 
-/** The text of a mail with its link in place, or with an ellipsis where there is none. */
 export function textWithLink(text: string, link: string | null): string {
   return text.replaceAll(LINK_PLACEHOLDER, () => link ?? "…");
 }

@@ -13,7 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 32 bytes as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The record that a mail is about, and is deleted with. */
 export type About = { conversationId: number } | { candidateId: number };
 
 /**

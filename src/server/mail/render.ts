@@ -2,7 +2,6 @@ import { escapeHtml } from "~/lib/html-text";
 import type { MailIdentity } from "./identity";
 import { LINK_PLACEHOLDER, textWithLink } from "./outbox";
 
-/** What a mail is rendered from: the columns of its row. */
 export type MailContent = {
   locale: string;
   subject: string;
@@ -11,10 +10,6 @@ export type MailContent = {
   linkLabel: string | null;
 };
 
-/**
- * A mail as it goes out, in both forms.
- * @param link in place of the placeholder; null where it can't be used any more
- */
 export function renderMail(mail: MailContent, link: string | null, identity: MailIdentity): { text: string; html: string } {
   return { text: textWithLink(mail.text, link), html: renderHtml(mail, link, identity) };
 }

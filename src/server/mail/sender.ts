@@ -13,10 +13,6 @@ const MINUTE_MS = 60_000;
 /** The pauses after each failed try: about two days in all. After the last one a mail has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
-/**
- * For how long a mail belongs to the instance that sends it. Longer than a try takes: only when that instance is killed does
- * another one try again, and the mail is then sent twice at most.
- */
 const claimMs = DELIVERY_MS + 2 * MINUTE_MS;
 
 /** How long the mail under way is waited for when the process stops. */

@@ -9,7 +9,6 @@ const connectMs = 10_000;
 const silenceMs = 30_000;
 export const DELIVERY_MS = 60_000;
 
-/** A mail as it goes out. */
 export type Letter = {
   from: { name: string; address: string };
   replyTo: string | null;
@@ -43,7 +42,6 @@ export function setMailServer(url: string | undefined): void {
   configured.url = url;
 }
 
-/** Whether mails are sent. Without a server they stay in the outbox. */
 export function hasMailServer(): boolean {
   return configured.url !== undefined;
 }
@@ -54,10 +52,6 @@ export function serverAddress(): string | null {
   return user.includes("@") ? user : null;
 }
 
-/**
- * Hands a mail to the server. Resolves once the server has taken responsibility for it.
- * @throws DeliveryError
- */
 export async function deliver(letter: Letter): Promise<void> {
   const url = configured.url;
   if (url === undefined) throw new Error("There is no mail server");

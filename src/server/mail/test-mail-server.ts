@@ -2,7 +2,6 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** Mail server that keeps what it gets. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const mails: Email[] = [];
   const server = new SMTPServer({

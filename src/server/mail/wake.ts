@@ -2,7 +2,6 @@ import { processSingleton } from "~/server/platform/process-singleton";
 
 const sender = processSingleton("mail-sender", (): { wake?: (() => void) | undefined } => ({}));
 
-/** Sets what `wakeMailSender` calls; undefined while nothing is sent. */
 export function setMailSender(wake: (() => void) | undefined): void {
   sender.wake = wake;
 }

@@ -1,12 +1,5 @@
 import { log } from "./log";
 
-/**
- * Work that runs in the background of this process: now, and after each `wake`, which returns at once. While it runs, any number of
- * wakes make it run once more. A failure is logged.
- * @param what for the log, such as "Drawing the share cards"
- * @param work `signal` is aborted by a stop, `outdated` by a wake too: for long work that had better begin anew then
- * @returns also what stops it, after the work under way
- */
 export function startInBackground(
   what: string,
   work: (signal: AbortSignal, outdated: AbortSignal) => Promise<void>,

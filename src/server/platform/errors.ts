@@ -4,9 +4,7 @@ import { isDiskFull } from "./error-facts";
 
 type TRPCCode = TRPCError["code"];
 
-/** What an error says beyond its code, for the form that gets it. */
 export type ErrorDetails = {
-  /** The input field that the message belongs to. */
   field?: string;
   /** What fields say in place of the code's text: keys of the messages under `validation`. */
   issues?: { field: string; message: string }[];
@@ -155,7 +153,6 @@ type DriverError = Error & { cause?: { kind?: string; originalCode?: string; cod
 type PrismaError = Error & {
   code: string;
   meta?: {
-    /** The model that was written to. */
     modelName?: string;
     driverAdapterError?: DriverError;
   };

@@ -8,7 +8,6 @@ export type LogFields = Readonly<Record<string, string | number | undefined>>;
 export const standardOutput = openStream(1);
 export const standardError = openStream(2);
 
-/** Writes the lines of `log`; tests set its level. */
 export const logger = pino(
   {
     base: undefined,
@@ -50,7 +49,6 @@ function detailsOf(fields?: LogFields, error?: unknown): LogFields {
   return { ...fields, request, person, error: error === undefined ? undefined : reasonOf(error) };
 }
 
-/** The line as it is written, of pino's JSON. */
 function format(json: string): string {
   const entry: Record<string, string | number> = JSON.parse(json, (name, value) =>
     typeof value === "string" ? redact(name === "stack" ? value : cut(value)) : value,

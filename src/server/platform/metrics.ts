@@ -1,7 +1,6 @@
 import { log, reasonOf } from "./log";
 
 type Labels = Readonly<Record<string, string>>;
-/** One value for each name of a label. */
 type ValuesOf<Names extends readonly string[]> = { [Index in keyof Names]: string };
 type Sample = { labels?: Labels; value: number };
 type Samples = number | readonly Sample[];
@@ -79,7 +78,6 @@ export function gauge(name: string, help: string, read: () => Samples | Promise<
   metrics.set(name, { help, type: "gauge", read: readLines });
 }
 
-/** All metrics of this process in the text format of Prometheus, version 0.0.4. */
 export async function writeMetrics(): Promise<string> {
   const parts = await Promise.all(
     [...metrics].map(async ([name, { help, type, read }]) => {

@@ -11,7 +11,6 @@ export type Queue = {
    * @throws QueueFullError
    */
   run<Result>(task: () => Promise<Result>, from?: string): Promise<Result>;
-  /** How many tasks run and wait now. */
   size(): { running: number; waiting: number };
 };
 
@@ -31,9 +30,7 @@ type QueueLimits = {
  * queue drops the last task of the client that has the most in it: a flood from one address mostly delays itself.
  */
 export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunning, maxWaitingMs }: QueueLimits): Queue {
-  /** The waiting tasks of each client; the client whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>();
-  /** The running tasks of each client that has any. */
   const runningOf = new Map<string, number>();
   let running = 0;
   let waiting = 0;

@@ -13,12 +13,10 @@ export function currentRequest(): Readonly<RequestContext> | undefined {
   return storage.getStore();
 }
 
-/** Runs a task, and all that it starts, in the context of a request. */
 export function runInRequest<Result>(request: RequestContext, task: () => Result): Result {
   return storage.run(request, task);
 }
 
-/** Says how the page cache had to do with the answer. */
 export function setCacheOutcome(cache: CacheOutcome): void {
   const request = storage.getStore();
   if (request) request.cache = cache;
@@ -30,7 +28,6 @@ export function setDeadSession(): void {
   if (request) request.hasDeadSession = true;
 }
 
-/** Says whose session the request has, once that is known. */
 export function setPerson(personId: number): void {
   const request = storage.getStore();
   if (request) request.personId = personId;

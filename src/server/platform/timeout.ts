@@ -1,4 +1,3 @@
-/** A promise took longer than allowed. */
 export class TimeoutError extends Error {}
 
 /** Waits for a promise for a limited time. The work itself is not cancelled. @throws TimeoutError */

@@ -3,10 +3,8 @@ import type { Locale } from "~/i18n/routing";
 import en from "../../../messages/en.json";
 import vi from "../../../messages/vi.json";
 
-/** All texts, by language. */
 export const messages = { en, vi };
 
-/** Looks up texts outside of a page: in mails and exports. */
 export type Translator = ReturnType<typeof translatorFor>;
 
 /** The texts of one language: `translatorFor("vi")("common.save")`. */

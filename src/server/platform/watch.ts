@@ -4,11 +4,9 @@ import { withTimeout } from "./timeout";
 export type State = "ok" | "unreachable";
 
 type Options = {
-  /** Resolves when the watched thing answers; may reject or hang. */
   check(): Promise<unknown>;
   /** A check that takes longer than this has failed. */
   maxMs?: number;
-  /** How often something lost is looked for. */
   intervalMs?: number;
 };
 

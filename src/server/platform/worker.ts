@@ -9,7 +9,6 @@ export class TaskFailed extends Error {}
 export type Worker<Task, Result> = { run(task: Task): Promise<Result>; close(): void };
 
 type Answer<Result> = { result: Result } | { failure: string };
-/** What a process says: that it begins a task, and then its answer. */
 type Message<Result> = "begun" | Answer<Result>;
 
 /** The time for the start of a process: on a busy machine it waits for visitors. */

@@ -3,7 +3,6 @@ export function cookieOf(headers: Headers, name: string): string | null {
   return readCookie(headers.get("cookie"), name);
 }
 
-/** The same from the value of a Cookie header. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null;

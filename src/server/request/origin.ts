@@ -27,7 +27,6 @@ export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES
 
 const listening = processSingleton("listening", (): { port: number } => ({ port: env.PORT }));
 
-/** Sets the port that the process listens on: with PORT=0 the system chooses it. */
 export function setListeningPort(port: number): void {
   listening.port = port;
 }

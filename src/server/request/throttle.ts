@@ -22,7 +22,6 @@ const LONGEST_PAUSE = QUARTER_OF_AN_HOUR;
 const limits = {
   /** Failed sign-ins to one account from one address. */
   account: { points: 10, duration: QUARTER_OF_AN_HOUR },
-  /** Failed sign-ins to one account from one range. */
   accountRange: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Failed sign-ins from one address, to all accounts together. */
   address: { points: 100, duration: QUARTER_OF_AN_HOUR },
@@ -30,13 +29,10 @@ const limits = {
   range: { points: 300, duration: QUARTER_OF_AN_HOUR },
   /** Counts spaced attempts, and refuses none: see `countSpacedAttempt`. */
   spaced: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
-  /** Holds the pause after a spaced attempt. */
   pause: { points: 1, duration: LONGEST_PAUSE },
   /** Wrong proofs of the owner in one session. */
   proof: { points: 10, duration: QUARTER_OF_AN_HOUR },
-  /** New accounts from one address. */
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
-  /** New accounts from one range. */
   signUpRange: { points: 90, duration: QUARTER_OF_AN_HOUR },
   /** Requested mails from one address. Not counted by recipient: an attacker could use up the recipient's own requests. */
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
@@ -125,7 +121,6 @@ export async function forgiveAttempt(limit: Limit, ...keys: string[]): Promise<v
   await limiters()[limit].reward(keyOf(keys));
 }
 
-/** Forgets all attempts. */
 export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<void> {
   await limiters()[limit].delete(keyOf(keys));
 }

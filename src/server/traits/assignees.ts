@@ -14,22 +14,18 @@ const person = {
   find: (db: Db, ids: number[]) => db.user.findMany({ where: { id: { in: ids } }, select }),
 } as const;
 
-/**
- * The procedures `assignees` and `assignee`, for the choice of who takes care of a record: people who may view its page. They
- * need only that page's permission, not the one for accounts.
- */
+/** Builds `assignees` and `assignee`, to choose who takes care of a record. Needs the permission of the page, not of accounts. */
 export function assigneeProcedures(path: AdminPath) {
   const mayView = {
     status: accountStatus.ACTIVE,
     role: { OR: [{ id: roleIds.ADMIN }, { permissions: { some: { view: true, feature: { pathname: path } } } }] },
   } satisfies Prisma.UserWhereInput;
   return {
-    /** See `findPeople`. */
     assignees: guarded(path)
       .view.input(peopleInput)
       .query(async ({ ctx, input }) => ({ rows: await findPeople(ctx.db, ctx.actor, input, mayView) })),
 
-    /** One by the id, also when they may no longer view the page. @throws ERROR_USER_NOT_FOUND */
+    /** Finds one person by id, even if they may no longer view the page. @throws ERROR_USER_NOT_FOUND */
     assignee: guarded(path)
       .view.input(z.object({ id }))
       .query(({ ctx, input }) => findOne(person, ctx.db, input.id)),

@@ -4,7 +4,6 @@ import { normalPath } from "~/lib/site-path";
 import type { Db } from "~/server/db/client";
 import { recordAt } from "./public-records";
 
-/** Where something is edited: the page whose permission counts, and the address. */
 type EditLink = { path: AdminPath; href: string };
 
 /** The pages that show no kind of record, with the page of the back office that they are made of. */

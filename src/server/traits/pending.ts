@@ -17,19 +17,15 @@ import { AppError } from "~/server/platform/errors";
 import { illustrationsOf } from "~/server/traits/illustrations";
 import { publishingWhere } from "./publishing";
 
-/** A row of what is published. */
 export type PublishedRow = { status: "draft" | "published"; publishAt: Date | null; unpublishAt: Date | null };
 
-/** An entity whose published records can be changed without publishing the changes yet. */
 type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
   path: PublishedPath;
   /** The fields that refer to images. */
   images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
-  /** The fields that are rich texts, whose images are in use too. */
   richTexts: readonly (keyof NoInfer<Data> & string)[];
 };
 
-/** The pending changes of a record: fields that differ from it, by name. */
 export type PendingChanges = {
   version: number;
   /** The version of the record that they were made on. */
@@ -47,7 +43,6 @@ const select = {
   updatedAt: true,
 } as const satisfies Prisma.PendingChangeSelect;
 
-/** The procedures `pending.byId`, `pending.save`, `pending.publish` and `pending.discard`. */
 export function pendingProcedures<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   entity: PendingEntity<Row, In, Data>,
 ) {
@@ -134,7 +129,6 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
   };
 }
 
-/** The pending changes of a record, with values as its fields have them. */
 async function readPending(
   db: Db,
   path: PublishedPath,
@@ -207,12 +201,10 @@ async function recordPending<Row extends Data & Identified & PublishedRow, In, D
   await recordActivity(tx, { actor, ip, action, path: entity.path, record });
 }
 
-/** Deletes the pending changes of records that are deleted. */
 export async function dropPending(db: Db, path: PublishedPath, recordIds: number[]): Promise<void> {
   await db.pendingChange.deleteMany({ where: { path, recordId: { in: recordIds } } });
 }
 
-/** A where clause of `publishingFilters`; empty without its filter. */
 export type PublishedWhere = ReturnType<typeof publishingWhere>[number] | Awaited<ReturnType<typeof pendingWhere>>;
 
 /**
@@ -239,7 +231,6 @@ async function pendingWhere(db: Db, path: PublishedPath, hasChanges: boolean | u
   return { id: hasChanges ? { in: ids } : { notIn: ids } };
 }
 
-/** Says of each row of a list whether it has pending changes. */
 async function withPendingMark<Row extends { id: number }>(
   db: Db,
   path: PublishedPath,

@@ -17,8 +17,8 @@ export const peopleInput = z.object({
 });
 
 /**
- * The first accounts by name that a text finds, whatever its accents. Their addresses are searched only for readers who may view
- * accounts: otherwise an address could be found out letter by letter.
+ * Finds the first accounts by name, whatever the accents. Addresses are searched only for readers who may view accounts, as
+ * others could guess them letter by letter.
  */
 export async function findPeople(
   db: Db,

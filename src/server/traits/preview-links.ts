@@ -12,15 +12,17 @@ import { createPreviewLink, endPreviewLink, livePreviewLinks, previewLink } from
 
 type Previewed = Pick<Entity<{ id: number; version: number }>, "code" | "table"> & { path: PublishedPath };
 
-/** The procedures `preview.links`, `preview.createLink` and `preview.endLink`: who shares the draft of a record by a link. */
+/** Builds `preview.links`, `preview.createLink` and `preview.endLink`, which share a draft by a link. */
 export function previewProcedures({ path, code, table }: Previewed) {
   const procedure = guarded(path);
-  // A link changes nothing that visitors see.
+  // Links change nothing that visitors see.
   const entity = { code, table, isPublic: false } as const;
 
   return {
     preview: {
-      /** The links that open a record now, the newest first. Their addresses, one for each language, are for those who may make links. */
+      /**
+       * Lists the valid links to a record, newest first. Only people who may create links get the addresses, one per language.
+       */
       links: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
         const record = { path, id: input.id };
         const mayShare = may(ctx.actor, path, "edit");
@@ -31,7 +33,7 @@ export function previewProcedures({ path, code, table }: Previewed) {
         }));
       }),
 
-      /** Makes one's own link to a record, or gives it another day. @throws ERROR_<NOUN>_NOT_FOUND */
+      /** Creates the actor's link to a record, or extends it by a day. @throws ERROR_<NOUN>_NOT_FOUND */
       createLink: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
         inTransaction(entity, async (tx) => {
           await lockRows(tx, table, [input.id]);
@@ -41,7 +43,7 @@ export function previewProcedures({ path, code, table }: Previewed) {
         }),
       ),
 
-      /** Ends a link, one's own or another's: it opens nothing from now on. */
+      /** Ends anyone's link. */
       endLink: procedure.edit
         .input(z.object({ id, linkId: id }))
         .mutation(({ ctx, input }) =>

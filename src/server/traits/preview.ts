@@ -13,7 +13,6 @@ import { processSingleton } from "~/server/platform/process-singleton";
 import { hashToken } from "~/server/platform/secret-token";
 import { findPublicRecord } from "./public-records";
 
-/** A record by its page in the back office and its id. */
 export type PreviewRecord = { path: PublishedPath; id: number };
 
 /** The path of the public page that shows a record, published or not, and what the activity log calls the record. */
@@ -39,7 +38,6 @@ export function previewLink({ path, id }: PreviewRecord, locale: Locale, token: 
   return `/api/preview?${new URLSearchParams({ path, id: String(id), locale, token })}`;
 }
 
-/** The lifetime of a preview link: a day. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Making = { actor: Pick<Actor, "id" | "name">; ip: string; now: Date };
@@ -86,7 +84,6 @@ async function recordLink(
   await recordActivity(db, { actor, ip, action, path, record: { id, name, version } });
 }
 
-/** The links that open the draft of a record now, the newest first, each with its token. */
 export async function livePreviewLinks(db: Db, { path, id }: PreviewRecord, now: Date) {
   const links = await db.previewLink.findMany({
     where: { path, recordId: id, expiresAt: { gt: now } },
@@ -172,12 +169,10 @@ type OpenPreview = PreviewRecord & { token: string | null };
 /** Belongs to one render and can't be set by a request. */
 const renders = processSingleton("preview", () => new AsyncLocalStorage<OpenPreview>());
 
-/** Renders a page that finds its preview by `openPreview`. */
 export function withPreview<Result>(preview: OpenPreview, render: () => Promise<Result>): Promise<Result> {
   return renders.run(preview, render);
 }
 
-/** The preview that the page that is being rendered belongs to. */
 export function openPreview(): OpenPreview | null {
   return renders.getStore() ?? null;
 }

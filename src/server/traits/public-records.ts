@@ -5,7 +5,7 @@ import { visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { movedSlug } from "./slug";
 
-/** What all kinds of public records have in common. Columns that a kind lacks are null, and it is visible in both languages. */
+/** Common columns of public records. A missing column is null; a record without language flags is visible in both. */
 export type PublicRow = {
   id: number;
   slug: string | null;
@@ -20,12 +20,12 @@ export type PublicRow = {
   updatedAt: Date;
 };
 
-/** The columns that a kind may lack, with what stands for them. */
+/** SQL for columns that a kind lacks. */
 const optionalColumns = { slug: "NULL", metaTitleEn: "NULL", metaTitleVi: "NULL", visibleEn: "true", visibleVi: "true" };
 
 /**
  * Reads records of one kind, published or not.
- * @param rest what follows FROM: the where clause, the order, the limit
+ * @param rest SQL after FROM: where clause, order, limit
  */
 export function readPublicRecords(db: Db, path: PublicPath, rest: Prisma.Sql): Promise<PublicRow[]> {
   const { table, title, picture } = publicRecords[path];
@@ -39,7 +39,7 @@ export function readPublicRecords(db: Db, path: PublicPath, rest: Prisma.Sql): P
   return db.$queryRaw`SELECT ${Prisma.raw(columns.join(", "))} FROM ${tableOf(path)} ${rest}`;
 }
 
-/** The condition that visitors see a record at a moment: in one language, or without `locale` in any. */
+/** Builds the SQL condition for records visible at a moment in a language; without `locale`, in any. */
 export function isVisibleSql(path: PublicPath, now: Date, locale?: Locale): Prisma.Sql {
   if (!publicRecords[path].isPublished) return Prisma.sql`true`;
   const inLanguage = { en: `"visibleEn"`, vi: `"visibleVi"`, any: `("visibleEn" OR "visibleVi")` }[locale ?? "any"];
@@ -47,13 +47,12 @@ export function isVisibleSql(path: PublicPath, now: Date, locale?: Locale): Pris
     AND ("unpublishAt" IS NULL OR "unpublishAt" > ${now}) AND ${Prisma.raw(inLanguage)}`;
 }
 
-/** One record of a kind, published or not. */
 export async function findPublicRecord(db: Db, path: PublicPath, id: number): Promise<PublicRow | null> {
   const [row = null] = await readPublicRecords(db, path, Prisma.sql`WHERE "id" = ${id}`);
   return row;
 }
 
-/** The record that a bare address shows, published or not; null where no record has its page. */
+/** Finds the record at a bare address, published or not; null if there is none. */
 export async function recordAt(db: Db, address: string): Promise<{ path: SlugPath; id: number } | null> {
   const place = placeOf(address);
   if (!place) return null;
@@ -62,7 +61,7 @@ export async function recordAt(db: Db, address: string): Promise<{ path: SlugPat
   return row ? { path, id: row.id } : null;
 }
 
-/** Whether a record has its page at a bare address now or had it before: published or not. */
+/** Whether a record has or had its page at a bare address, published or not. */
 export async function isRecordAddress(db: Db, address: string): Promise<boolean> {
   const place = placeOf(address);
   if (!place) return false;
@@ -73,7 +72,7 @@ export async function isRecordAddress(db: Db, address: string): Promise<boolean>
   return answer?.exists ?? false;
 }
 
-/** Those of some bare addresses at which visitors see a record in a language, whatever its kind. */
+/** Filters bare addresses by whether visitors see a record there in a language. */
 export async function visibleAmong(db: Db, addresses: readonly string[], locale: Locale, now: Date): Promise<string[]> {
   const places = addresses.flatMap((address) => placeOf(address) ?? []);
   const found = await Promise.all(
@@ -92,8 +91,8 @@ export async function visibleAmong(db: Db, addresses: readonly string[], locale:
 }
 
 /**
- * The bare address of the record that had another slug before.
- * @returns null when no record had that slug, or visitors don't see it in this language
+ * Finds the bare address of the record that once had a slug.
+ * @returns null if no record had it, or visitors don't see the record in this language
  */
 export async function movedAddress(
   db: Db,
@@ -108,8 +107,8 @@ export async function movedAddress(
 }
 
 /**
- * The pages of a kind for the sitemap, the newest record first, each with the languages in which visitors see it.
- * @param condition a further one, such as a range of ids
+ * Lists the pages of a kind for the sitemap, newest first, with the languages in which they are visible.
+ * @param condition additional SQL condition, such as a range of ids
  */
 export async function sitemapPages(db: Db, path: SlugPath, now: Date, condition = Prisma.sql`true`) {
   const isListed = Prisma.sql`WHERE ${isVisibleSql(path, now)} AND ${condition} ORDER BY "id" DESC`;
@@ -117,7 +116,7 @@ export async function sitemapPages(db: Db, path: SlugPath, now: Date, condition 
   return rows.map((row) => ({ path: addressOf(path, row, "en"), available: visibleLocales(row), updatedAt: row.updatedAt }));
 }
 
-/** The kind and the slug of a bare address. */
+/** Splits a bare address into kind and slug. */
 function placeOf(address: string): { path: SlugPath; slug: string } | null {
   const [, base, slug] = /^(.*)\/([^/]+)$/.exec(address) ?? [];
   const path = base === undefined ? undefined : kindAt(base);

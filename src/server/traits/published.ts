@@ -14,20 +14,17 @@ import { linksTo } from "./record-links";
 import { cleanRichText } from "./rich-text";
 import { dropRedirects, leaveRedirect, setSlug } from "./slug";
 
-/** The filters of a list of published records; see `publishingFilters` in lib/publishing.ts. */
 type PublishingFilter = {
   status?: PublishState | undefined;
   publishAt?: { from?: Date; to?: Date } | undefined;
   hasChanges?: boolean | undefined;
 };
 
-/** The fields that hold texts. */
 type TextKey<Data> = { [Key in keyof Data & string]-?: Data[Key] extends string | null ? Key : never }[keyof Data & string];
 
 type Connected = { illustrations: { connect: { id: number }[] } };
 type Reconnected = { illustrations?: { set: { id: number }[] } };
 
-/** A kind of record that is published, with its own Prisma calls. */
 type PublishedEntity<
   ListRow extends { id: number },
   Row extends Data & Identified & PublishedRow,
@@ -42,10 +39,8 @@ type PublishedEntity<
     title: RecordEntity<Row, In, Data>["title"];
     /** The name of the title that slugs are made from, without its language: "title" for titleEn and titleVi. Records without a page of their own have none. */
     slugFrom?: "title" | "name";
-    /** Slugs that no record can have. */
     isReserved?: (slug: string) => boolean;
     richTexts: readonly TextKey<NoInfer<Data>>[];
-    /** The fields that refer to images. */
     images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
     /** Reads a page of the list. `published` are the where clauses of the filters by status, moment and pending changes. */
     list(

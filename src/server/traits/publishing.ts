@@ -28,7 +28,6 @@ export const publishingMoments: readonly Moment[] = [
   { table: "JobPost", column: "publishAt", laterMs: NEW_JOB_MS },
 ];
 
-/** The columns of what is published, in a list or a record. */
 export const publishingSelect = {
   status: true,
   publishAt: true,
@@ -37,7 +36,6 @@ export const publishingSelect = {
   visibleVi: true,
 } as const;
 
-/** The columns of what search engines and shared links show of it. */
 export const seoSelect = {
   metaTitleEn: true,
   metaTitleVi: true,
@@ -64,7 +62,6 @@ export function visibleAt(now: Date, locale: Locale) {
   return { ...publishedAt(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
 }
 
-/** The where clauses of the filters by status and moment in `publishingFilters`; empty without them. */
 export function publishingWhere(
   { status, publishAt }: { status?: PublishState; publishAt?: { from?: Date; to?: Date } },
   now: Date,

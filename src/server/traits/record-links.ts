@@ -10,20 +10,20 @@ import type { Db } from "~/server/db/client";
 import { shownSections } from "~/server/traits/sections";
 import { isVisibleSql, readPublicRecords } from "./public-records";
 
-/** The pages of the back office whose records a person may see and link to. */
+/** Lists the pages whose records a person may see and link to. */
 function linkablePaths(actor: Actor): PublicPath[] {
   return publicPaths.filter((path) => may(actor, path, "view"));
 }
 
 /**
- * The records to link to whose name has these words, published or not, of the kinds that the person may see.
+ * Finds linkable records by name, published or not, of kinds that the person may see.
  * @param term empty for the newest
  */
 export function findLinkable(db: Db, actor: Actor, term: string, locale: Locale): Promise<FoundRecord[]> {
   return findRecords(db, { paths: linkablePaths(actor), term, locale });
 }
 
-/** A link's target; null when it is gone, or the person may not see its kind. */
+/** Finds a link's target; null if it is gone or the person may not see its kind. */
 export async function linkTarget(
   db: Db,
   actor: Actor,
@@ -36,9 +36,9 @@ export async function linkTarget(
 }
 
 /**
- * Where links to records lead at a moment, in a language: one query for each kind.
- * @param records as texts name them: `/admin/news/7`
- * @returns the address of each that visitors see, without the language
+ * Finds the visible addresses of linked records, with one query per kind.
+ * @param records as in texts: `/admin/news/7`
+ * @returns address without the language by record
  */
 export async function addressesOf(db: Db, records: readonly string[], locale: Locale, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, number[]>();
@@ -63,7 +63,7 @@ export async function addressesOf(db: Db, records: readonly string[], locale: Lo
   return new Map(found.flat());
 }
 
-/** For `usedBy`: how many records link to these in their texts, by page of the back office. */
+/** For `usedBy`: counts the records whose texts link to these, by page of the back office. */
 export async function linksTo(db: Db, path: AdminPath, ids: number[]): Promise<UsedBy[]> {
   const where = { toPath: path, toId: { in: ids } };
   const groups = await db.textLink.groupBy({

@@ -35,7 +35,6 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "iframe", "object", "title"],
   nestingLimit: 30,
   transformTags: {
-    // What is pasted means the same by other names; the page has its own h1.
     h1: "h2",
     h5: "h4",
     h6: "h4",
@@ -135,7 +134,6 @@ function withAvif(html: string, media: ReadonlyMap<string, MediaRow>): string {
   });
 }
 
-/** Puts a link into the figure of each video. */
 function withVideos(html: string, { videoLabel }: Reader): string {
   return html.replace(/<figure data-video="([^"]+)">/g, (figure, name: string) => {
     const video = videoOf(name);
@@ -145,21 +143,18 @@ function withVideos(html: string, { videoLabel }: Reader): string {
   });
 }
 
-/** The files of the library by their keys, those included that they had before they were replaced. */
 async function mediaByKey(db: Db, keys: string[]) {
   const select = { ...mediaSelect, oldKeys: true };
   const rows = keys.length === 0 ? [] : await db.media.findMany({ where: withKeys(keys), select });
   return new Map(rows.flatMap((row) => [row.key, ...row.oldKeys].map((key) => [key, row] as const)));
 }
 
-/** The same as it is stored: null where nothing is left that a visitor would see, neither a word nor an image nor a video. */
 export function storedRichText(html: string): string | null {
   const sanitized = sanitizeRichText(html);
   const isEmpty = !/<img |<figure data-video=/.test(sanitized) && /^[\p{Cf}\p{Z}]*$/u.test(plainText(sanitized));
   return isEmpty ? null : sanitized;
 }
 
-/** The fields of a record that are texts. */
 /**
  * For `prepare`: the rich texts that a save sets, as they are stored.
  * @param data what the save sets; fields that it leaves alone stay out of the result
@@ -190,22 +185,18 @@ export function mediaKeysIn(html: string): string[] {
   return [...keys];
 }
 
-/** Of a numbered list that doesn't begin with one. */
 function startOf({ start = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return /^\d{1,6}$/.test(start) ? { start } : {};
 }
 
-/** Of a link to a record, which has no address until it is shown. Null for any other link. */
 function recordLinkAttributes({ "data-record": record = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes | null {
   return /^\/admin\/[a-z-]{1,40}\/[1-9]\d{0,8}$/.test(record) ? { "data-record": record } : null;
 }
 
-/** Of a figure that is a video. */
 function videoAttributes({ "data-video": video = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return isVideo(video) ? { "data-video": video } : {};
 }
 
-/** Of a cell of a table that takes the place of several. */
 function spansOf({ colspan = "", rowspan = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const isSpan = (text: string) => /^[1-9]\d?$/.test(text) && text !== "1";
   return { ...(isSpan(colspan) && { colspan }), ...(isSpan(rowspan) && { rowspan }) };

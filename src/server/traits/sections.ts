@@ -2,7 +2,6 @@ import { Prisma } from "~/generated/prisma/client";
 import { type Section, sections } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 
-/** The columns of the settings that show a section, in the order of the sections. */
 const columns = {
   services: "showServices",
   aboutUs: "showAboutUs",
@@ -19,12 +18,10 @@ export const sectionSelect = {
   showContact: true,
 } as const satisfies Record<(typeof columns)[Section], true>;
 
-/** The sections that the settings show, in the order of the navigation; all of them before there are settings. */
 export function sectionsOf(settings: Record<(typeof columns)[Section], boolean> | null): Section[] {
   return sections.filter((section) => settings?.[columns[section]] ?? true);
 }
 
-/** Whether the settings show a section, for a query of its own. */
 export function isShownSql(section: Section): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT ${Prisma.raw(`"${columns[section]}"`)} FROM "Setting"), true)`;
 }

@@ -5,15 +5,12 @@ import type { Db } from "~/server/db/client";
 import { lockTable } from "~/server/db/transaction";
 
 type SlugRules = {
-  /** The table whose slugs are unique. */
   table: Prisma.ModelName;
   /** The name of the title without its language: "title" for titleEn and titleVi. */
   title: "title" | "name";
-  /** Slugs that no record can have. */
   isReserved?: ((slug: string) => boolean) | undefined;
 };
 
-/** As many numbers are tried in one query. */
 const BATCH = 100;
 
 /**
@@ -76,7 +73,6 @@ export async function leaveRedirect(
   });
 }
 
-/** Deletes the redirects to records that are deleted. */
 export async function dropRedirects(db: Db, path: AdminPath, recordIds: number[]): Promise<void> {
   await db.slugRedirect.deleteMany({ where: { path, recordId: { in: recordIds } } });
 }

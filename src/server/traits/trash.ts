@@ -7,9 +7,7 @@ import { guarded } from "~/server/crud/trpc";
 import { recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 
-/** An entity whose records are deleted into a trash, from which the job `retention` erases them. */
 type TrashEntity<Row extends Identified & { deletedAt: Date | null }> = DeleteEntity<Row> & {
-  /** Sets the moment and counts `version` up, in one statement. */
   setDeletedAt(db: Db, ids: number[], deletedAt: Date | null): Promise<unknown>;
 };
 

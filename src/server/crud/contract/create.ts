@@ -16,23 +16,18 @@ type CreateCaller<Data, Saved extends Row> = {
 };
 
 export type CreateContract<Data> = {
-  /** Inputs that are good and differ in every value that must be unique. */
   samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data];
-  /** Inputs that are refused, each with the field that says why. */
   refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
-  /** Fields whose value no two records may share. */
   unique?: readonly (keyof Data & string)[];
-  /** Fields that refer to another record, each with what it refers to. */
+  /** Reference fields with the noun of their target. */
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
-  /** Whether a new record empties the page cache. */
   isPublic: boolean;
-  /** The path of its entries in the activity log, where that is not its page. */
+  /** Path of its activity log entries, if not its page. */
   activityPath?: string;
-  /** The permission that adding needs, where that is not "add". */
+  /** Permission for adding, if not "add". */
   createNeeds?: "edit";
 };
 
-/** What the new records of every entity keep: see `createProcedures`. */
 export function createContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   schema: z.ZodType<unknown, Data>,

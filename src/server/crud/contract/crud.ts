@@ -10,7 +10,6 @@ import { orderContract } from "./order";
 import { type RecordContract, recordContract } from "./record";
 import type { Caller, Row } from "./subject";
 
-/** The procedures that `crudProcedures` and `orderedProcedures` make, as a caller sees them. */
 type CrudCaller<Data, Saved extends Row> = HistoryCaller &
   ListCaller & {
     byId(input: { id: number }): Promise<Saved>;
@@ -23,11 +22,11 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
 
 type CrudContract<Data> = CreateContract<Data> &
   Omit<RecordContract<Data>, "build"> & {
-    /** Words of the first sample alone that a search finds, without their accents. */
+    /** Words of the first sample only, without accents. */
     search?: string;
   };
 
-/** All contracts of an entity on `crudProcedures`, or on `orderedProcedures`; a test file adds only what is particular to its entity. */
+/** Runs all contracts of an entity; a test file adds only what is special about the entity. */
 export function crudContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   schema: z.ZodType<unknown, Data>,
@@ -41,7 +40,6 @@ export function crudContract<Data extends object, Saved extends Row>(
     const [one, two] = await contract.samples();
     return [await entity.create({ data: one }), await entity.create({ data: two })] as const;
   };
-  // Each call makes a record with other values: one sample, then the other.
   let calls = 0;
   const build = async () => {
     const entity = of(await callerAs("ADMIN"));
@@ -55,7 +53,6 @@ export function crudContract<Data extends object, Saved extends Row>(
   restoreContract<Data, Saved>(path, of, contract.samples);
 }
 
-/** The same with an order that people set. */
 export function orderedContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   schema: z.ZodType<unknown, Data>,

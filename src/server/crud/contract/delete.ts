@@ -15,17 +15,14 @@ type DeleteCaller = {
 };
 
 type DeleteContract = {
-  /** Makes a record that nothing uses. */
   build: () => Promise<Row>;
-  /** Whether deleting empties the page cache. */
   isPublic: boolean;
-  /** Whether a deleted record is about a person, and taken out of the activity log. */
+  /** Whether a deleted record is personal and erased from the activity log. */
   isErased?: boolean;
-  /** The path of its entries in the activity log, where that is not its page. */
+  /** Path of its activity log entries, if not its page. */
   activityPath?: string;
 };
 
-/** What deleting keeps for every entity: see `deleteProcedures`. */
 export function deleteContract(path: AdminPath, of: (caller: Caller) => DeleteCaller, contract: DeleteContract): void {
   describe(`a deleted record of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));

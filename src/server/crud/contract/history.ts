@@ -6,7 +6,6 @@ import { database } from "~/server/db/client";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
-/** The procedures of a record's history, as a caller sees them. */
 export type HistoryCaller = {
   history: {
     versions(input: { id: number }): Promise<{ version: number; actorName: string | null; fields: string[] }[]>;
@@ -16,12 +15,10 @@ export type HistoryCaller = {
 
 type RecordHistoryContract<Data> = {
   build: () => Promise<Row>;
-  /** Two changes of one field. */
   changes: { first: Partial<Data>; otherFirst: Partial<Data> };
   unlogged: readonly string[];
 };
 
-/** What the history of every record keeps: see `historyProcedures`. */
 export function historyContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   of: (caller: Caller) => HistoryCaller & {
@@ -79,7 +76,6 @@ export function historyContract<Data extends object, Saved extends Row>(
   });
 }
 
-/** What restoring a deleted record keeps for every entity: see `createProcedures`. */
 export function restoreContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   of: (caller: Caller) => HistoryCaller & {

@@ -7,7 +7,6 @@ import { refusedFields } from "~/server/platform/test-refusals";
 import { appRouter } from "~/server/root";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
-/** The procedures of a list, as a caller sees them. */
 export type ListCaller = {
   list(input: {
     search?: string;
@@ -19,13 +18,11 @@ export type ListCaller = {
 };
 
 type ListContract = {
-  /** Makes two records, one after the other. */
   build: () => Promise<readonly [Row, Row]>;
-  /** Words of the first record alone, without their accents. */
+  /** Words of the first record only, without accents. */
   search?: string;
 };
 
-/** What every list keeps: see `listProcedures`. */
 export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller, { build, search }: ListContract): void {
   describe(`the list of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));
@@ -59,7 +56,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       const entity = await admin();
       const { total } = await entity.list({});
       const [yes, no] = await Promise.all([true, false].map((value) => entity.list({ filter: { [filter]: value } })));
-      // A filter that the router's where clause leaves out lets every record through, twice.
+      // A filter that the router ignores would count every record twice.
       expect((yes?.total ?? 0) + (no?.total ?? 0)).toBeLessThanOrEqual(total);
     });
 
@@ -88,7 +85,6 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
   });
 }
 
-/** The filters of a list that are yes or no. */
 function yesNoFilters(path: AdminPath): string[] {
   const filters = proceduresOf(appRouter).flatMap(({ name, meta }) => {
     const isList = typeof meta?.guard === "object" && meta.guard.path === path && name.endsWith(".list");

@@ -11,7 +11,6 @@ type OrderCaller = {
   move(input: { id: number; before: number } | { id: number; after: number }): Promise<unknown>;
 };
 
-/** What every order that people set keeps: see `orderProcedures`. @param build makes two records, one after the other */
 export function orderContract(
   path: AdminPath,
   of: (caller: Caller) => OrderCaller,

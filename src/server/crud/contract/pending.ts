@@ -25,15 +25,12 @@ type PendingCaller<Data, Saved extends Row> = {
 };
 
 type PendingContract<Data> = {
-  /** A published record, and another one. */
   samples: readonly [Data, Data];
-  /** Two changes of different fields, and another value for the first one's field. */
+  /** Two changes of different fields, and another value for the first field. */
   changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
-  /** A change that is refused, with the field that says why. */
   refused: { data: Partial<Data>; field: keyof Data & string };
 };
 
-/** What every published record keeps while changes to it wait to be published: see `pendingProcedures`. */
 export function pendingContract<Data extends { slug: string }, Saved extends Row & { slug: string }>(
   path: AdminPath,
   of: (caller: Caller) => PendingCaller<Data, Saved>,

@@ -15,23 +15,19 @@ type RecordCaller<Data, Saved extends Row> = HistoryCaller & {
 };
 
 export type RecordContract<Data> = {
-  /** Makes a record. */
   build: () => Promise<Row>;
-  /** Two good changes of different fields, and another value for the first one's field. */
+  /** Two valid changes of different fields, and another value for the first field. */
   changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
-  /** Changes that are refused, each with the field that says why. */
   refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
-  /** Fields that refer to another record, each with what it refers to. */
+  /** Reference fields with the noun of their target. */
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
-  /** Fields whose values are not in the activity log. */
   unlogged?: readonly (keyof Data & string)[];
-  /** Whether an edit empties the page cache. */
   isPublic: boolean;
-  /** The path of its entries in the activity log, where that is not its page. */
+  /** Path of its activity log entries, if not its page. */
   activityPath?: string;
 };
 
-/** What the records of every entity keep while they are read and changed: see `recordProcedures`. @param _schema types the contract */
+/** Tests reading and changing records. @param _schema only types the contract */
 export function recordContract<Data extends object, Saved extends Row>(
   path: AdminPath,
   _schema: z.ZodType<unknown, Data>,
@@ -93,7 +89,7 @@ export function recordContract<Data extends object, Saved extends Row>(
       const count = await entries();
       for (const data of [{}, { ...{}, noSuchField: "x" }]) expect(await entity.update({ id, version, data })).toEqual(before);
       expect([await entity.byId({ id }), await entries()]).toEqual([before, count]);
-      // Another person, who opened the record before, saves without a conflict; and so does a late save of nothing.
+      // A concurrent edit of another field saves without a conflict, and so does a late save without changes.
       const saved = await entity.update({ id, version, data: changes.first });
       expect(saved.version).toBe(version + 1);
       expect(await entity.update({ id, version, data: {} })).toEqual(saved);

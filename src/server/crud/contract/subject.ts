@@ -4,18 +4,15 @@ import { buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers
 import { refusalOf } from "~/server/platform/test-refusals";
 import type { createCaller } from "~/server/root";
 
-/** All procedures, as a test calls them. */
 export type Caller = ReturnType<typeof createCaller>;
 
-/** A record as the contracts know it. */
 export type Row = { id: number; version: number };
 
-/** Whether visitors don't see a record yet, of a kind that they see. */
+/** Whether a record is a draft that visitors don't see. */
 export function isDraft(row: object): boolean {
   return "status" in row && row.status === "draft";
 }
 
-/** Checks that a call is open to exactly the people who have its flag, and view, on its page. */
 export async function expectGuarded<Procedures>(
   path: AdminPath,
   action: Action,

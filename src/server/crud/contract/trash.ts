@@ -17,7 +17,6 @@ type TrashCaller = {
   usedBy(input: { ids: number[] }): Promise<readonly unknown[]>;
 };
 
-/** What the trash keeps for every entity that has one: see `trashProcedures`. @param build makes a record about a person */
 export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCaller, build: () => Promise<Row>): void {
   const admin = async () => of(await callerAs("ADMIN"));
 
