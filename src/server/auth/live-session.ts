@@ -3,7 +3,6 @@ import { isLive } from "~/server/auth/actor";
 import { sessionOf } from "~/server/auth/session";
 import { database } from "~/server/db/client";
 
-/** How long an answer is remembered: many calls of one person cost one query. */
 const REMEMBERED_MS = 2_000;
 
 const accounts = new LRUCache<string, Promise<string | null>>({ max: 10_000, ttl: REMEMBERED_MS });

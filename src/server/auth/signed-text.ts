@@ -1,15 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret } from "~/server/auth/secret";
 
-/**
- * A text that only this site could have written: itself, readable, and its signature.
- * @param purpose what it is for: a text that was signed for another purpose is not accepted
- */
 export function signText(purpose: string, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${signatureOf(purpose, text).toString("base64url")}`;
 }
 
-/** The text that `signText` was given; null for anything that it did not make. */
 export function readSignedText(purpose: string, signed: string): string | null {
   const [encoded = "", signature = ""] = signed.split(".");
   const text = Buffer.from(encoded, "base64url").toString();

@@ -32,8 +32,8 @@ export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promi
 }
 
 /**
- * The fields of a record that changed after one of its versions.
- * @returns "unknown" when the log has a gap there: then any of them may have
+ * Finds the fields that changed after a version.
+ * @returns "unknown" if the log has a gap there
  */
 export async function fieldsTouchedSince(
   db: Db,
@@ -51,9 +51,8 @@ export async function fieldsTouchedSince(
 }
 
 /**
- * Which of the fields that a save sets differ from before, judged by their JSON: none, when it sets none.
- * @param before the record as it was; empty for a new one
- * @param set the fields that are set
+ * Finds the fields that a save changes, compared as JSON.
+ * @param before the stored record; empty for a new one
  */
 export function changesBetween(before: object, set: object): Changes {
   const was = new Map(Object.entries(before));
@@ -65,14 +64,13 @@ export function changesBetween(before: object, set: object): Changes {
   return changes;
 }
 
-/** A value of which the log says only that it changed. */
 const withheld: Changes[string] = [null, null];
-/** Longer values are left out of a brief entry: characters of JSON. */
+/** Longer values (characters of JSON) are left out of a brief entry. */
 const MAX_BRIEF_VALUE = 1000;
 
 /**
- * The changes of a record that is deleted: every field that had a value loses it.
- * @param isBrief leaves long values out; they are in the entries of the saves that wrote them
+ * Builds the changes of a delete: every filled field loses its value.
+ * @param isBrief leaves out long values, which earlier entries have
  */
 export function changesOfDelete(record: object, { isBrief }: { isBrief: boolean }): Changes {
   const changes = changesBetween(record, Object.fromEntries(Object.keys(record).map((field) => [field, null])));
@@ -87,10 +85,10 @@ export function withhold(changes: Changes, fields: readonly string[]): Changes {
 }
 
 /**
- * Takes personal data out of the activity log: the names of these records, every value that was logged of them, and the
- * addresses that visitors came from. Who did what and when stays, and so do the names of the fields: `fieldsTouchedSince` and a restored backup still know what was changed.
- * To be called in the transaction that deletes the records, after its own entry: a crash then leaves both or neither.
- * @param path the back-office page that the records belong to
+ * Erases personal data from the activity log: names, logged values and visitors' addresses. Actor, action, time and field names
+ * stay: `fieldsTouchedSince` and a restored backup need them.
+ * Call it in the transaction that deletes the records, after its own entry: a crash then leaves both or neither.
+ * @param path back-office page of the records
  */
 export async function eraseFromLog(db: Db, path: string, ids: number[]): Promise<void> {
   await db.$executeRaw`

@@ -19,7 +19,7 @@ const schemaFolder = path.resolve("prisma/schema");
 
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** The SQL that leads from the migrations folder to the schema folder; an empty text when they say the same. */
+/** Computes the SQL from the migrations folder to the schema folder; empty if they match. */
 export async function diffMigrations(): Promise<string> {
   const pglite = await openPglite();
   try {
@@ -59,13 +59,13 @@ type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
 /** Prisma's own engine, as WebAssembly: the package brings no binary. */
 async function openSchemaEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
-  // The package's bindings serve one instance: another one, of another copy of this module, would get the calls of the first.
+  // The package's bindings serve one instance: a second one (of another copy of this module) would get the first one's calls.
   const bindings = await processSingleton("schema-engine", loadBindings);
   return bindings.SchemaEngine.new({ datamodels: readSchema() }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
 }
 
 async function loadBindings(): Promise<Bindings> {
-  // The package's own entry imports its .wasm as a module, which Node can't do without a flag.
+  // The package's entry imports its .wasm as a module, which Node can't do without a flag.
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   const wasmFile = path.resolve("node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm");
   const { instance } = await WebAssembly.instantiate(readFileSync(wasmFile), { "./schema_engine_bg.js": { ...bindings } });

@@ -5,21 +5,22 @@ import { processSingleton } from "~/server/platform/process-singleton";
 type Generation = {
   /** Grows with every edit that a visitor could see. */
   value: number;
-  /** False while edits in other instances go unnoticed, because the connection that tells of them is lost: no page is kept then. */
+  /** False while the connection for other instances' edits is lost: no page is cached then. */
   isInformed: boolean;
+  /** Notifies other instances when this transaction commits; undefined with an embedded database. */
   announce?: ((tx: Db) => Promise<void>) | undefined;
   /** Called after each edit in this process; must return at once. */
   onEdit?: (() => void) | undefined;
-  /** Forgets all pages, those too that are shown when a render fails. */
+  /** Drops all pages, including fallbacks for failed renders. */
   forgetPages?: () => void;
 };
 
-/** The generation of this process: a kept page is served only in the generation it was rendered in (cache invalidation). */
+/** Returns the generation of this process: a cached page is valid only in the generation that rendered it. */
 export function generation(): Generation {
   return processSingleton("generation", (): Generation => ({ value: 1, isInformed: true }));
 }
 
-/** Another database has taken the place of the one that all pages were rendered from. */
+/** Drops all pages after the database was replaced. */
 export function startAnew(): void {
   const current = generation();
   current.value += 1;
@@ -27,17 +28,17 @@ export function startAnew(): void {
   current.onEdit?.();
 }
 
-/** Whether visitors see what a transaction changed; nothing for one that does not say. */
+/** Whether visitors see a transaction's changes, if it said so. */
 const visibility = new WeakMap<Db, boolean>();
 
-/** Says whether visitors see a change: a transaction without any that they see leaves the page cache alone. */
+/** Notes whether visitors see a change; without visible changes the page cache stays. */
 export function noteVisibility(tx: Db, isSeen: boolean): void {
   visibility.set(tx, isSeen || (visibility.get(tx) ?? false));
 }
 
 /**
- * A transaction (see `runTransaction`) that changes what visitors see, and so empties the page cache: in the other instances by
- * its commit itself, so that a process killed right after it leaves none of them stale; here before the caller is answered.
+ * Runs a transaction (see `runTransaction`) and empties the page cache: in other instances by the commit itself, so that a
+ * process killed right after it leaves none stale; here before the answer.
  */
 export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {
   const current = generation();
@@ -51,7 +52,7 @@ export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boole
       return result;
     });
   } finally {
-    // Also when COMMIT got no answer: the change may be there.
+    // Also after a COMMIT without an answer, which may have succeeded.
     if (mayHaveCommitted) {
       current.value += 1;
       current.onEdit?.();

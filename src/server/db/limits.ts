@@ -1,13 +1,13 @@
-/** How long the database may take, in milliseconds. Migrations and the filling of an empty database have no such limits. */
+/** Time limits of the database in milliseconds. Migrations and filling an empty database have none. */
 
-/** To connect, to get one of the pool's connections, or in the embedded database to get its only one. */
+/** Limit for connecting and for getting a connection (embedded database: its only one). */
 export const waitMs = 10_000;
 
-/** One statement; the server itself ends what takes longer. */
+/** Limit of one statement, enforced by the server. */
 export const statementMs = 10_000;
 
-/** For any answer from the server. Longer than a statement may take, so it only passes when the server hangs. */
+/** Limit for any answer: longer than a statement's, so it passes only when the server hangs. */
 export const silenceMs = 12_000;
 
-/** For Prisma's client: how long a transaction waits to begin, and how long it may then take. */
+/** Prisma's limits for starting and for running a transaction. */
 export const transactionOptions = { maxWait: waitMs, timeout: 15_000 };

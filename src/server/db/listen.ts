@@ -6,14 +6,12 @@ import { generation } from "./generation";
 import { connectionConfig } from "./postgres";
 
 const channel = "atrium_visitors";
-/** A connection that broke without an error is noticed after this time. */
 const pingMs = 5_000;
 const retryMs = 500;
 
 /**
- * Shares the generation among the instances on one PostgreSQL server: each notifies the others of its edits, in the transaction
- * of the edit, and listens on a connection of its own. While that connection is lost, this instance is not informed; when it is
- * back, the time between counts as an edit.
+ * Shares the generation among instances on one PostgreSQL server: each notifies the others in the transaction of its edits and
+ * listens on its own connection. When a lost connection is back, the outage counts as an edit.
  * @returns stops it
  */
 export async function shareGeneration(databaseUrl: string): Promise<() => Promise<void>> {

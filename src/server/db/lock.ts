@@ -21,9 +21,9 @@ import { StartError } from "~/server/platform/start-error";
 
 const ownerSchema = z.object({
   pid: z.number(),
-  /** Only for people who read it: containers may share a host name, and one may change. */
+  /** For people only: containers may share a host name, and it may change. */
   host: z.string(),
-  /** Where a pid and a start time identify one process; see `pidScope`. Null where that is unknown. */
+  /** Scope in which pid and start time identify a process (see `pidScope`); null if unknown. */
   scope: z.string().nullable().default(null),
   started: z.string().nullable(),
 });
@@ -32,7 +32,7 @@ type Owner = z.infer<typeof ownerSchema>;
 /** A lock that this process holds. */
 export type Lock = {
   /**
-   * Call it before every use of what the lock protects. It costs nothing while the last heartbeat is recent.
+   * Checks the lock; call it before every use of the database. Cheap while the last heartbeat is recent.
    * @throws Error when the lock is lost
    */
   ensureHeld(): void;
@@ -41,23 +41,23 @@ export type Lock = {
 
 type Options = {
   /**
-   * Called once, when another process has taken the lock over while this one was suspended, or when the file was deleted.
-   * What the lock protects must not be written any more, not even to close it.
+   * Called once when another process took the lock while this one was suspended, or the file was deleted. The database must not
+   * be written any more, not even to close it.
    */
   onLost: () => void;
-  /** Called when the lock's owner can be judged only by its heartbeat, which takes a while. */
+  /** Called when the owner can be judged only by its heartbeat, which takes a while. */
   step?: <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
-  /** What the message says that refuses a second process. */
+  /** Builds the message that refuses a second process. */
   explain?: (owner: string) => string;
   beatMs?: number;
-  /** How long without a heartbeat before a process that can't be looked up counts as dead. */
+  /** Silence after which a process that can't be looked up counts as dead, in milliseconds. */
   silenceMs?: number;
 };
 
 /**
- * Makes this process the only one to open the embedded database, which has no lock of its own: two processes on one folder
- * lose rows. A lock left by a process that was killed is taken over: at once where that process can be looked up, otherwise
- * (another container, another machine, another boot) after watching for a heartbeat.
+ * Makes this process the only one to open the embedded database: it has no lock, and two processes on one folder lose rows. A
+ * killed process's lock is taken over: at once if the process can be looked up, otherwise (another container, machine or boot)
+ * after watching for a heartbeat.
  * @throws StartError naming the process that holds it, CommandError when the file can't be written
  */
 export async function takeLock(
@@ -80,7 +80,7 @@ export async function takeLock(
   return hold(file, handle, { onLost, beatMs, silenceMs });
 }
 
-/** Keeps the file open: its inode number can't be given to another file meanwhile, and a heartbeat needs no new handle. */
+/** Keeps the file open, so that its inode number stays taken and a heartbeat needs no new handle. */
 function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Required<Omit<Options, "step" | "explain">>): Lock {
   const own = fstatSync(handle, { bigint: true });
   let state: "held" | "lost" | "released" = "held";
@@ -113,7 +113,7 @@ function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Requi
 
   return {
     ensureHeld() {
-      // Others wait for twice as long before they take over, so there is nothing to look up.
+      // Others wait twice as long before taking over, so no check is needed before.
       if (performance.now() - confirmedAt > silenceMs / 2) confirm();
       if (state === "lost") throw new Error(`The lock ${file} is lost.`);
     },
@@ -131,7 +131,7 @@ function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Requi
 function create(file: string): number | null {
   const self: Owner = { pid: process.pid, host: hostname(), scope: pidScope(), started: startOf(process.pid) ?? null };
   try {
-    // At once: a process that is killed in between leaves a lock without an owner, which takes others long to judge.
+    // Written at once: a process killed in between would leave a lock without an owner, which takes long to judge.
     return createFile(file, JSON.stringify(self));
   } catch (error) {
     if (codeOf(error) === "EEXIST") return null;
@@ -139,7 +139,7 @@ function create(file: string): number | null {
   }
 }
 
-/** A lock file as it was at one moment. The owner is null while it is being written, or when that was cut short. */
+/** Snapshot of a lock file. The owner is null if writing it is unfinished. */
 type Seen = { owner: Owner | null; stats: BigIntStats };
 
 function inspect(file: string): Seen | null {
@@ -155,7 +155,7 @@ function read(file: string): Owner | null {
   }
 }
 
-/** Whether the process that wrote a lock still runs, judged by its pid and start time. */
+/** Judges by pid and start time whether the owner still runs. */
 function judge(owner: Owner | null): "alive" | "dead" | "unknown" {
   if (!owner || owner.scope === null || owner.started === null || owner.scope !== pidScope()) return "unknown";
   const started = startOf(owner.pid);
@@ -163,10 +163,7 @@ function judge(owner: Owner | null): "alive" | "dead" | "unknown" {
   return started === owner.started ? "alive" : "dead";
 }
 
-/**
- * Watches a lock file for a heartbeat: whether its time changes, never how old it is, as clocks jump and those of two machines
- * differ.
- */
+/** Watches whether a lock file's time changes, never its age: clocks jump and differ between machines. */
 async function hasHeartbeat(file: string, seen: Seen, silenceMs: number): Promise<boolean> {
   const end = performance.now() + silenceMs;
   while (performance.now() < end) {
@@ -178,10 +175,7 @@ async function hasHeartbeat(file: string, seen: Seen, silenceMs: number): Promis
   return false;
 }
 
-/**
- * Removes a stale lock (race). Of several processes that judged it stale at once, one may find that it has moved away
- * the fresh lock of another: it puts it back.
- */
+/** Removes a stale lock (race): if another process's fresh lock was moved instead, puts it back. */
 function removeStale(file: string, stale: Seen): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -211,8 +205,8 @@ function describe(owner: Owner | null): string {
 }
 
 /**
- * The scope in which a pid and a start time identify one process. On Linux: one boot of one kernel, and one pid namespace, as
- * pids repeat in containers and host names may be equal. Null where it is unknown.
+ * Returns the scope in which pid and start time identify a process, on Linux one boot and pid namespace (pids repeat in
+ * containers, host names may be equal). Null if unknown.
  */
 function pidScope(): string | null {
   if (process.platform !== "linux") return hostname();
@@ -226,14 +220,14 @@ function pidScope(): string | null {
 }
 
 /**
- * When a process began, as its system words it.
- * @returns null when it has ended, even if it stays as a zombie; undefined where it can't be told
+ * Reads when a process started, in its system's format.
+ * @returns null when it has ended, even as a zombie; undefined if unknown
  */
 function startOf(pid: number): string | null | undefined {
   if (isGone(pid)) return null;
   try {
     if (process.platform === "linux") {
-      // The name, in parentheses, may contain anything: the fields are counted after it.
+      // The name in parentheses may contain anything, so fields are counted after it.
       const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
       return state === "Z" || state === "X" ? null : fields[18];
     }

@@ -9,7 +9,7 @@ export const migrationsFolder = path.resolve("prisma/migrations");
 
 export type Migration = { name: string; script: string };
 
-/** Prisma's own table, as its engine makes it, so that `prisma migrate` works on the same database. */
+/** Prisma's own table as its engine makes it, so that `prisma migrate` works on the same database. */
 export const migrationsTable = `
 CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -28,10 +28,7 @@ export function knownMigrations(): Migration[] {
   return names.map((name) => ({ name, script: readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8") }));
 }
 
-/**
- * The name of a new migration. It comes behind all others, which may bear a later time than this machine's: they are applied in the
- * order of their names.
- */
+/** Names a new migration after all others, even if they are dated later than this machine's clock: they run in order of name. */
 export function nextMigrationName(title: string, known: readonly string[], now: Date): string {
   const stamp = Number(now.toISOString().replace(/\D/g, "").slice(0, 14));
   const last = Number(known.at(-1)?.slice(0, 14) ?? 0);
@@ -53,10 +50,9 @@ export async function pendingMigrations(sql: Sql): Promise<Migration[]> {
 }
 
 /**
- * Applies migrations, each in one transaction with the row that notes it: what fails or is killed leaves nothing behind, and the
- * next start tries it again.
- * @param sql the connection that holds the lock of the start: as long as the server works on a migration whose client was killed,
- * no other process begins
+ * Applies migrations, each in a transaction with the row that records it: a failure leaves nothing behind, and the next start
+ * tries again.
+ * @param sql connection with the start lock: no other process begins while the server works on a killed client's migration
  * @throws StartError when one fails; those before it stay
  */
 export async function applyMigrations(sql: Sql, migrations: Migration[]): Promise<void> {
@@ -64,7 +60,7 @@ export async function applyMigrations(sql: Sql, migrations: Migration[]): Promis
   for (const { name, script } of migrations) {
     const checksum = createHash("sha256").update(script).digest("hex");
     try {
-      // A script without BEGIN is one transaction. Prisma's engine and earlier versions left rows of failed attempts.
+      // A script without BEGIN is one transaction. Removes failed attempts of Prisma's engine and earlier versions.
       await sql.run(
         `DELETE FROM "_prisma_migrations" WHERE "finished_at" IS NULL;
         ${script}
@@ -79,7 +75,7 @@ export async function applyMigrations(sql: Sql, migrations: Migration[]): Promis
   }
 }
 
-/** @throws StartError when a database has tables and is not that of a site */
+/** @throws StartError when the database holds tables of another application */
 export async function refuseOtherTables(sql: Sql): Promise<void> {
   if (await appliedMigrations(sql)) return;
   const [other] = await sql.query<{ name: string }>(

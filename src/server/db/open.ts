@@ -21,18 +21,17 @@ import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 /** Shows the progress of a long task; `amount` says how much of it is done. */
 export type Step = <Result>(label: string, task: () => Promise<Result>, amount?: () => string) => Promise<Result>;
 
-/** Between tries to open an embedded database again that crashed. */
+/** Longest pause before reopening a crashed embedded database. */
 const longestPauseMs = 5 * 60_000;
 
 type Options<Filled> = {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Fills the database. Of instances that start together, one migrates and fills before the next does. */
+  /** Fills the database. Concurrently started instances migrate and fill in turn. */
   fill: (client: PrismaClient) => Promise<Filled>;
   step?: Step;
 };
 
-/** The table of server/request/throttle.ts. No migration creates it, as only PostgreSQL needs it. */
 const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
   "key" VARCHAR(255) PRIMARY KEY, "points" INTEGER NOT NULL DEFAULT 0, "expire" BIGINT
 )`;
@@ -40,19 +39,18 @@ const throttleTable = `CREATE TABLE IF NOT EXISTS "_throttle" (
 export type OpenDatabase<Filled> = {
   client: PrismaClient;
   filled: Filled;
-  /** Ends every connection, or closes the embedded database and releases its lock. May be called twice. */
+  /** Closes connections, or the embedded database and its lock. Can be called twice. */
   close(): Promise<void>;
   /**
-   * Lets another process use the embedded database; calls of this one fail as those to a server that is away. There is none for
-   * PostgreSQL.
-   * @returns opens the database again, as at a start
+   * Lends the embedded database to another process; calls fail meanwhile as if the server were away. Undefined for PostgreSQL.
+   * @returns reopens the database, as at a start
    */
   suspend?: () => Promise<() => Promise<void>>;
 };
 
 /**
- * Opens the configured database, applies its migrations and makes it the database of this process.
- * The only way to open a database (server, migrate, backup), so that two processes never open the same embedded one.
+ * Opens and migrates the configured database as the database of this process. Everything opens it here (server, migrate,
+ * backup), so that two processes never open one embedded database.
  * @throws StartError when it can't be reached, is in use, its folder can't be written or a migration fails
  */
 export async function openDatabase<Filled>(options: Options<Filled>): Promise<OpenDatabase<Filled>> {
@@ -84,7 +82,7 @@ async function openEmbedded<Filled>({ dataDir, fill, step = silently }: Options<
   const adapter = new PgliteAdapterFactory(opened.pglite);
   const client = new PrismaClient({ adapter: watchQueries(adapter), transactionOptions });
 
-  /** Until it is open, calls fail as those to a server that is away. */
+  /** Meanwhile calls fail as if the server were away. */
   async function reopen({ message }: CrashError): Promise<void> {
     log.error(`${message}. It is opened again as soon as that is possible`);
     state.isReady = false;
@@ -145,7 +143,7 @@ async function openMigrated(dataDir: string, step: Step, onCrash: (crash: CrashE
 }
 
 /**
- * Opens the embedded database of a data folder as it is, without its migrations; a new one where there is none.
+ * Opens the embedded database of a data folder without migrating it, or creates it.
  * @param onCrash see `openPglite`
  * @throws StartError when it is in use or its folder can't be written
  */
@@ -208,7 +206,7 @@ async function migrate(sql: Sql, step: Step): Promise<void> {
   await step(`Applying ${label}`, () => applyMigrations(sql, pending));
 }
 
-/** Another process has the data now. Closing the database would write to it. */
+/** Another process owns the data now, and closing the database would write to it. */
 function stopWithoutWriting(lockFile: string): never {
   log.error(`The lock ${lockFile} was taken over by another process, or deleted: this process stops at once`);
   process.exit(1);
@@ -220,7 +218,7 @@ function stopWithoutWriting(lockFile: string): never {
  */
 export async function connectToPostgres(databaseUrl: string): Promise<pg.Client> {
   const connection = new pg.Client(connectionConfig(databaseUrl));
-  // The statement under way tells of a lost connection; without a listener the process would end with a stack.
+  // The running statement reports a lost connection; without a listener the process would crash.
   connection.on("error", () => {});
   try {
     await connection.connect();
@@ -241,7 +239,7 @@ function unfit(server: { version: number; encoding: string }): string | null {
   return server.encoding === "UTF8" ? null : `its encoding must be UTF8; it is ${server.encoding}.`;
 }
 
-/** The address of a database as messages name it. */
+/** Removes the password from a database address, for messages. */
 export function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   return `${url.host}${url.pathname}`;

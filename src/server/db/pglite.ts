@@ -8,7 +8,7 @@ import { PrismaPGlite } from "pglite-prisma-adapter";
 import { messageOf } from "~/server/platform/error-facts";
 import { StartError } from "~/server/platform/start-error";
 
-// One connection needs no 128 MB of buffers of its own: the system keeps the files in memory too.
+// One connection needs no 128 MB of buffers: the system caches the files too.
 const startParams = [
   ...PGlite.defaultStartParams,
   "-c",
@@ -19,7 +19,7 @@ const startParams = [
   "wal_buffers=1MB",
 ];
 
-/** To open a database it may need two new segments of its log. */
+/** Opening may need two new log segments. */
 const openingBytes = 32 * 1024 * 1024;
 
 /** Whether the disk of a folder has room to open a database there. */
@@ -28,7 +28,7 @@ export function hasRoomToOpen(folder: string): boolean {
   return bavail * bsize >= openingBytes;
 }
 
-/** What all calls fail with once a database has crashed: for Prisma, its server is away. */
+/** Error of all calls after a crash; Prisma takes it for an unreachable server. */
 export class CrashError extends DriverAdapterError {
   constructor(reason: string) {
     super({ kind: "ConnectionClosed" });
@@ -37,10 +37,10 @@ export class CrashError extends DriverAdapterError {
 }
 
 /**
- * An embedded PostgreSQL with the extensions that the migrations use: they have to be passed at every opening.
- * @param options a folder, or a dump to load; neither is an empty database in memory. `beforeUse` is called before every message
- * to the database, closing it included, and stops it by throwing. `onCrash` is called once if it crashes, for want of room for
- * its log: from then on every call throws a CrashError, and closing it writes nothing
+ * Opens an embedded PostgreSQL with the extensions of the migrations, which are needed at every opening.
+ * @param options a folder, or a dump to load; without both, an empty database in memory. `beforeUse` runs before every message,
+ * closing included, and stops it by throwing. `onCrash` is called once if there is no room for the log: then every call throws a
+ * CrashError, and closing writes nothing
  * @throws StartError when the folder has no room or its files are damaged
  */
 export async function openPglite({
@@ -62,8 +62,8 @@ export async function openPglite({
 }
 
 /**
- * PostgreSQL ends its process when it can't write its log (PANIC). Here that is an exception, which the package ignores: it would go
- * on with locks that are held for ever, and take a COMMIT for done that was not written.
+ * Stops the database at a PANIC (it can't write its log), which the package ignores: it would hold locks for ever and report
+ * unwritten COMMITs as done.
  */
 function stopAtCrash(
   pglite: PGlite,
@@ -77,7 +77,7 @@ function stopAtCrash(
     try {
       runStep();
     } catch (error) {
-      // PostgreSQL's own errors, which it has dealt with, are a jump (ExitStatus).
+      // Normal PostgreSQL errors, already handled, are jumps (ExitStatus).
       if (error instanceof Error) {
         const isFull = dataDir !== undefined && !hasRoomToOpen(dataDir);
         crash = new CrashError(isFull ? "the disk is full" : error.message);
@@ -85,12 +85,12 @@ function stopAtCrash(
       throw error;
     }
   };
-  // What the package calls first when it has caught something: only from here does an error leave its loop.
+  // First call after the package catches something: only here can an error leave its loop.
   Module.stackRestore = (pointer) => {
     if (!crash) return stackRestore(pointer);
     Module._PostgresSendReadyForQueryIfNecessary = () => {};
     Module._pgl_pq_flush = () => {};
-    // Its own would write what is in memory.
+    // The package's own close would write what is in memory.
     pglite.close = async () => pglite.fs?.closeFs();
     onCrash(crash);
     throw crash;
@@ -109,7 +109,7 @@ async function create({ dataDir, loadDataDir }: { dataDir: string | undefined; l
   try {
     return await PGlite.create({ ...options, fs: new PrivateFolder(dataDir) });
   } catch (error) {
-    // The package says no more than that it failed.
+    // The package reports only that it failed.
     if (!hasRoomToOpen(path.dirname(dataDir))) {
       throw new StartError(`There is no room to open the embedded database ${dataDir}: the disk is full.`);
     }
@@ -120,8 +120,8 @@ async function create({ dataDir, loadDataDir }: { dataDir: string | undefined; l
 }
 
 /**
- * The folder of an embedded database. Emscripten gives every new file the mode that PostgreSQL asks for (0666) by a chmod, which
- * the umask of the process does not touch: here group and others are left out of it.
+ * Folder of an embedded database, closed to group and others: Emscripten sets PostgreSQL's modes (0666) by chmod, past the
+ * umask.
  */
 class PrivateFolder extends NodeFS {
   override async init(...options: Parameters<NodeFS["init"]>) {
@@ -130,7 +130,7 @@ class PrivateFolder extends NodeFS {
       ...(emscriptenOpts.preRun ?? []),
       ({ FS }) => {
         const chmod = FS.chmod.bind(FS);
-        // Called with a third argument too (whether to follow links), which the types lack.
+        // A third argument (follow links) is missing in the types.
         FS.chmod = (file: string, mode: number, ...rest: []) => chmod(file, mode & ~0o077, ...rest);
       },
     ];
@@ -150,13 +150,12 @@ export class PgliteAdapterFactory extends PrismaPGlite {
     this.attach(pglite);
   }
 
-  /** Connections that are open use this database from now on. */
   attach(pglite: PGlite): void {
     this.pglite = pglite;
     this.attached = connectTo(pglite);
   }
 
-  /** From now on calls fail as those to a server that is away. Ends when those under way have ended. */
+  /** Makes calls fail as if the server were away. Resolves when running calls have ended. */
   async detach(): Promise<void> {
     this.attached = null;
     // Transactions take turns.
@@ -169,14 +168,14 @@ export class PgliteAdapterFactory extends PrismaPGlite {
     adapter.queryRaw = async (query) => (await now()).queryRaw(query);
     adapter.executeRaw = async (query) => (await now()).executeRaw(query);
     adapter.startTransaction = async (level) => (await now()).startTransaction(level);
-    // The package's own method does not wait for the script, so its errors are lost.
+    // The package's method does not await the script and loses its errors.
     adapter.executeScript = async (script) => {
       await this.pglite.exec(script);
     };
     return adapter;
   }
 
-  /** An empty database in memory, with the extensions that the package's own method would lack. */
+  /** Creates an empty database in memory with the extensions that the package's method lacks. */
   override async connectToShadowDb() {
     const pglite = await openPglite();
     const shadow = await new PgliteAdapterFactory(pglite).connect();
@@ -191,7 +190,7 @@ async function connectTo(pglite: PGlite): Promise<SqlDriverAdapter> {
   adapter.startTransaction = async (level) => {
     const transaction = await startTransaction(level);
     const release = transaction.commit.bind(transaction);
-    // The package's own methods lose the error of a COMMIT that failed. After these, they have nothing left to end.
+    // The package's methods lose the error of a failed COMMIT. These leave nothing for them to end.
     const end = async (statement: string) => {
       await transaction.executeRaw({ sql: statement, args: [], argTypes: [] }).finally(release);
     };

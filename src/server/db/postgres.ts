@@ -5,13 +5,13 @@ import { DriverAdapterError, type SqlQueryable } from "@prisma/driver-adapter-ut
 import pg from "pg";
 import { silenceMs, statementMs, waitMs } from "./limits";
 
-/** A connection to PostgreSQL without time limits: for migrations, and for waiting until another instance has started. */
+/** Configures a connection without time limits, for migrations and for waiting for another instance's start. */
 export function connectionConfig(url: string): pg.ClientConfig {
   // The adapter sends and reads times without their zone.
   return { connectionString: url, options: "-c TimeZone=UTC", connectionTimeoutMillis: waitMs, keepAlive: true };
 }
 
-/** The same with a limit for each statement and for a server that no longer answers. For pools: an idle connection is closed. */
+/** Configures a pool with limits for statements and for a silent server. */
 export function limitedConfig(url: string): pg.PoolConfig {
   return {
     ...connectionConfig(url),
@@ -23,8 +23,8 @@ export function limitedConfig(url: string): pg.PoolConfig {
 }
 
 /**
- * A socket that ends when nothing is heard for too long. pg's own `query_timeout` would give the connection back to the pool
- * with its transaction still open, and the next writes would never be committed.
+ * Creates a socket that ends after too long a silence. pg's `query_timeout` would return the connection to the pool with its
+ * transaction open, and the next writes would never be committed.
  */
 function limitedSocket(): Socket {
   const socket = new Socket();
@@ -48,14 +48,14 @@ export class PostgresAdapterFactory extends PrismaPg {
     this.pool = adapter.underlyingDriver();
     const startTransaction = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => nameErrors(await startTransaction(level).catch(nameError));
-    // Prisma's own splits a script at every semicolon, those inside of function bodies too.
+    // Prisma splits scripts at every semicolon, even inside function bodies.
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
     };
     return adapter;
   }
 
-  /** An empty database beside this one for as long as it is connected; Prisma's own would take the very same database. */
+  /** Connects to a temporary empty database; Prisma would use the real one. */
   override async connectToShadowDb(): ReturnType<PrismaPg["connectToShadowDb"]> {
     const name = `atrium_shadow_${randomUUID()}`;
     await this.administer(`CREATE DATABASE "${name}" ENCODING 'UTF8' TEMPLATE template0`);
@@ -83,7 +83,7 @@ function nameErrors<Queryable extends SqlQueryable>(queryable: Queryable): Query
   return queryable;
 }
 
-/** An error of pg itself, such as a lost connection or a pool time-out, has no code: Prisma would take it for an unknown error. */
+/** pg's own errors, such as a lost connection or a pool timeout, have no code: Prisma would report an unknown error. */
 function nameError(error: unknown): never {
   if (error instanceof Error && error.name === "DriverAdapterError") throw error;
   throw Object.assign(new DriverAdapterError({ kind: "ConnectionClosed" }), { stack: error instanceof Error ? error.stack : "" });

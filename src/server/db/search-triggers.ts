@@ -8,13 +8,12 @@ export const searchTriggersQuery = `
   WHERE p.proname = 'set_search'
   ORDER BY 1`;
 
-/** What that query found. The arguments of a trigger come as one text, each followed by a zero byte. */
 export function searchTriggersOf(rows: readonly (readonly [table: unknown, columns: unknown])[]): SearchColumns {
   return new Map(rows.map(([table, columns]) => [String(table), String(columns).split("\\000").filter(Boolean)]));
 }
 
 /**
- * What the Prisma schema says that each `search` column holds: `/// @search(nameEn, nameVi)` above it.
+ * Reads `/// @search(nameEn, nameVi)` above each `search` column of the Prisma schema.
  * @throws Error for a `search` column without it
  */
 export function declaredSearches(schema: string): SearchColumns {
@@ -30,10 +29,10 @@ export function declaredSearches(schema: string): SearchColumns {
 }
 
 /**
- * The SQL that a migration needs beside Prisma's, which knows no triggers.
- * @param before what the triggers hold now
- * @param after what they shall hold
- * @returns `first` goes before Prisma's SQL, as a column that a trigger names can't be dropped; `last` goes after it
+ * Builds the trigger SQL of a migration, as Prisma knows no triggers.
+ * @param before current triggers
+ * @param after desired triggers
+ * @returns `first` runs before Prisma's SQL, as a column of a trigger can't be dropped; `last` runs after it
  */
 export function searchMigration(before: SearchColumns, after: SearchColumns): { first: string; last: string } {
   const isSame = (table: string) => before.get(table)?.join() === after.get(table)?.join();
@@ -47,7 +46,7 @@ export function searchMigration(before: SearchColumns, after: SearchColumns): { 
 
 function createTrigger(table: string, columns: readonly string[]): string {
   const [first] = columns;
-  // Without the larger sample, the planner misjudges how many rows a search finds; see the migration search_statistics.
+  // Without larger samples the planner misjudges searches; see the migration search_statistics.
   return `ALTER TABLE "${table}" ALTER COLUMN "search" SET STATISTICS 1000;
 CREATE TRIGGER "${table}_search" BEFORE INSERT OR UPDATE OF ${columns.map((column) => `"${column}"`).join(", ")} ON "${table}"
   FOR EACH ROW EXECUTE FUNCTION set_search(${columns.map((column) => `'${column}'`).join(", ")});

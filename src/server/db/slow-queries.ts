@@ -2,14 +2,14 @@ import type { SqlDriverAdapterFactory, SqlQueryable } from "@prisma/driver-adapt
 import { log } from "~/server/platform/log";
 import { counter } from "~/server/platform/metrics";
 
-/** A statement that takes this long, waiting for a connection included, is slow. */
+/** Slow statements take at least this long, including the wait for a connection. */
 const slowMs = 500;
 const shownChars = 400;
 
 const queries = counter("atrium_database_queries_total", "Statements sent to the database.", []);
 const slowQueries = counter("atrium_database_slow_queries_total", `Statements that took ${slowMs} ms or longer.`, []);
 
-/** Counts the statements of the connections that a factory opens and logs slow ones: their text, never their values. */
+/** Counts statements of a factory's connections and logs slow ones, without their values. */
 export function watchQueries<Factory extends SqlDriverAdapterFactory>(factory: Factory): Factory {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {

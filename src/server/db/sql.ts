@@ -31,7 +31,7 @@ export function sqlOfPostgres(client: pg.Client): Sql {
   };
 }
 
-/** Only what the server itself refuses has a code of PostgreSQL; 57P01 to 57P03 are those of a server that stops or starts. */
+/** Only errors of the server have a PostgreSQL code; 57P01 to 57P03 mean that it stops or starts. */
 function explainLoss(error: unknown): never {
   if (error instanceof pg.DatabaseError && !error.code?.startsWith("57P")) throw error;
   throw new StartError(`The connection to the database was lost (${messageOf(error)})`);

@@ -18,21 +18,21 @@ declare module "vitest" {
 }
 
 /**
- * Gives a test file a real database with the real migrations, empty before each of its tests; `database()` returns it.
- * The worker's first file opens it (about a second), the others share it.
+ * Gives a test file a real, migrated database, empty before each test. The worker's first file opens it (about a second), the
+ * others share it.
  */
 export function useTestDatabase(): void {
   beforeAll(openTestDatabase, 60_000);
   beforeEach(resetDatabase);
 }
 
-/** Deletes every row and restarts every sequence, in milliseconds, after the background work of the test before has ended. */
+/** Empties the database, after the previous test's background work has ended. */
 async function resetDatabase(): Promise<void> {
   await finishWorkAfterAnswers();
   await database().$executeRawUnsafe(deleteEverything);
 }
 
-/** Gives a data folder an embedded database without any tables: what opening it there for the first time would make, in seconds. */
+/** Copies an empty database into a data folder, as creating one takes seconds. */
 export function copyEmptyDatabase(dataDir: string): void {
   cpSync(inject("emptyDatabase"), path.join(dataDir, "database"), { recursive: true });
 }
@@ -60,7 +60,7 @@ async function openCopy(): Promise<PrismaClient> {
   return new PrismaClient({ adapter, transactionOptions });
 }
 
-// Without triggers and foreign keys the order of the tables does not matter; DELETE beats TRUNCATE by far on few rows.
+// Without triggers and foreign keys the order does not matter; on few rows DELETE is much faster than TRUNCATE.
 const deleteEverything = `
 DO $$
 DECLARE

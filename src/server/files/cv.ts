@@ -34,7 +34,6 @@ async function* chunksOf(store: FileStore, path: string): AsyncGenerator<Uint8Ar
   yield* await store.read(path);
 }
 
-/** Deletes the files of CVs. Their rows go first: a row without its file would be a broken link. */
 export async function deleteCvs(keys: readonly string[]): Promise<void> {
   const store = await fileStore();
   for (const key of keys.filter((one) => keyPattern.test(one))) await store.deleteFolder(folderOf(key));

@@ -27,7 +27,6 @@ export const mediaSelect = {
 
 export type MediaRow = Prisma.MediaGetPayload<{ select: typeof mediaSelect }>;
 
-/** The where clause of the files that have, or had before they were replaced, one of these keys. */
 export function withKeys(keys: string[]): Prisma.MediaWhereInput {
   return { OR: [{ key: { in: keys } }, { oldKeys: { hasSome: keys } }] };
 }

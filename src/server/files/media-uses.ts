@@ -3,10 +3,6 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
 
-/**
- * The relations of images to the records that show them, with the page of the back office that edits these. One that is missing
- * here is a compile error, so that no image in use can be deleted.
- */
 export const relationPages = {
   articleThumbnails: "/admin/news",
   articleShareImages: "/admin/news",

@@ -8,7 +8,6 @@ import { env } from "~/env";
 import { isDiskFull } from "~/server/platform/error-facts";
 import { processSingleton } from "~/server/platform/process-singleton";
 
-/** Bytes of a file: the first and the last of them, counted from 0. */
 export type ByteRange = { start: number; end: number };
 
 /** Where files are stored: in a folder or in a bucket. */
@@ -40,7 +39,6 @@ export function setFileStore(store: FileStore | null): void {
   opened.store = store ? Promise.resolve(store) : undefined;
 }
 
-/** A store in a folder, which is made with the first file. */
 export function openFolder(location: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: "private" }));
   return storeOn(disk, async (name, range) => createReadStream(path.join(location, name), range));

@@ -81,7 +81,6 @@ async function sendBytes(response: ServerResponse, bytes: Buffer, range: string 
   response.end();
 }
 
-/** ListObjectsV2. The token of a page is the last key of the page before. */
 function listOf(files: TestS3["files"], query: URLSearchParams): string {
   const prefix = query.get("prefix") ?? "";
   const after = query.get("continuation-token") ?? "";

@@ -15,7 +15,6 @@ export type NewMail = {
   to: string;
   subject: string;
   text: string;
-  /** Of its words. */
   locale: Locale;
   link?: MailLink;
   linkLabel?: string;

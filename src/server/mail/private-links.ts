@@ -6,7 +6,6 @@ import { hashToken, newToken } from "~/server/platform/secret-token";
 import { siteOrigin } from "~/server/request/origin";
 import { addressCorrected, type MailLink } from "./outbox";
 
-/** A link's life without use. New rows get it by the column's default. */
 const LIFETIME_MONTHS = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -20,7 +20,6 @@ const patienceMs = 2_000;
 
 type SendOptions = {
   clock?: () => Date;
-  /** To be asked before each mail; the rest is left for later when it says no. */
   keepGoing?: () => Promise<boolean> | boolean;
 };
 

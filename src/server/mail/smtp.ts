@@ -61,7 +61,6 @@ export async function deliver(letter: Letter): Promise<void> {
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
     socketTimeout: silenceMs,
-    // What a mail holds never names a file or an address to load.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(needsTls(new URL(url)) && { requireTLS: true }),

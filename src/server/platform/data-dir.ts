@@ -46,7 +46,6 @@ function closeFolder(folder: string): void {
  */
 function closeContent(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // Nothing outside of the folder is changed through a symbolic link.
     if (!entry.isDirectory() && !entry.isFile()) continue;
     const file = path.join(folder, entry.name);
     const { mode } = lstatSync(file);

@@ -95,7 +95,6 @@ export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
   return code ? new AppError(code, { field }) : null;
 }
 
-/** Seconds after which a client may ask again when the database did not answer. */
 const RETRY_AFTER = 5;
 
 /** Prisma's codes for: unreachable, timed out, connection closed, no connection or transaction in time, a lost race. */
@@ -140,7 +139,6 @@ export function isMissingRecord(error: unknown): boolean {
   return isPrismaError(error) && error.code === "P2025";
 }
 
-/** Whether a write lost a race with another one and may simply be tried again. */
 export function isWriteConflict(error: unknown): boolean {
   if (error instanceof LostRaceError) return true;
   // For raw SQL, Prisma's own code says only that it failed; the reason is in the adapter's error.

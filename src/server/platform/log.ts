@@ -36,7 +36,6 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
 }
 
-/** Synchronous: the last lines before a crash are written too, however slowly they are read. */
 function openStream(descriptor: 1 | 2) {
   const stream = pino.destination({ dest: descriptor, sync: true, maxLength: 1024 * 1024 });
   // A full disk costs lines of the log; without a listener it would end the process.

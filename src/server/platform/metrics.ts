@@ -8,11 +8,6 @@ type Metric = { help: string; type: "counter" | "gauge" | "histogram"; read(): P
 
 const metrics = new Map<string, Metric>();
 
-/**
- * A number that only grows.
- * @param name ends with `_total`
- * @param labels the names of the values that `add` is given
- */
 export function counter<const Names extends readonly string[]>(name: string, help: string, labels: Names) {
   const counts = new Map<string, number>();
   const read = async () => [...counts].map(([key, count]) => `${name}${format(labelled(labels, key))} ${count}`);

@@ -19,7 +19,6 @@ type Waiting = { start(): void; refuse(error: QueueFullError): void };
 type QueueLimits = {
   maxRunning: number;
   maxWaiting: number;
-  /** How many tasks of one client run at once; without it, as many as there are places. */
   maxRunningEach?: number;
   /** How long a task waits before it is refused; without it, until its turn. */
   maxWaitingMs?: number;

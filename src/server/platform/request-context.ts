@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processSingleton } from "./process-singleton";
 
-/** `hit`, `miss`, `stale` (the last good answer): a page by way of the page cache. `bypass`: by Next, past it. */
 type CacheOutcome = "hit" | "miss" | "stale" | "bypass";
 
 export type RequestContext = { id: string; personId?: number; hasDeadSession?: boolean; cache?: CacheOutcome };
@@ -22,7 +21,6 @@ export function setCacheOutcome(cache: CacheOutcome): void {
   if (request) request.cache = cache;
 }
 
-/** Says that the request has a session cookie, and no session: its answer takes the cookie away. */
 export function setDeadSession(): void {
   const request = storage.getStore();
   if (request) request.hasDeadSession = true;

@@ -7,7 +7,6 @@ export const messages = { en, vi };
 
 export type Translator = ReturnType<typeof translatorFor>;
 
-/** The texts of one language: `translatorFor("vi")("common.save")`. */
 export function translatorFor(locale: Locale) {
   return createTranslator({ locale, messages: messages[locale] });
 }

@@ -5,13 +5,11 @@ import { TimeoutError } from "./timeout";
 /** A task can't be done; others can. */
 export class TaskFailed extends Error {}
 
-/** Does tasks, one after the other, until it is closed. @throws TaskFailed */
 export type Worker<Task, Result> = { run(task: Task): Promise<Result>; close(): void };
 
 type Answer<Result> = { result: Result } | { failure: string };
 type Message<Result> = "begun" | Answer<Result>;
 
-/** The time for the start of a process: on a busy machine it waits for visitors. */
 const START_TIMEOUT_MS = 30_000;
 
 /**

@@ -8,7 +8,6 @@ export function readCookie(header: string | null | undefined, name: string): str
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null;
 }
 
-/** A Cookie header without the cookies of these names; undefined when none is left. */
 export function withoutCookies(header: string | undefined, names: readonly string[]): string | undefined {
   const kept = (header ?? "").split(";").filter((pair) => !names.includes(pair.split("=")[0]?.trim() ?? ""));
   return kept.join(";").trim() || undefined;

@@ -1,10 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/**
- * An IP address in its one form (RFC 5952), from the spellings that proxies and sockets give: with a port, in brackets or quotes, with
- * spaces or a zone, and IPv4 inside IPv6.
- * @returns null for what is none
- */
 export function parseIp(text: string): string | null {
   const trimmed = text.trim().replace(/^"(.*)"$/, "$1");
   const address = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(trimmed)?.[1] ?? trimmed;

@@ -30,7 +30,6 @@ const limits = {
   /** Counts spaced attempts, and refuses none: see `countSpacedAttempt`. */
   spaced: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
   pause: { points: 1, duration: LONGEST_PAUSE },
-  /** Wrong proofs of the owner in one session. */
   proof: { points: 10, duration: QUARTER_OF_AN_HOUR },
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
   signUpRange: { points: 90, duration: QUARTER_OF_AN_HOUR },
@@ -116,7 +115,6 @@ function refusalOf(limit: Limit, { msBeforeNext }: Pick<RateLimiterRes, "msBefor
   return new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Takes back an attempt that succeeded. */
 export async function forgiveAttempt(limit: Limit, ...keys: string[]): Promise<void> {
   await limiters()[limit].reward(keyOf(keys));
 }
@@ -142,7 +140,6 @@ function limiters(): Limiters {
   return processSingleton("throttle", makeLimiters);
 }
 
-/** Counts in memory or, with DATABASE_URL, in the shared PostgreSQL; while that is away, in memory too. */
 function makeLimiters(): Limiters {
   const pool = env.DATABASE_URL ? new pg.Pool({ ...limitedConfig(env.DATABASE_URL), max: 2, allowExitOnIdle: true }) : null;
   // Idle connections break when the database goes away; the next query opens another one.

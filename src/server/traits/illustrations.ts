@@ -3,8 +3,8 @@ import { withKeys } from "~/server/files/media-select";
 import { mediaKeysIn } from "./rich-text";
 
 /**
- * The images and documents in rich texts, to be connected with the record of these texts, so that they can't be deleted while they
- * are in use. What is no longer in the library is left out.
+ * Finds the images and documents in rich texts, to connect them with the record so that they can't be deleted while in use.
+ * Files gone from the library are left out.
  */
 export async function illustrationsOf(db: Db, texts: readonly (string | null | undefined)[]): Promise<{ id: number }[]> {
   const keys = texts.flatMap((text) => mediaKeysIn(text ?? ""));

@@ -21,14 +21,13 @@ export type PublishedRow = { status: "draft" | "published"; publishAt: Date | nu
 
 type PendingEntity<Row extends Data & Identified & PublishedRow, In, Data extends object> = RecordEntity<Row, In, Data> & {
   path: PublishedPath;
-  /** The fields that refer to images. */
   images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
   richTexts: readonly (keyof NoInfer<Data> & string)[];
 };
 
 export type PendingChanges = {
   version: number;
-  /** The version of the record that they were made on. */
+  /** Record version on which the changes were made. */
   baseVersion: number;
   values: Record<string, unknown>;
   authorName: string;
@@ -50,13 +49,13 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
   const procedure = guarded(path);
   const pendingVersion = z.int32().positive().nullable();
   const input = z.object({ id, version: z.int32().positive(), pendingVersion, data: changesOf(schema) });
-  // Visitors see none of it until it is published.
+  // Visitors see nothing until it is published.
   const hidden = { ...entity, isPublic: false } as const;
 
   return {
     pending: {
       /**
-       * The pending changes of a record, null when there are none, and whether visitors see the record now.
+       * Reads a record's pending changes (null if none), and whether visitors see the record.
        * @throws ERROR_<NOUN>_NOT_FOUND
        */
       byId: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
@@ -65,10 +64,9 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
       }),
 
       /**
-       * Saves fields beside the record, added to those that are pending already. They are judged as a save would judge them; what
-       * other records have taken is found out when they are published.
-       * @returns the pending changes; null when nothing differs from the record
-       * @throws ERROR_CONFLICT with the pending values when another person saved others of the same fields
+       * Adds fields to the pending changes, validated like a save. Unique values are checked only when publishing.
+       * @returns the pending changes; null if nothing differs from the record
+       * @throws ERROR_CONFLICT with the pending values when another person changed the same fields
        */
       save: procedure.edit.input(input).mutation(({ ctx, input }) =>
         inTransaction(hidden, async (tx) => {
@@ -97,9 +95,9 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
       ),
 
       /**
-       * An ordinary save, which the pending changes become part of.
-       * @param data the fields that differ from the record: typed or pending
-       * @throws ERROR_CONFLICT, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field, and the changes stay pending
+       * Saves the record with its pending changes.
+       * @param data fields that differ from the record: typed or pending
+       * @throws ERROR_CONFLICT, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field; the changes then stay pending
        */
       publish: procedure.edit.input(input).mutation(({ ctx, input }) =>
         inTransaction(entity, async (tx) => {
@@ -113,7 +111,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
         }),
       ),
 
-      /** Forgets the pending changes. @throws ERROR_CONFLICT when another person has changed them since */
+      /** Discards the pending changes. @throws ERROR_CONFLICT when another person has changed them since */
       discard: procedure.edit.input(z.object({ id, pendingVersion })).mutation(({ ctx, input }) =>
         inTransaction(hidden, async (tx) => {
           await lockRows(tx, entity.table, [input.id]);
@@ -146,8 +144,8 @@ async function readPending(
 }
 
 /**
- * @param fields those that the two could disagree on
- * @throws ERROR_CONFLICT when the pending changes are not the ones that were seen, and have other values there
+ * @param fields fields that may conflict
+ * @throws ERROR_CONFLICT when the pending changes were changed since they were read and differ in these fields
  */
 function checkSeen(
   stored: PendingChanges | null,
@@ -189,7 +187,7 @@ async function storePending<Row extends Data & Identified & PublishedRow, In, Da
   });
 }
 
-/** Without the values: what visitors see did not change, and the versions of the record neither. */
+/** Logs without values, as neither the published record nor its version changed. */
 async function recordPending<Row extends Data & Identified & PublishedRow, In, Data extends object>(
   tx: Db,
   entity: PendingEntity<Row, In, Data>,
@@ -208,9 +206,9 @@ export async function dropPending(db: Db, path: PublishedPath, recordIds: number
 export type PublishedWhere = ReturnType<typeof publishingWhere>[number] | Awaited<ReturnType<typeof pendingWhere>>;
 
 /**
- * One page of a list of published records, each with whether it has pending changes.
+ * Reads a page of a list of published records and marks pending changes.
  * @param filter see `publishingFilters` in lib/publishing.ts
- * @param read reads the rows and their number; it gets the where clauses of the filter
+ * @param read reads rows and total by the filter's where clauses
  */
 export async function readPublished<Row extends { id: number }>(
   db: Db,
@@ -223,7 +221,7 @@ export async function readPublished<Row extends { id: number }>(
   return [await withPendingMark(db, path, rows), total] as const;
 }
 
-/** The where clause of a list's filter "has changes". @param hasChanges undefined: all records */
+/** Builds the where clause of the filter "has changes". @param hasChanges undefined: all records */
 async function pendingWhere(db: Db, path: PublishedPath, hasChanges: boolean | undefined) {
   if (hasChanges === undefined) return {};
   const pending = await db.pendingChange.findMany({ where: { path }, select: { recordId: true } });
@@ -243,9 +241,9 @@ async function withPendingMark<Row extends { id: number }>(
 }
 
 /**
- * A record as its page would show it with its pending changes: for previews only.
- * @param schema of its form
- * @param relations read what a changed reference refers to: `{ category: (id) => … }` for categoryId
+ * Applies a record's pending changes to it, for previews only.
+ * @param schema schema of its form
+ * @param relations readers of changed references: `{ category: (id) => … }` for categoryId
  */
 export async function withPending<Row extends { id: number }>(
   db: Db,

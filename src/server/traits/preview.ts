@@ -15,25 +15,25 @@ import { findPublicRecord } from "./public-records";
 
 export type PreviewRecord = { path: PublishedPath; id: number };
 
-/** The path of the public page that shows a record, published or not, and what the activity log calls the record. */
+/** Public page of a record, published or not, and the record's name in the activity log. */
 type PreviewPage = { page: string; name: string; version: number };
 
-/** The page and the name of a record, published or not; null when there is none. The page shows the draft by `previewOf`. */
+/** Finds a record's page and name, published or not; null if there is none. `previewOf` makes the page show the draft. */
 async function findPreviewPage(db: Db, { path, id }: PreviewRecord, locale: Locale): Promise<PreviewPage | null> {
   const row = await findPublicRecord(db, path, id);
   return row && { page: addressOf(path, row, locale), name: row.titleEn || row.titleVi || `#${id}`, version: row.version };
 }
 
 /**
- * The public page that shows a record, as an address of this site that opens its draft; null when there is no such record.
- * @param token of a link; null: the page opens for staff who may view the record
+ * Builds the address on this site that opens a record's draft; null if there is no such record.
+ * @param token token of a link; null: opens only for staff who may view the record
  */
 export async function previewUrl(db: Db, record: PreviewRecord, locale: Locale, token: string | null): Promise<string | null> {
   const found = await findPreviewPage(db, record, locale);
   return found && `${localePath(locale, found.page)}?${new URLSearchParams({ preview: token ?? keyOf(record) })}`;
 }
 
-/** The link that opens a draft for others, also after its slug has changed. */
+/** Builds the link that opens a draft for others, even after a slug change. */
 export function previewLink({ path, id }: PreviewRecord, locale: Locale, token: string): string {
   return `/api/preview?${new URLSearchParams({ path, id: String(id), locale, token })}`;
 }
@@ -43,9 +43,9 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 type Making = { actor: Pick<Actor, "id" | "name">; ip: string; now: Date };
 
 /**
- * Makes a link that opens the draft of one record to all who have it, and logs that. A person has one link to a record: while it is
- * live, it gets another day.
- * @returns its token; null when there is no such record
+ * Creates and logs a link that opens one draft for anyone who has it. A person has one link per record: a valid one is extended
+ * by a day.
+ * @returns its token; null if there is no such record
  */
 export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, making: Making): Promise<string | null> {
   const found = await findPreviewPage(db, { path, id }, defaultLocale);
@@ -67,7 +67,7 @@ export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, mak
   return token;
 }
 
-/** Ends a link to a record, and logs that; one that has ended stays so. */
+/** Ends and logs a link; an ended link stays as it is. */
 export async function endPreviewLink(db: Db, { path, id }: PreviewRecord, linkId: number, making: Making): Promise<void> {
   const { count } = await db.previewLink.deleteMany({ where: { id: linkId, path, recordId: id } });
   const found = count > 0 && (await findPreviewPage(db, { path, id }, defaultLocale));
@@ -94,10 +94,10 @@ export async function livePreviewLinks(db: Db, { path, id }: PreviewRecord, now:
 }
 
 /**
- * The record whose draft an address opens now: by a link that has not ended, whose maker may still sign in and edit such records, or for staff who
- * may view it.
+ * Finds the record whose draft an address opens: by a valid link whose maker may still edit the record, or for staff who may
+ * view it.
  * @param key see `previewKeyOf`
- * @param cookie of the request
+ * @param cookie cookie header of the request
  */
 export async function findPreview(
   db: Db,
@@ -115,7 +115,7 @@ export async function findPreview(
   return record && actor && may(actor, record.path, "view") ? { ...record, token: null } : null;
 }
 
-/** The preview that the address of a page opens: on the page of its own record, in any language; null for all others. */
+/** Finds the preview for the address of a page: only on the record's own page, in any language; otherwise null. */
 export async function findPreviewAt(db: Db, url: string, cookie: string | undefined, now: Date) {
   const key = previewKeyOf(url);
   const preview = key === null ? null : await findPreview(db, key, cookie, now);
@@ -137,7 +137,7 @@ async function findLinked(db: Db, token: string, now: Date): Promise<PreviewReco
   return link && isPublishedPath(link.path) ? { path: link.path, id: link.recordId } : null;
 }
 
-/** What an address of this site opens a preview by: the token of a link, or a record such as `news-5`; null without either. */
+/** Extracts the token of a link or a record such as `news-5` from an address; null without either. */
 export function previewKeyOf(url: string): string | null {
   const [, query = ""] = url.split(/\?(.*)/s);
   const key = new URLSearchParams(query).get("preview");
@@ -158,15 +158,15 @@ function recordOf(key: string): PreviewRecord | null {
   return isPublishedPath(path) ? { path, id: Number(id) } : null;
 }
 
-/** Long, and known to nobody without the site's secret. */
+/** Derives a token with the site's secret, so it can't be guessed. */
 function tokenOf(salt: string): string {
   return keyedHash("preview link", salt);
 }
 
-/** The draft that a render may show, and the token that opened it; null when its own staff look at it. */
+/** Draft of a render with the link's token; null token for staff. */
 type OpenPreview = PreviewRecord & { token: string | null };
 
-/** Belongs to one render and can't be set by a request. */
+/** Belongs to one render; a request can't set it. */
 const renders = processSingleton("preview", () => new AsyncLocalStorage<OpenPreview>());
 
 export function withPreview<Result>(preview: OpenPreview, render: () => Promise<Result>): Promise<Result> {

@@ -37,12 +37,12 @@ type PublishedEntity<
   Omit<ListEntity<ListRow & { hasChanges: boolean }, FilterIn, Filter, Sort>, "list" | "title" | "path"> & {
     path: PublishedPath;
     title: RecordEntity<Row, In, Data>["title"];
-    /** The name of the title that slugs are made from, without its language: "title" for titleEn and titleVi. Records without a page of their own have none. */
+    /** Title that slugs are made from, without language: "title" for titleEn and titleVi. None for records without pages. */
     slugFrom?: "title" | "name";
     isReserved?: (slug: string) => boolean;
     richTexts: readonly TextKey<NoInfer<Data>>[];
     images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
-    /** Reads a page of the list. `published` are the where clauses of the filters by status, moment and pending changes. */
+    /** Reads a page of the list. `published` holds the where clauses of status, time and pending changes. */
     list(
       db: Db,
       query: Omit<ListQuery<Filter, Sort>, "filter"> & {
@@ -63,9 +63,8 @@ type PublishedEntity<
   };
 
 /**
- * The writing side of a kind of record that is published, for `crudProcedures` and `pendingProcedures`: its texts are sanitised,
- * a slug is made where none was typed, the old address leads to the new one, the files in its texts can't be deleted, and its
- * redirects and pending changes go with it.
+ * Extends an entity for `crudProcedures` and `pendingProcedures`: sanitises texts, makes missing slugs, leaves redirects from
+ * old addresses, protects files in texts, and deletes redirects and pending changes with the record.
  */
 export function published<
   ListRow extends { id: number },

@@ -7,7 +7,7 @@ import { imageSelect } from "~/server/files/media-select";
 
 type Models = Prisma.TypeMap["model"];
 
-/** A table whose records are published: it has the columns of `publishing` in lib/publishing.ts. A test holds `publicRecords` to them. */
+/** Table with the columns of `publishing` in lib/publishing.ts. A test compares `publicRecords` with it. */
 export type PublishedTable = {
   [Table in Prisma.ModelName]: "publishAt" extends keyof Models[Table]["payload"]["scalars"] ? Table : never;
 }[Prisma.ModelName];
@@ -17,11 +17,11 @@ const publishedTables = publicPaths.flatMap((path) => (isPublishedPath(path) ? [
 type Moment = {
   table: string;
   column: "publishAt" | "unpublishAt" | "deadline";
-  /** How long after the time in the column. */
+  /** Delay after the time in the column, in milliseconds. */
   laterMs?: number;
 };
 
-/** The columns at whose moments the public site changes by itself. Each needs an index: the page cache asks for the next moment. */
+/** Columns at whose times the public site changes by itself. Each needs an index, as the page cache asks for the next time. */
 export const publishingMoments: readonly Moment[] = [
   ...publishedTables.flatMap((table) => (["publishAt", "unpublishAt"] as const).map((column) => ({ table, column }))),
   { table: "JobPost", column: "deadline" },
@@ -46,8 +46,8 @@ export const seoSelect = {
 } as const;
 
 /**
- * Which records of any published table are published at a moment, in whatever language. A published record always has its
- * `publishAt` (a constraint of each table), so this is one range of an index.
+ * Builds the where clause of published records in any language. A constraint gives each a `publishAt`, so one index range
+ * suffices.
  */
 export function publishedAt(now: Date) {
   return {
@@ -57,7 +57,7 @@ export function publishedAt(now: Date) {
   };
 }
 
-/** Which records of any published table visitors see in a language at a moment. */
+/** Builds the where clause of records that visitors see in a language. */
 export function visibleAt(now: Date, locale: Locale) {
   return { ...publishedAt(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
 }
@@ -78,9 +78,9 @@ export function publishingWhere(
 type Published = { status: "draft" | "published"; publishAt: Date | null };
 
 /**
- * For `prepare`: a record that is published without a time appears now.
- * @param data what a save sets
- * @param before the record as it was, null for a new one
+ * For `prepare`: a record published without a time appears now.
+ * @param data fields that a save sets
+ * @param before the stored record; null for a new one
  */
 export function setPublishAt(data: Partial<Published>, before: Published | null, now: Date): { publishAt?: Date } {
   const status = data.status ?? before?.status;

@@ -10,11 +10,11 @@ import type { Db } from "~/server/db/client";
 import { type MediaRow, mediaSelect, withKeys } from "~/server/files/media-select";
 import { addressesOf } from "~/server/traits/record-links";
 
-/** How wide an image in a text is shown: as wide as the text's column, or the whole of a small screen. */
+/** Displayed width of an image: the text column, or a whole small screen. */
 const IMAGE_SIZES = "(min-width: 768px) 720px, 100vw";
 
 const options: sanitizeHtml.IOptions = {
-  // What the editor makes, and nothing else.
+  // Only elements that the editor makes.
   allowedTags: [
     ...["h2", "h3", "h4", "p", "blockquote", "pre", "hr", "ul", "ol", "li", "figure", "figcaption"],
     ...["table", "tbody", "thead", "tr", "th", "td"],
@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
     ol: (tagName, attribs) => ({ tagName, attribs: startOf(attribs) }),
   },
-  // A link that leads nowhere is the text that it was; an image that isn't ours is nothing.
+  // Keeps the text of a link without target; drops images that aren't ours.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === "a" && !attribs.href && !attribs["data-record"]) return "excludeTag";
     return tag === "img" && !attribs.src;
@@ -57,15 +57,15 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it may be stored and shown: only the elements and attributes that the editor makes, links with a scheme that
- * is safe, images from the media library alone, no empty paragraphs around it. Doing it twice changes nothing.
+ * Sanitises rich text for storage and display: only the editor's elements and attributes, safe link schemes, images of the media
+ * library, no empty paragraphs at its ends. Idempotent.
  */
 export function sanitizeRichText(html: string): string {
-  // Cleaned afterwards: an entity such as &#11; is a control character only now.
+  // Last, as sanitizeHtml turns entities such as &#11; into control characters.
   return withoutEmptyEnds(cutMarks(cleanText(sanitizeHtml(html, options))));
 }
 
-/** Cuts a run of combining marks also where tags divide it: the search takes tags inside of a word out. */
+/** Limits runs of combining marks across tags too, as the search removes tags inside a word. */
 function cutMarks(html: string): string {
   let length = 0;
   return html.replace(/<[^>]*>|(\p{M}+)|[^<\p{M}]+/gu, (piece, run?: string) => {
@@ -79,21 +79,20 @@ function cutMarks(html: string): string {
 type Reader = {
   locale: Locale;
   now: Date;
-  /** What the link to a video says: the name of the service is in it. */
+  /** Label of a video link, with the name of the service. */
   videoLabel(service: Video["service"]): string;
 };
 
 /**
- * Rich text as visitors see it. Links to records get their present address; where visitors don't see the record in this language,
- * their words stay. Images and documents are those that the library has now. A video is a link that `VideoEmbeds` turns into a
- * player: before a click, nothing is loaded from its service.
+ * Renders rich text for visitors. Links to records get their current address; if visitors don't see the record in this language,
+ * only the words stay. Images and documents are the library's current files. A video is a link that `VideoEmbeds` turns into a
+ * player: nothing is loaded from its service before a click.
  */
 export async function renderRichText(db: Db, html: string, reader: Reader): Promise<string> {
   const [rendered = ""] = await renderRichTexts(db, [html], reader);
   return rendered;
 }
 
-/** The same for several texts, with as many queries as for one. */
 export async function renderRichTexts(db: Db, htmls: readonly string[], reader: Reader): Promise<string[]> {
   const texts = htmls.map(sanitizeRichText);
   const records = texts.flatMap((text) => [...text.matchAll(/ data-record="([^"]+)"/g)].flatMap(([, record]) => record ?? []));
@@ -124,7 +123,6 @@ export async function renderRichTexts(db: Db, htmls: readonly string[], reader: 
   });
 }
 
-/** Offers the AVIF beside each image that has one. */
 function withAvif(html: string, media: ReadonlyMap<string, MediaRow>): string {
   return html.replace(/<img src="([^"]+)"[^>]*>/g, (img, src: string) => {
     const image = media.get(imageKey(src) ?? "");
@@ -156,9 +154,9 @@ export function storedRichText(html: string): string | null {
 }
 
 /**
- * For `prepare`: the rich texts that a save sets, as they are stored.
- * @param data what the save sets; fields that it leaves alone stay out of the result
- * @param fields the fields that hold HTML. A misspelt one would be stored as it was sent: it is a compile error
+ * For `prepare`: sanitises the rich texts that a save sets.
+ * @param data fields that the save sets; others stay out of the result
+ * @param fields fields that hold HTML, typed so that a misspelt one can't be stored unsanitised
  */
 export function cleanRichText(data: object, fields: readonly string[]): Record<string, string | null> {
   const cleaned: Record<string, string | null> = {};
@@ -169,10 +167,7 @@ export function cleanRichText(data: object, fields: readonly string[]): Record<s
   return cleaned;
 }
 
-/**
- * The keys of the images that a rich text shows and of the documents that it links, each once: judged by where their files lie,
- * not by what is said beside.
- */
+/** Lists the unique keys of the images and linked documents in a rich text, by where their files lie, not by other attributes. */
 export function mediaKeysIn(html: string): string[] {
   const keys = new Set<string>();
   sanitizeHtml(sanitizeRichText(html), {
@@ -202,10 +197,10 @@ function spansOf({ colspan = "", rowspan = "" }: sanitizeHtml.Attributes): sanit
   return { ...(isSpan(colspan) && { colspan }), ...(isSpan(rowspan) && { rowspan }) };
 }
 
-/** Of a link: to a place on this site, a mail address, a phone number, or a web address, which gets https:// where it has no scheme. */
+/** Allows links to this site, mail addresses, phone numbers and web addresses; adds a missing https://. */
 function linkAttributes({ href: address = "", target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const inNewTab = target === "_blank";
-  // Browsers leave out what can't be seen; so an address is judged without it.
+  // Browsers ignore invisible characters, so they must not hide a scheme.
   const href = address.replace(/[\p{C}\s]+/gu, "");
   if (href === "") return {};
   if (href.startsWith("#") || /^\/(?![/\\])/.test(href) || /^(?:mailto|tel):./i.test(href)) return { href };
@@ -214,7 +209,7 @@ function linkAttributes({ href: address = "", target }: sanitizeHtml.Attributes)
   return inNewTab ? { href: link, target: "_blank", rel: "noopener" } : { href: link, rel: "noopener" };
 }
 
-/** Of an image of the media library, which names its id: so that none in use can be deleted. */
+/** Adds the media id to an image of the library, so that none in use can be deleted. */
 function imageAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { src = "", srcset = "", alt = "", width = "", height = "", "data-media-id": mediaId = "" } = attribs;
   if (!isImageUrl(src) || !/^[1-9]\d{0,8}$/.test(mediaId)) return {};
@@ -233,7 +228,7 @@ function imageAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attribu
 
 const emptyParagraph = /^<p>(?:\s|&nbsp;|<br \/>)*<\/p>\s*/;
 
-/** The editor ends every text with an empty paragraph, and people leave more. */
+/** Removes the editor's last empty paragraph, and those that people leave. */
 function withoutEmptyEnds(html: string): string {
   let text = html.trim();
   for (let found = emptyParagraph.exec(text); found; found = emptyParagraph.exec(text)) text = text.slice(found[0].length);

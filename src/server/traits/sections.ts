@@ -26,7 +26,6 @@ export function isShownSql(section: Section): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT ${Prisma.raw(`"${columns[section]}"`)} FROM "Setting"), true)`;
 }
 
-/** The sections of the public site that visitors see: pages of the others, and links to them, do not exist. */
 export async function shownSections(db: Db): Promise<Section[]> {
   return sectionsOf(await db.setting.findUnique({ where: { id: 1 }, select: sectionSelect }));
 }

@@ -6,7 +6,7 @@ import { lockTable } from "~/server/db/transaction";
 
 type SlugRules = {
   table: Prisma.ModelName;
-  /** The name of the title without its language: "title" for titleEn and titleVi. */
+  /** Title without language: "title" for titleEn and titleVi. */
   title: "title" | "name";
   isReserved?: ((slug: string) => boolean) | undefined;
 };
@@ -14,11 +14,11 @@ type SlugRules = {
 const BATCH = 100;
 
 /**
- * For `prepare`: a slug that was left empty is made from the English title, else from the Vietnamese, with a number behind it where
- * it is taken. Writes that set a slug run one after the other, so that none of them takes a made one away.
- * @param tx of the write
- * @param data what a save sets
- * @param before the record as it was, null for a new one
+ * For `prepare`: makes an empty slug from the English title, else the Vietnamese, with a number if it is taken. Takes a lock, so
+ * that concurrent writes can't use the same slug.
+ * @param tx transaction of the write
+ * @param data fields that a save sets
+ * @param before the stored record; null for a new one
  */
 export async function setSlug(
   tx: Db,
@@ -52,9 +52,9 @@ async function takenSlugs(tx: Db, table: Prisma.ModelName, slugs: string[], ownI
 }
 
 /**
- * Lets the old address of a record lead to its new one for good. Call it in the transaction that changes the slug.
- * @param path the back-office page of the record's kind: slugs of different kinds don't meet
- * @param to undefined for a save that leaves the slug alone
+ * Redirects a record's old address to its new one for good. Call it in the transaction that changes the slug.
+ * @param path back-office page of the kind: slugs of different kinds don't meet
+ * @param to undefined if the slug stays
  */
 export async function leaveRedirect(
   db: Db,
@@ -64,7 +64,7 @@ export async function leaveRedirect(
   to: string | undefined,
 ): Promise<void> {
   if (to === undefined || from === to) return;
-  // The record that has the slug now is found by it directly; an older redirect of that slug would lead past it.
+  // An old redirect of the new slug would lead past its record.
   await db.slugRedirect.deleteMany({ where: { path, slug: to } });
   await db.slugRedirect.upsert({
     where: { path_slug: { path, slug: from } },
@@ -78,9 +78,9 @@ export async function dropRedirects(db: Db, path: AdminPath, recordIds: number[]
 }
 
 /**
- * The present slug of the record that had another one before.
- * @param find reads the record, if visitors see it
- * @returns null when no record had that slug, or visitors don't see it
+ * Finds the present slug of the record that once had another.
+ * @param find reads the record if visitors see it
+ * @returns null if no record had that slug, or visitors don't see it
  */
 export async function movedSlug(
   db: Db,

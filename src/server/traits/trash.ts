@@ -11,15 +11,15 @@ type TrashEntity<Row extends Identified & { deletedAt: Date | null }> = DeleteEn
   setDeletedAt(db: Db, ids: number[], deletedAt: Date | null): Promise<unknown>;
 };
 
-/** Leaves out of a list what is in the trash, or all else; what was anonymised is in no list. */
+/** Selects the trash or everything else; anonymised records are in no list. */
 export function shownOrTrash(isTrash: boolean | undefined) {
   return { deletedAt: isTrash ? { not: null } : null, anonymisedAt: null };
 }
 
-/** What no list shows. The partial index of its table serves it. */
+/** Condition of records in no list, served by a partial index of the table. */
 export const hidden = { OR: [{ deletedAt: { not: null } }, { anonymisedAt: { not: null } }] };
 
-/** The procedures `delete`, `restoreFromTrash`, `erase` and `usedBy`; all need the flag for deleting. */
+/** Builds `delete`, `restoreFromTrash`, `erase` and `usedBy`; all need the flag for deleting. */
 export function trashProcedures<Row extends Identified & { deletedAt: Date | null }>(entity: TrashEntity<Row>) {
   const { delete: erase, usedBy } = deleteProcedures(entity);
   const procedure = guarded(entity.path).delete.input(z.object({ ids }));
@@ -43,13 +43,13 @@ export function trashProcedures<Row extends Identified & { deletedAt: Date | nul
     });
 
   return {
-    /** Moves records into the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, and none is moved */
+    /** Moves records into the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist; none is moved then */
     delete: procedure.mutation(({ ctx, input }) => move("trash", input, ctx)),
 
-    /** Takes records out of the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, and none is moved */
+    /** Restores records from the trash. @throws ERROR_<NOUN>_NOT_FOUND when one does not exist; none is restored then */
     restoreFromTrash: procedure.mutation(({ ctx, input }) => move("restore", input, ctx)),
 
-    /** Deletes records for good, whether or not they are in the trash; see `deleteProcedures`. */
+    /** Deletes records for good, in the trash or not; see `deleteProcedures`. */
     erase,
     usedBy,
   };
