@@ -3,7 +3,6 @@ import { type Actor, may } from "./permissions";
 
 export type Access = { path: string } & Record<Action, boolean>;
 
-/** The landing page after signing in, if it may be viewed. */
 const LANDING: AdminPath = "/admin/news";
 
 export function accessOf(actor: Actor): Access[] {

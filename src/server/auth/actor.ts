@@ -13,11 +13,10 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
 } & (({ pathname: string } & Flags) | { pathname: null });
 
 /**
- * The user of a session, with role and permissions as they are now: a blocked account or a changed permission takes effect on
- * the next request. Every request asks this, so it is one query; Prisma's own would be five.
- * While viewing as another role, a flag counts only where both roles have it: a person sees no more than their own role may.
- * @param sessionId the id in the signed cookie
- * @returns null when the session has ended, expired or reached its greatest age, or its account may not sign in
+ * Loads the user of a session with current role and permissions, so that blocks and changes apply to the next request. One
+ * query, as every request runs it. While viewing as another role, a flag counts only if both roles have it.
+ * @param sessionId id in the signed cookie
+ * @returns null when the session has ended or expired, or its account may not sign in
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`
@@ -63,7 +62,6 @@ export function isLive(now: Date): Prisma.Sql {
       coalesce((SELECT "sessionDays" FROM "Setting" WHERE "id" = 1), ${defaultSessionDays}::int))`;
 }
 
-/** The flags by path, of rows of one page each. */
 export function flagsOf(rows: readonly (({ pathname: string } & Flags) | { pathname: null })[]): Map<string, Flags> {
   return new Map(
     rows.flatMap((row): [string, Flags][] =>
@@ -77,7 +75,6 @@ export function granted(action: Action, role = Prisma.sql`r`, permission = Prism
   return Prisma.sql`(f.${column} AND (${role}."id" = ${roleIds.ADMIN} OR coalesce(${permission}.${column}, false)))`;
 }
 
-/** The same for the own role and the one that is viewed as. */
 function both(action: Action): Prisma.Sql {
   const viewed = granted(action, Prisma.sql`v`, Prisma.sql`vp`);
   return Prisma.sql`${granted(action)} AND (v."id" IS NULL OR ${viewed}) AS ${Prisma.raw(`"${action}"`)}`;

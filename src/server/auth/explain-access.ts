@@ -5,10 +5,7 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { may } from "./permissions";
 
-/**
- * Why an action is allowed or refused: by the administrator's role, by the permission row of role and page, because there is no such
- * row, because the page has no such action, or because it needs view.
- */
+/** Reason why an action is allowed or refused: administrator, permission row, no row, not offered by the page, or needs view. */
 export type AccessReason = "admin" | "row" | "noRow" | "notOffered" | "needsView";
 
 type Row = Flags & {
@@ -22,7 +19,7 @@ type Row = Flags & {
 };
 
 /**
- * What a role may do on each page, in the order of the menu, and what decides it. Read in one query, and decided by `may`.
+ * Explains a role's permissions on each page, in the order of the menu.
  * @throws ERROR_ROLE_NOT_FOUND
  */
 export async function explainAccess(db: Db, roleId: number) {

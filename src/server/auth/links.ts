@@ -20,10 +20,10 @@ const pages = { verify: "/auth/verify", email: "/auth/verify", reset: "/auth/res
 >;
 
 /**
- * A link for one account and one use. Earlier links stay valid, except that a new invitation ends the earlier ones, as a new change of
- * the address does. Only its hash is kept, so that reading the database is not enough to use it.
- * @param origin of the site, see `mailOrigin`
- * @param email the new address that the link confirms
+ * Creates a link for one account and one use. A new invitation or address change ends earlier ones. Only its hash is stored, so
+ * that reading the database is not enough to use it.
+ * @param origin origin of the site, see `mailOrigin`
+ * @param email new address that the link confirms
  */
 export async function createLink(
   db: Db,
@@ -33,8 +33,8 @@ export async function createLink(
   now: Date,
   email: string | null = null,
 ): Promise<AccountLink> {
-  // A write, though it changes nothing: a concurrent change of the role or email then fails with a write conflict and is tried
-  // again, so that it sees this link and ends it. A lock alone would leave it with its old snapshot.
+  // A write without change: concurrent changes of role or email then conflict and retry, see this link and end it. A lock alone
+  // would leave them their old snapshot.
   await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
   if (purpose === "invite" || purpose === "email") await endLinks(db, userId, purpose);
   const token = newToken();
@@ -51,8 +51,8 @@ const MAX_REQUESTED = 5;
 export const REQUEST_PAUSE_MS = 5 * 60 * 1000;
 
 /**
- * Whether a requested link is made: requests need no session, so this keeps a mailbox from being flooded. When it returns false,
- * the mailbox has a valid link already. No link is ended to make room: else a request could end the one that its owner uses.
+ * Whether a requested link is made: keeps a mailbox from being flooded, as requests need no session. If false, the mailbox has a
+ * valid link. No link is ended for a new one, as a request could end the one in use.
  */
 export async function needsAnotherLink(db: Db, userId: number, purpose: AccountTokenPurpose, now: Date): Promise<boolean> {
   const mailed = await db.accountToken.findMany({
@@ -64,8 +64,8 @@ export async function needsAnotherLink(db: Db, userId: number, purpose: AccountT
 }
 
 /**
- * Uses a link up. Of two at the same moment one goes through.
- * @returns the id of the user it belongs to, and the new address that it confirms
+ * Uses a link up; of two concurrent uses one succeeds.
+ * @returns the user's id and the new address that the link confirms
  * @throws ERROR_LINK_EXPIRED when it is unknown, used, or too old
  */
 export async function useLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
@@ -78,9 +78,8 @@ export async function useLink(db: Db, token: string, purposes: AccountTokenPurpo
 }
 
 /**
- * Ends the links of accounts, all or those of one purpose, and blanks them in the outbox. To be called, in the same
- * transaction, where a password, an email, a role or a status changes: a link that was made before must not open the
- * changed account.
+ * Ends the links of accounts, all or of one purpose, and blanks them in the outbox. Call it in the transaction that changes a
+ * password, email, role or status: an older link must not open the changed account.
  */
 export async function endLinks(db: Db, userId: number | number[], purpose?: AccountTokenPurpose): Promise<void> {
   const where = { userId: Array.isArray(userId) ? { in: userId } : userId, ...(purpose && { purpose }) };

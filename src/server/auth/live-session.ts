@@ -8,8 +8,8 @@ const REMEMBERED_MS = 2_000;
 const accounts = new LRUCache<string, Promise<string | null>>({ max: 10_000, ttl: REMEMBERED_MS });
 
 /**
- * The account that a request's session belongs to, to share out memory and places by; null without a session, and within two seconds
- * after it has ended. What a call may do is not decided by it: `loadActor` asks the database at every call.
+ * Finds the account of a request's session, to share out memory and places; null without one, at most two seconds late. Never
+ * authorises a call: `loadActor` does.
  */
 export async function liveAccount(cookie: string | undefined): Promise<string | null> {
   const session = cookie === undefined ? null : await sessionOf(new Headers({ cookie }));

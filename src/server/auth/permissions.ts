@@ -13,7 +13,6 @@ export type Actor = {
   sessionId: string;
   /** The role whose rights count: while viewing as another role, that one. */
   role: { id: number; name: string };
-  /** The role as which the person looks at the back office: nothing can be changed meanwhile. */
   viewingAs: { id: number; name: string } | null;
   /** The role wants the two-step sign-in: nothing may be done before the account has set it up. */
   mustSetUpTwoStep: boolean;
@@ -23,9 +22,9 @@ export type Actor = {
 };
 
 /**
- * Whether a user may do an action on a page: the only check, for tRPC, REST, pages, menu and buttons.
- * ADMIN may do everything that a page offers; for the others the row (role, page) decides. Add, edit and delete need view.
- * @param path any pathname: administrators may add features that the code knows nothing of
+ * Whether a user may do an action on a page, for tRPC, REST, pages, menu and buttons. ADMIN may do everything that a page
+ * offers; others need the row (role, page). Add, edit and delete need view.
+ * @param path any pathname: administrators may add features that the code does not know
  */
 export function may(actor: Rights, path: string, action: Action): boolean {
   if (actor.mustSetUpTwoStep) return false;
@@ -45,11 +44,10 @@ export function checkAdministrator(actor: Pick<Actor, "role">): void {
 
 export type Rights = Pick<Actor, "role" | "flags"> & Partial<Pick<Actor, "mustSetUpTwoStep">>;
 
-/** What a session can be in that is not a full one. */
 export type SessionState = "viewingAs" | "settingUpTwoStep";
 
 /**
- * What a session can do that is not a full one. Public procedures don't ask: they are open to visitors too.
+ * Checks what a restricted session may do. Public procedures don't ask.
  * @throws ERROR_TOTP_SETUP_REQUIRED before the two-step sign-in is set up, ERROR_VIEW_ONLY for a write while viewing as a role
  */
 export function checkSessionState(actor: Actor, isWrite: boolean, worksWhile: readonly SessionState[] = []): void {

@@ -6,8 +6,7 @@ import { AppError } from "~/server/platform/errors";
 import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 
 /**
- * Does work in which the owner of an account proves who they are. Failed tries are counted by session: what a person tries there keeps
- * nobody from signing in.
+ * Runs an owner's proof of identity. Failures count per session, so that they lock nobody out of signing in.
  * @throws ERROR_TOO_MANY_REQUESTS
  */
 export async function withProof<Result>({ sessionId }: Actor, work: () => Promise<Result>): Promise<Result> {

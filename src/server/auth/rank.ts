@@ -5,8 +5,7 @@ import { AppError } from "~/server/platform/errors";
 import { type Actor, isAdministrator, may } from "./permissions";
 
 /**
- * Privilege escalation: an actor neither gives a role with more rights than their own, nor changes one, nor an account that has
- * one.
+ * Prevents privilege escalation: an actor neither gives nor changes a role with more rights, nor changes its accounts.
  * @throws ERROR_FORBIDDEN
  */
 export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {

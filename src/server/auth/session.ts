@@ -53,13 +53,13 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.session.deleteMany({ where: { id } });
 }
 
-/** Ends the sessions of accounts, all or all but one, and the changes of their address that a stranger may have asked for in them. */
+/** Ends the sessions of accounts, all or all but one, and address changes requested in them, possibly by a stranger. */
 export async function endSessions(db: Db, userIds: number[], except?: string): Promise<void> {
   await db.session.deleteMany({ where: { userId: { in: userIds }, ...(except !== undefined && { id: { not: except } }) } });
   await endLinks(db, userIds, "email");
 }
 
-/** The session that a request's cookie refers to; null without a cookie or with one that we did not sign. */
+/** Reads the session id of a request's cookie; null without a cookie that we signed. */
 export async function sessionOf(headers: Headers): Promise<SessionReference | null> {
   const token = tokenOf(headers);
   return token ? readToken(token) : null;
@@ -69,10 +69,7 @@ export function tokenOf(headers: Headers): string | null {
   return cookieOf(headers, SESSION_COOKIE);
 }
 
-/**
- * Cookies that were decrypted before: decrypting one takes longer than the query for its session. Only the id is cached;
- * whether the session still exists is asked for at every request.
- */
+/** Cache of decrypted cookies, as decrypting is slower than the session query. Each request still checks the session. */
 const readTokens = new LRUCache<string, SessionReference>({ max: 1_000, ttl: REFRESH_MS });
 
 async function readToken(token: string): Promise<SessionReference | null> {
@@ -101,13 +98,11 @@ export async function keepAlive(
   await setSessionCookies(resHeaders, id, headers);
 }
 
-/** Signs in by cookies. @param id of the session @param headers of the request */
 export async function setSessionCookies(resHeaders: Headers, id: string, headers: Headers): Promise<void> {
   resHeaders.append("set-cookie", await sessionCookie(id, headers));
   resHeaders.append("set-cookie", staffCookieLine(true, headers));
 }
 
-/** Signs out a browser whose session has ended: its cookies would have every further request refused. */
 export function clearDeadSession(resHeaders: Headers, headers: Headers): void {
   if (tokenOf(headers) !== null || cookieOf(headers, staffCookie) !== null) clearSessionCookies(resHeaders, headers);
 }
@@ -117,7 +112,7 @@ export function clearSessionCookies(resHeaders: Headers, headers: Headers): void
   resHeaders.append("set-cookie", staffCookieLine(false, headers));
 }
 
-/** The Set-Cookie header beside that of the session; a script may read its cookie. See lib/staff-cookie.ts. */
+/** Builds the Set-Cookie header of the cookie that scripts may read; see lib/staff-cookie.ts. */
 export function staffCookieLine(isSignedIn: boolean, headers: Headers): string {
   const [value, maxAge] = isSignedIn ? ["1", SESSION_SECONDS] : ["", 0];
   return `${staffCookie}=${value}; Max-Age=${maxAge}; Path=/; ${policy(headers)}`;

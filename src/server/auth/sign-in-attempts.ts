@@ -33,7 +33,6 @@ export async function originOf(db: Db, userId: number | null, ip: string, now: D
   return { ip, known: networks.some(({ network }) => network === networkOf(ip)) ? "network" : "range" };
 }
 
-/** Remembers that the owner of an account was here. */
 export async function rememberNetwork(db: Db, userId: number, ip: string, now: Date): Promise<void> {
   const network = networkOf(ip);
   const seen = { range: rangeOf(ip), lastAt: now };
@@ -46,9 +45,9 @@ export async function rememberNetwork(db: Db, userId: number, ip: string, now: D
 }
 
 /**
- * Counts an attempt to guess a secret of an account, before its outcome is known. From everywhere together the attempts are spaced
- * out; that must not lock its owner out, so it holds up no attempt from where the account has signed in lately.
- * @param account the same for all attempts at one account; an address without an account is counted like any other
+ * Counts an attempt to guess a secret before its outcome is known. Attempts from everywhere are spaced out, except from where
+ * the account signed in lately, so that its owner is not locked out.
+ * @param account key of the account; addresses without an account count like others
  * @throws ERROR_TOO_MANY_REQUESTS
  */
 export async function countGuess(secret: Secret, account: string, { ip, known }: Origin): Promise<void> {
@@ -57,7 +56,6 @@ export async function countGuess(secret: Secret, account: string, { ip, known }:
   if (known === "nothing") await countSpacedAttempt(secret, account);
 }
 
-/** Takes back a guess that was right. */
 export async function forgiveGuess(secret: Secret, account: string, { ip, known }: Origin): Promise<void> {
   await Promise.all([
     forgetAttempts("account", secret, account, ip),
@@ -66,10 +64,7 @@ export async function forgiveGuess(secret: Secret, account: string, { ip, known 
   ]);
 }
 
-/**
- * Counts and logs a wrong guess, and writes it into the activity log for the account's owner: after the answer, whose time would
- * otherwise show that the account exists.
- */
+/** Counts and logs a wrong guess. Runs after the answer, whose time would show that the account exists. */
 export function recordFailedSignIn(
   secret: Secret,
   account: { id: number; name: string; version: number } | null,

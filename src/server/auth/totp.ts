@@ -21,7 +21,6 @@ export function createTotpSecret(issuer: string, account: string): { encrypted: 
   return { encrypted: encrypt(secret.base32), secret: secret.base32, uri };
 }
 
-/** The part of an account that its codes are checked against. */
 export type TotpOwner = { id: number; totpSecret: string | null };
 
 /**

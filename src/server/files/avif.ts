@@ -6,7 +6,6 @@ import type { Worker } from "~/server/platform/worker";
 import type { AvifTask } from "./encode-avif";
 import { putMediaFile, readMediaFile, sizeOfMediaFile } from "./media-files";
 
-/** Encodes in the process of avif-process.ts. */
 export type AvifWorker = Worker<AvifTask, Uint8Array[] | null>;
 
 /** An image takes seconds, on a busy machine minutes. */
@@ -16,8 +15,8 @@ export const AVIF_TIMEOUT_MS = 10 * 60_000;
 export const lacksAvif: Prisma.MediaWhereInput = { hasAvif: null };
 
 /**
- * Stores the image as AVIF in each of its widths, beside its WebP, where all of them together are smaller than that.
- * @returns what its row then says; null when another instance was faster
+ * Stores the image as AVIF in each width, if that is smaller than WebP in all.
+ * @returns changes of its row; null when another instance was faster
  */
 export async function makeAvif(
   db: Db,

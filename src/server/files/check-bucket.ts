@@ -7,8 +7,7 @@ import { fileStore } from "./store";
 const maxMs = 10_000;
 
 /**
- * Asks the bucket whether it takes our key, before anything is stored. A service that does not answer may be back soon: then
- * the site starts, and its readiness check says so.
+ * Checks the bucket and key at the start. If the service does not answer, the site starts and its readiness check reports it.
  * @throws StartError when the bucket does not exist or refuses the key
  */
 export async function checkBucket(): Promise<void> {

@@ -3,7 +3,6 @@ import type { Image } from "~/lib/images";
 
 type Size = { width: number; height: number };
 
-/** An image in exactly this size, enlarged or shrunk until it fills it, cut around its focal point. */
 export async function cropAround(
   bytes: Uint8Array,
   { focalX, focalY }: Pick<Image, "focalX" | "focalY">,

@@ -7,9 +7,9 @@ import { type FileStore, fileStore, keyPattern, randomKey } from "./store";
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
 
 /**
- * Keeps a CV, in a folder that no public address leads to. Its row comes afterwards: delete the file when that fails.
- * @param filename what people call it; its ending proves nothing and is kept only for them
- * @throws what `checkPdf` throws: then nothing is stored
+ * Stores a CV in a folder without a public address. Write its row afterwards, and delete the file if that fails.
+ * @param filename display name; its ending is not trusted
+ * @throws errors of `checkPdf`; nothing is stored then
  */
 export async function storeCv(bytes: Uint8Array, filename: string): Promise<StoredCv> {
   await checkPdf(bytes);
@@ -40,8 +40,8 @@ export async function deleteCvs(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes files that no row names: of a process that was killed between storing a file and its row.
- * @param before files that are newer stay: their rows may be on their way
+ * Deletes files without a row, left by a killed process.
+ * @param before keeps newer files, whose rows may follow
  * @returns how many
  */
 export async function deleteStrayCvs(db: Db, before: Date): Promise<number> {

@@ -6,9 +6,8 @@ const MAX_PIXELS = 8_000_000;
 export type AvifTask = { webp: Uint8Array; widths: number[] };
 
 /**
- * An image as AVIF in each width, one after the other. The quality is that of the WebP beside it (by SSIM); more effort makes it a tenth
- * smaller in three times the time.
- * @returns null for an animation, which would stand still, and for an image that would take too much memory
+ * Encodes an image as AVIF in each width. Quality matches WebP (by SSIM); more effort saves a tenth in three times the time.
+ * @returns null for an animation, and for an image that needs too much memory
  */
 export async function encodeAvif({ webp, widths }: AvifTask): Promise<Uint8Array[] | null> {
   sharp.cache(false);

@@ -13,10 +13,10 @@ const ZIP_END = "PK\x05\x06";
 const ZIP_END_RANGE = 22 + 65_535;
 
 /**
- * Judges by its bytes whether a file is a PDF, and a PDF alone. The signature must come first and nothing may follow the end:
- * otherwise a file is a PDF to one program and something else to another (polyglot).
- * @returns null for a PDF; ERROR_FILE_NOT_PDF, ERROR_FILE_DAMAGED (its end is missing, or it has too many) or ERROR_FILE_ENCRYPTED
- * (it can't be shown without a password)
+ * Checks that a file is only a PDF: signature first and nothing after the end, as a polyglot is something else to another
+ * program.
+ * @returns null for a PDF; ERROR_FILE_NOT_PDF, ERROR_FILE_DAMAGED (no end, or too many) or ERROR_FILE_ENCRYPTED (needs a
+ * password)
  */
 export function findPdfProblem(bytes: Uint8Array): ErrorCode | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
@@ -36,7 +36,6 @@ export function findPdfProblem(bytes: Uint8Array): ErrorCode | null {
   return /\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text) ? "ERROR_FILE_ENCRYPTED" : null;
 }
 
-/** The text behind an end mark, without space and comments. */
 function following(text: string, end: number): string {
   return text.slice(end + END.length, end + END.length + 256).replace(/^(?:[\s\0]|%[\x20-\x7e]*[\r\n])+/, "");
 }

@@ -27,8 +27,8 @@ const choices = 8;
 const background = processSingleton("image-queue", (): { wake?: (() => void) | undefined } => ({}));
 
 /**
- * Makes what images lack, in the background: now, and after every `wakeImageQueue`.
- * @returns stops it, after the share image under way; an AVIF is made again after the next start
+ * Makes missing image variants in the background: now and on every `wakeImageQueue`.
+ * @returns stops it, after the running share image; an unfinished AVIF is made again later
  */
 export function startImageQueue(db: Db, avifWorker: AvifWorker): () => Promise<void> {
   const { wake, stop } = startInBackground("Making share images and AVIF", (signal) => makeMissing(db, avifWorker, signal));
@@ -45,8 +45,8 @@ export function wakeImageQueue(): void {
 }
 
 /**
- * Makes every share image that is missing, then every AVIF, one after the other; a share image that is missed meanwhile comes before
- * the next AVIF. One that can't be made is logged and left for the next time.
+ * Makes all missing share images, then AVIFs; new share images precede the next AVIF. Failures are logged and left for the next
+ * time.
  */
 export async function makeMissing(db: Db, avifWorker: AvifWorker, signal?: AbortSignal): Promise<void> {
   const makings: Making[] = [
@@ -94,7 +94,7 @@ async function findNext(db: Db, makings: Making[]): Promise<{ making: Making; im
   return null;
 }
 
-/** Writes into its row what was made. Of an image that was deleted or replaced meanwhile, the files are deleted. */
+/** Records a made file, or deletes it if the image was deleted or replaced meanwhile. */
 async function keep(db: Db, { id, key }: Image, data: Prisma.MediaUpdateManyMutationInput): Promise<void> {
   const { count } = await db.media.updateMany({ where: { id, key }, data });
   if (count === 0) await deleteMediaFiles(key);

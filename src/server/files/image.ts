@@ -16,7 +16,6 @@ const MAX_DRAWING_WIDTH = 640;
 /** A WebP is no higher. */
 const MAX_HEIGHT = 16383;
 
-/** APNG is stored as its first picture. No SVG: it is a document that can carry scripts. */
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
 
 export async function imageType(bytes: Uint8Array): Promise<string | null> {

@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { type ByteRange, fileStore } from "./store";
 
-/** The type of a stored file of the media library by its name; null for any other name. */
 export function mediaFileType(name: string): "image/webp" | "image/avif" | "image/jpeg" | "application/pdf" | null {
   // An image in one of its widths, its share image, a share card, or a document.
   if (/^[1-9]\d{0,4}\.webp$/.test(name)) return "image/webp";
@@ -24,7 +23,6 @@ export async function readMediaFile(key: string, name: string, range?: ByteRange
   return (await fileStore()).read(pathOf(key, name), range);
 }
 
-/** The size in bytes; null when there is no such file. */
 export async function sizeOfMediaFile(key: string, name: string): Promise<number | null> {
   return (await fileStore()).size(pathOf(key, name));
 }

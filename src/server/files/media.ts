@@ -19,12 +19,12 @@ type StoredFile = Pick<
 > & { widths: number[] };
 
 /**
- * Stores a file of the media library: an image or a PDF, recognised by its bytes alone. The same bytes twice are one row. Either
- * both the files and the row are stored, or nothing is.
- * @param db a client; not a transaction, which would stay open while an image is made
+ * Stores an image or PDF, recognised by its bytes, in the media library: files and row, or nothing. The same bytes twice share a
+ * row.
+ * @param db a client; a transaction would stay open while an image is made
  * @param only refuses files of another kind
  * @returns its row; `isNew` is false when the file was stored before
- * @throws what `storeFile` throws
+ * @throws errors of `storeFile`
  */
 export async function storeMedia(db: Db, upload: Upload, only?: MediaKind): Promise<{ media: MediaRow; isNew: boolean }> {
   const sha256 = hashOf(upload.bytes);
@@ -49,9 +49,9 @@ export async function saveMedia(db: Db, bytes: Uint8Array, filename: string): Pr
 }
 
 /**
- * Stores an upload under a new key. Its row comes afterwards: delete the files when that fails.
+ * Stores an upload under a new key. Write its row afterwards, and delete the files if that fails.
  * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, ERROR_MEDIA_TYPE (neither image nor PDF), ERROR_FILE_TYPE (no
- * image), what `checkPdf` and `storeImageFiles` throw: then nothing is stored
+ * image), errors of `checkPdf` and `storeImageFiles`; nothing is stored then
  */
 export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): Promise<StoredFile> {
   if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");

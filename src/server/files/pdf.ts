@@ -21,7 +21,7 @@ const checks = processSingleton("pdf-checks", (): Checks => ({ worker: null, wai
 const verdicts = new WeakMap<Uint8Array, ErrorCode | null>();
 
 /**
- * Has PDFs checked in a process of its own from now on. Scripts, which nobody waits for, check in place.
+ * Runs PDF checks in a separate process from now on. Scripts, without visitors waiting, check in place.
  * @returns stops that
  */
 export function startPdfChecks(worker: PdfWorker): () => Promise<void> {
@@ -33,9 +33,9 @@ export function startPdfChecks(worker: PdfWorker): () => Promise<void> {
 }
 
 /**
- * Refuses what is no PDF, or no PDF alone.
- * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, what `findPdfProblem` finds, ERROR_UNAVAILABLE when it can't be
- * checked now
+ * Checks that a file is a PDF and nothing else.
+ * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, errors of `findPdfProblem`, ERROR_UNAVAILABLE when no check is
+ * possible now
  */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");

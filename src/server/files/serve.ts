@@ -13,11 +13,10 @@ export type ServedFile = {
 };
 
 /**
- * A file of the media library, by its address: `/api/files/<key>/<width>.webp` or `.avif`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`. It
- * never changes, so caches may keep it for ever; the address of a replaced one leads to its successor. Only files of the library
- * are served here: others have guarded routes.
- * @param path of the request, decoded
- * @param asked the method and headers of the request, and whether the client wants to save the file
+ * Serves a file of the media library: `/api/files/<key>/<width>.webp` or `.avif`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`.
+ * Cacheable for ever; a replaced file's address redirects. Other files have guarded routes.
+ * @param path decoded path of the request
+ * @param asked method, headers, and whether to download
  * @returns null when there is none
  */
 export async function serveFile(
@@ -52,8 +51,8 @@ type AskedHeaders = {
 };
 
 /**
- * What a Range header asks for of a file with so many bytes, by RFC 9110.
- * @returns "none" when no such bytes are there, "whole" for several ranges at once or another unit, which may be ignored
+ * Parses a Range header (RFC 9110).
+ * @returns "none" for unsatisfiable ranges, "whole" for several ranges or another unit, which may be ignored
  */
 function rangeOf(header: string, size: number): ByteRange | "whole" | "none" {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];

@@ -13,9 +13,9 @@ export function lacksShareImage(db: Db): Prisma.MediaWhereInput {
 }
 
 /**
- * Stores the image as networks show it beside a link: their size, cropped around its focal point, and a JPEG, since not all
- * of them read WebP. The file of an earlier focal point stays: links that were shared with it keep their picture.
- * @returns what its row then says
+ * Stores the image cropped around its focal point for shared links, as JPEG since not all networks read WebP. Files of earlier
+ * focal points stay for links already shared.
+ * @returns changes of its row
  */
 export async function makeShareImage(image: Image): Promise<Prisma.MediaUpdateManyMutationInput> {
   const { key, widths, focalX, focalY } = image;
@@ -28,6 +28,5 @@ export async function makeShareImage(image: Image): Promise<Prisma.MediaUpdateMa
 
 async function makeJpeg(bytes: Uint8Array, image: Image): Promise<Uint8Array> {
   const cropped = await cropAround(bytes, image, { width: SHARE_WIDTH, height: SHARE_HEIGHT });
-  // A transparent logo needs a background.
   return cropped.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

@@ -15,11 +15,8 @@ export type FileStore = {
   /** Writes a whole file; one of the same name is replaced. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** A file, or a part of it, as a stream. @throws while it is read, when there is none of that name */
   read(name: string, range?: ByteRange): Promise<Readable>;
-  /** The size of a file in bytes; null when there is none of that name. */
   size(name: string): Promise<number | null>;
-  /** The names of the files below a folder, or those of them that were written before a moment, in batches. */
   list(folder: string, before?: Date): AsyncIterable<string[]>;
   /** Deletes a folder and all files in it; a missing one is no error. */
   deleteFolder(folder: string): Promise<void>;

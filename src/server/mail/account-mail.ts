@@ -25,7 +25,6 @@ type AccountMail =
 /** A change of an account: the name of who makes it, and the new address. */
 type AccountChange = { person: string; address?: string };
 
-/** Mails that anonymous requests can cause. */
 const requestedMails: readonly AccountMail[] = ["verify", "reset"];
 
 /** Mails to an address that nobody has confirmed: the name, which anyone may have typed, is left out. */
@@ -34,10 +33,10 @@ const namelessMails: readonly AccountMail[] = [...requestedMails, "ownEmail"];
 type Person = { id: number; name: string; email: string; locale: string };
 
 /**
- * Writes a mail about an account, in the account's language and with a new link.
- * @param origin where the link leads, see `mailOrigin`; without one the mail stays in the outbox as failed, and no link is made
- * @param change told by the mails about a changed account
- * @returns the link, or null where none was made
+ * Writes a mail about an account, in its language and with a new link.
+ * @param origin see `mailOrigin`; without it the mail stays in the outbox as failed, without a link
+ * @param change data of mails about a changed account
+ * @returns the link, or null
  */
 export async function sendAccountMail(
   db: Db,

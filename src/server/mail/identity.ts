@@ -10,7 +10,6 @@ const select = { siteNameEn: true, siteNameVi: true, senderName: true, senderEma
 
 export type MailIdentity = {
   siteName: string;
-  /** The address of the site, without a slash at its end. */
   origin: string;
   /** Of the company information. Its address is absolute: mails are read elsewhere. */
   logo: { url: string; width: number; height: number } | null;

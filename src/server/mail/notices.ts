@@ -8,8 +8,8 @@ import { type About, createPrivateLink } from "./private-links";
 import { mailLocale, mailText } from "./texts";
 
 /**
- * Tells visitors that what they sent has arrived, with a link to it. The mail repeats none of their words, their name neither: otherwise the form could be
- * used to send any text to any address. An address that got too many gets none; one mail without a link tells staff of it in the outbox.
+ * Confirms a visitor's message with a link. Repeats neither words nor name, or the form could send any text to any address.
+ * After too many mails to an address, one mail without a link tells staff in the outbox.
  * @param job what they applied for
  */
 export async function confirmToVisitor(
@@ -55,9 +55,9 @@ export async function notifyStaff(
 }
 
 /**
- * Tells people that records are theirs now, in one mail, unless they took them themselves. It names no visitor: it may be about
- * several, and is kept when one of them is erased.
- * @param ids of the records
+ * Tells people, in one mail, that records were assigned to them by someone else. Names no visitor, as the mail outlives an
+ * erased record.
+ * @param ids ids of the records
  */
 export async function tellAssignee(
   db: Db,

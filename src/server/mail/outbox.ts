@@ -28,9 +28,8 @@ export type NewMail = {
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about. There it can be read, and its link copied. With a mail
- * server it is sent once that transaction is committed.
- * @param mail its subject becomes one line: it may hold what a visitor typed, and a line end would begin another header
+ * Puts a mail into the outbox, in the transaction of its cause; it is sent after the commit if there is a server.
+ * @param mail its subject is reduced to one line, against header injection
  * @returns the id of the mail
  */
 export async function sendMail(db: Db, mail: NewMail): Promise<number> {
@@ -55,9 +54,8 @@ const requestLimits = [
 ];
 
 /**
- * Whether requests without a session have caused so many mails to an address that no further confirmation goes there (mail bombing).
- * Links to accounts count, but are not held back: they have a bound of their own (`needsAnotherLink`), so that nobody can use up
- * the mails that an owner needs to get in. Waits for other requests for the same address.
+ * Whether requests without a session caused too many mails to an address (mail bombing). Links to accounts count but have their
+ * own limit (`needsAnotherLink`), so that owners still get in. Waits for concurrent requests for the address.
  */
 export async function hasTooManyMails(db: Db, to: string): Promise<boolean> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`atrium.mail.${to}`}))`;
@@ -91,7 +89,6 @@ function rowOf({ subject, link, error, ...mail }: NewMail) {
 
 type StoredLink = { link: string | null; linkExpiresAt: Date | null; tokenId: number | null };
 
-/** The link of a mail while it can be used; null once it was used, has expired or was ended. */
 export function usableLink({ link, linkExpiresAt, tokenId }: StoredLink, now: Date): string | null {
   if (linkExpiresAt === null) return link;
   return tokenId !== null && linkExpiresAt > now ? link : null;
@@ -102,7 +99,7 @@ export function textWithLink(text: string, link: string | null): string {
 }
 
 /**
- * Blanks links that have expired, for a job to call from time to time. Those that were used or ended are blank already.
+ * Blanks expired links, for a job; used or ended links are blank already.
  * @returns how many there were
  */
 export async function blankExpiredLinks(db: Db, now: Date): Promise<number> {

@@ -15,10 +15,9 @@ const tokenPattern = /^[\w-]{43}$/;
 export type About = { conversationId: number } | { candidateId: number };
 
 /**
- * A link by which visitors reach their own record without an account: their conversation, or their application. Each mail has
- * one of its own. It can be used as long as the record is there and holds personal data, and
- * until a year after its last use.
- * @param locale of the page that it opens
+ * Creates a link to a visitor's conversation or application, for one mail. Valid until a year after its last use, while the
+ * record exists and holds personal data.
+ * @param locale language of the page
  */
 export async function createPrivateLink(db: Db, about: About, locale: Locale): Promise<MailLink> {
   const token = newToken();
@@ -28,8 +27,8 @@ export async function createPrivateLink(db: Db, about: About, locale: Locale): P
 }
 
 /**
- * Ends the links to an application whose address was corrected, because they were mailed to another person, and withdraws the mails
- * to the old address: none of them is sent again. To be called in the transaction of the correction.
+ * Ends the links to an application whose address was corrected, and withdraws mails to the old address, another person's. Call
+ * it in the transaction of the correction.
  */
 export async function endPrivateLinks(db: Db, candidateId: number, oldAddress: string): Promise<void> {
   await db.privateLink.deleteMany({ where: { candidateId } });
@@ -44,7 +43,6 @@ export async function findConversationId(db: Db, token: string, now: Date): Prom
   return (await useLink(db, { tokenHash: hashToken(token), conversation: { anonymisedAt: null } }, now))?.conversationId ?? null;
 }
 
-/** The application that a link opens; null for a token that is unknown or has ended, and once the application was anonymised. */
 export async function findCandidateId(db: Db, token: string, now: Date): Promise<number | null> {
   return (await useLink(db, { tokenHash: hashToken(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
 }

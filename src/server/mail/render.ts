@@ -69,7 +69,6 @@ ${blocks.join("\n")}
 `;
 }
 
-/** A paragraph: the button of the link, or lines of text, of which those that begin with ">" are quoted. */
 function renderBlock(paragraph: string, link: string | null, linkLabel: string | null): string {
   if (paragraph.trim() === LINK_PLACEHOLDER && link) return renderButton(link, linkLabel ?? link);
   const runs: { isQuoted: boolean; lines: string[] }[] = [];

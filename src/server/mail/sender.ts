@@ -13,6 +13,10 @@ const MINUTE_MS = 60_000;
 /** The pauses after each failed try: about two days in all. After the last one a mail has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
+/**
+ * Time that an instance owns a mail, longer than a try. Only if that instance is killed does another retry, so a mail is sent
+ * twice at most.
+ */
 const claimMs = DELIVERY_MS + 2 * MINUTE_MS;
 
 /** How long the mail under way is waited for when the process stops. */
@@ -24,8 +28,8 @@ type SendOptions = {
 };
 
 /**
- * Sends the mails that are due, one after the other, until none is left, sending is paused or the server does not work. At least once: a mail is
- * sent again when the process is killed between the server's answer and the commit that notes it.
+ * Sends due mails in turn until none is left, sending is paused or the server fails. At least once: a process killed between the
+ * server's answer and the commit sends a mail again.
  * @returns how many the server took
  */
 export async function sendDueMails(db: Db, { clock = () => new Date(), keepGoing = () => true }: SendOptions = {}) {
@@ -68,7 +72,6 @@ const select = {
   createdAt: true,
 } as const;
 
-/** @returns why it was not sent; undefined when it was, or is not there any more */
 async function send(db: Db, id: number, now: Date): Promise<DeliveryError | undefined> {
   const mail = await db.mail.findUnique({ where: { id }, select });
   if (!mail) return;
@@ -100,9 +103,8 @@ async function note(db: Db, { id, attempts, until }: Claim, error: DeliveryError
 }
 
 /**
- * Sends mails in the background, each time `wakeMailSender` is called. What fails, or was written by a process that was killed,
- * is left to the job.
- * @returns stops it; a mail under way is waited for a moment, and otherwise sent again later
+ * Sends mails in the background on each `wakeMailSender`. Failed mails, and mails of a killed process, are left to the job.
+ * @returns stops it; waits a moment for the running mail, which is otherwise sent again later
  */
 export function startMailSender(db: Db): () => Promise<void> {
   let isStopped = false;

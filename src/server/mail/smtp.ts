@@ -46,7 +46,6 @@ export function hasMailServer(): boolean {
   return configured.url !== undefined;
 }
 
-/** The address that the server knows the site by, where its user name is one; else null. */
 export function serverAddress(): string | null {
   const user = configured.url ? decodeURIComponent(new URL(configured.url).username) : "";
   return user.includes("@") ? user : null;
@@ -93,7 +92,6 @@ function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Characters of a reason that are kept. */
 const MAX_REASON = 500;
 
 /** A reason in one line, without the credentials in any form that a server may repeat them in. */

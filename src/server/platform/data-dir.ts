@@ -8,8 +8,8 @@ import { StartError } from "./start-error";
 const groupAndOthers = 0o077;
 
 /**
- * Makes DATA_DIR and closes it, with all that is in it, to group and others: it holds the database, the secret and private
- * files. From here on every file that this process writes is closed too (its umask): the embedded database sets no modes.
+ * Creates DATA_DIR and closes it with its content (database, secret, private files) to group and others, and sets the umask: the
+ * embedded database sets no modes.
  * @returns its absolute path
  * @throws StartError when it can't be written
  */
@@ -41,8 +41,8 @@ function closeFolder(folder: string): void {
 }
 
 /**
- * Closes a folder's content, each inner folder after its own content. So a closed folder needs no look inside: a start takes no
- * longer for 100,000 files, and a walk that was cut short is made up for at the next start.
+ * Closes inner folders after their content. A closed folder is then done: starts stay fast with 100,000 files, and an
+ * interrupted walk is resumed.
  */
 function closeContent(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -15,7 +15,7 @@ export function explainDisk(error: unknown, file: string): unknown {
 }
 
 /**
- * Creates a private file with this content at once; without room on the disk no empty one is left behind.
+ * Creates a private file with content; a full disk leaves no empty file.
  * @returns its open handle
  * @throws the system's error: EEXIST when there is one already
  */

@@ -6,22 +6,16 @@ type TRPCCode = TRPCError["code"];
 
 export type ErrorDetails = {
   field?: string;
-  /** What fields say in place of the code's text: keys of the messages under `validation`. */
   issues?: { field: string; message: string }[];
-  /**
-   * Another save changed the same fields: their values in the database now, and the record's version. With `pendingVersion` they are
-   * values of its pending changes.
-   */
+  /** Concurrent save of the same fields: stored values and version. With `pendingVersion`, those of the pending changes. */
   conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
-  /** What uses a record that can't be deleted. */
   usedBy?: { path: string; count: number }[];
-  /** Seconds after which another try is welcome. */
   retryAfter?: number;
 };
 
 /**
- * An error of the specification's catalogue: domain code throws it and nothing else. Its message is the code; people read
- * the translation that `lib/codes.ts` finds for it.
+ * Error of the specification's catalogue, the only one that domain code throws. The message is the code, translated by
+ * `lib/codes.ts`.
  */
 export class AppError extends TRPCError {
   readonly appCode: ErrorCode;
@@ -80,10 +74,9 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
 type Constraint = { fields?: string[]; index?: string };
 
 /**
- * Turns Prisma's error for a refused write into an AppError. Recognised by its `code`, not its class: the process holds Prisma
- * twice.
+ * Converts Prisma's error for a refused write into an AppError. Checks `code`, not the class, as the process holds Prisma twice.
  * @param noun as in `ERROR_<NOUN>_NOT_FOUND`
- * @returns null when the error is none of ours
+ * @returns null for other errors
  */
 export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
   if (!isPrismaError(error)) return null;
@@ -110,9 +103,8 @@ const unavailableKinds = new Set([
 const unavailableStates = /^(?:08|53|57|55P03|25P0[34])/;
 
 /**
- * The error to answer with, where there is a better one than 500: an AppError as it is; ERROR_UNAVAILABLE for a database that is
- * away, hangs, or had no time, and for a full disk.
- * @returns null when it is none of them
+ * Finds an error better than 500: an AppError as it is, ERROR_UNAVAILABLE for an unreachable or busy database or a full disk.
+ * @returns null for other errors
  */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -125,7 +117,7 @@ function isUnavailable(error: unknown): boolean {
   return unavailableKinds.has(kind) || unavailableStates.test(originalCode ?? code ?? "");
 }
 
-/** Another write came first: what this one read is stale, and it may be tried again from the start. */
+/** Another write came first: retry from the start. */
 export class LostRaceError extends Error {
   override readonly name = "LostRaceError";
 
@@ -176,8 +168,8 @@ function isForeignKeyError({ code, meta }: PrismaError): boolean {
 }
 
 /**
- * The refusal of a reference to a record that is not there. The same constraint, `NewsArticle_categoryId_fkey`, also keeps a
- * record from being deleted that others refer to: then the model written to is another one than the constraint's.
+ * Builds the error of a reference to a missing record. The same constraint (`NewsArticle_categoryId_fkey`) also refuses to
+ * delete a referenced record; then the model written to is another one than the constraint's.
  */
 function missingReference({ meta }: PrismaError): AppError | null {
   const name = meta?.driverAdapterError?.cause?.constraint?.index;

@@ -20,8 +20,8 @@ export const logger = pino(
 );
 
 /**
- * The log of the server: one line per event, as text or, with `LOG_FORMAT=json`, as JSON, to the standard output and error of
- * the process. A line that is written for a request names it. Secrets and addresses of people are struck out; see `redact`.
+ * Log of the server: one line per event, as text or JSON (`LOG_FORMAT=json`), naming the request. Secrets and addresses of
+ * people are redacted; see `redact`.
  */
 export const log = {
   info: (message: string, fields?: LogFields) => logger.info(detailsOf(fields), message),
@@ -94,8 +94,8 @@ function redact(text: string): string {
 }
 
 /**
- * A text with every percent-encoded character decoded that the patterns look for, also one that is encoded several times:
- * `/contact/%61b` and `?%74oken=` are as secret as what they stand for. Spaces stay encoded: they would look like the end of a field.
+ * Decodes percent-encoded characters that the patterns need, even repeatedly: `/contact/%61b` and `?%74oken=` are secret too.
+ * Spaces stay encoded, as they would end a field.
  */
 function decodePercent(text: string): string {
   const decoded = text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (encoded, code: string) => {

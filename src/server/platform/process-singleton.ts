@@ -1,7 +1,7 @@
 /**
- * The one value of a name in this process. The server and Next's bundle each hold a copy of every module, so what must exist once
- * can't be a variable of a module.
- * @param make makes the value when it is first asked for; when it throws, nothing is kept
+ * Returns the process-wide value of a name. The server and Next's bundle each hold a copy of every module, so a module variable
+ * would exist twice.
+ * @param make makes the value on first use; an error keeps nothing
  */
 export function processSingleton<Value>(name: string, make: () => Value): Value {
   const key = Symbol.for(`atrium.${name}`);

@@ -1,7 +1,5 @@
-/** What a visitor reads while a queue is full. */
 export const busyText = "Too many visitors at once. Please try again.";
 
-/** A task was not run, because too many are waiting already. */
 export class QueueFullError extends Error {}
 
 export type Queue = {
@@ -25,8 +23,8 @@ type QueueLimits = {
 };
 
 /**
- * Runs tasks, at most `maxRunning` at once while at most `maxWaiting` wait. Clients take turns (fair queueing), and a full
- * queue drops the last task of the client that has the most in it: a flood from one address mostly delays itself.
+ * Runs at most `maxRunning` tasks while at most `maxWaiting` wait. Clients take turns (fair queueing); a full queue drops the
+ * last task of the longest line, so that a flood mostly delays itself.
  */
 export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunning, maxWaitingMs }: QueueLimits): Queue {
   const lines = new Map<string, Waiting[]>();
@@ -74,7 +72,6 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
   function makeRoom(from: string): void {
     const longest = [...lines.values()].reduce<Waiting[]>((a, b) => (b.length > a.length ? b : a), []);
     const own = lines.get(from)?.length ?? 0;
-    // The newcomer's client would have the longest line itself.
     if (longest.length <= own + 1) throw new QueueFullError();
     longest.pop()?.refuse(new QueueFullError());
     waiting -= 1;

@@ -5,15 +5,14 @@ export type State = "ok" | "unreachable";
 
 type Options = {
   check(): Promise<unknown>;
-  /** A check that takes longer than this has failed. */
   maxMs?: number;
   intervalMs?: number;
 };
 
 /**
- * Watches a service outside the process. It is checked only when its state is asked for and, after a failure, every second until
- * it is back: so each outage is one line in the log at its start and one at its end.
- * @returns asks for the state; calls at the same time share one check
+ * Watches a service. Checked on request and, after a failure, every second until it is back, so that an outage is logged once at
+ * each end.
+ * @returns asks for the state; concurrent calls share a check
  */
 export function createWatch(name: string, { check, maxMs = 2_000, intervalMs = 1_000 }: Options): () => Promise<State> {
   let running: Promise<unknown> | null = null;

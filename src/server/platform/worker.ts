@@ -13,10 +13,9 @@ type Message<Result> = "begun" | Answer<Result>;
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * A process of its own for work that takes more memory than an idle server should, and would make requests wait. It is started by the
- * first task and ends when it is closed.
- * @param script of the process, as it was built: it calls `serveTasks`
- * @param timeoutMs for one task, counted from when the process begins it
+ * Opens a process for work that takes much memory or would block requests. The first task starts it; closing ends it.
+ * @param script built script that calls `serveTasks`
+ * @param timeoutMs limit of one task, from its start in the process
  */
 export function openWorker<Task extends object, Result>(script: URL, timeoutMs: number): Worker<Task, Result> {
   let child: ChildProcess | null = null;

@@ -1,4 +1,3 @@
-/** A cookie of a request, as it was sent; null when there is none or it is empty. */
 export function cookieOf(headers: Headers, name: string): string | null {
   return readCookie(headers.get("cookie"), name);
 }

@@ -10,8 +10,7 @@ export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 export const REQUESTED_URL_HEADER = "x-requested-url";
 
 /**
- * The visitor's address. Each proxy in front adds the address it was called from to X-Forwarded-For: of those, only the
- * last `trusted` can be believed, and none before one that is no address.
+ * Returns the visitor's address. Each proxy appends its caller to X-Forwarded-For: only the last `trusted` are believed.
  * @returns "unknown" outside of a server
  */
 export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES): string {
@@ -32,8 +31,8 @@ export function setListeningPort(port: number): void {
 }
 
 /**
- * The address that pages, the sitemap, robots.txt and the feed give for the site: NEXTAUTH_URL, else this process on localhost.
- * The same for every request, because answers are kept for all visitors. Without a slash at its end.
+ * Returns the site's origin without a trailing slash: NEXTAUTH_URL, else localhost. The same for every request, as answers are
+ * cached.
  */
 export function siteOrigin(): string {
   return configuredOrigin() ?? `http://localhost:${listening.port}`;
@@ -47,9 +46,8 @@ export function ownPath(address: string): string {
 }
 
 /**
- * The address that links in mails lead to: NEXTAUTH_URL, else the host of the request if that is this machine. Without a slash
- * at its end.
- * @returns null where neither is known: a request can name any host, so a link made from it could hand its token to that host
+ * Returns the origin for links in mails: NEXTAUTH_URL, else the request's host if it is this machine. No trailing slash.
+ * @returns null if unknown: a forged host would receive the link's token
  */
 export function mailOrigin(headers: Headers): string | null {
   const configured = configuredOrigin();
@@ -73,8 +71,8 @@ export function isSecure(headers: Headers): boolean {
 }
 
 /**
- * Whether a request was made by another site's page. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin;
- * clients that are no browser send neither, and have no cookies of other users.
+ * Whether another site's page made a request, by Sec-Fetch-Site or, in older browsers, Origin. Other clients send neither and
+ * hold no users' cookies.
  */
 export function isForeign(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

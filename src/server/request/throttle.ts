@@ -18,16 +18,11 @@ const FREE_ATTEMPTS = 10;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = QUARTER_OF_AN_HOUR;
 
-/** What is counted, and how often it may happen in which time (seconds) before it is refused. */
 const limits = {
-  /** Failed sign-ins to one account from one address. */
   account: { points: 10, duration: QUARTER_OF_AN_HOUR },
   accountRange: { points: 30, duration: QUARTER_OF_AN_HOUR },
-  /** Failed sign-ins from one address, to all accounts together. */
   address: { points: 100, duration: QUARTER_OF_AN_HOUR },
-  /** Failed sign-ins from one range, to all accounts together. */
   range: { points: 300, duration: QUARTER_OF_AN_HOUR },
-  /** Counts spaced attempts, and refuses none: see `countSpacedAttempt`. */
   spaced: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
   pause: { points: 1, duration: LONGEST_PAUSE },
   proof: { points: 10, duration: QUARTER_OF_AN_HOUR },
@@ -75,8 +70,8 @@ export async function checkAttempts(limit: Limit, ...keys: string[]): Promise<vo
 }
 
 /**
- * Counts an attempt at something that is tried from everywhere, and spaces such attempts out: beyond the first ten of a day, one
- * goes through after each pause, and the pauses grow. Counted before its outcome is known, as by `countAttempt`.
+ * Counts and spaces attempts from everywhere: after ten a day, one passes after each growing pause. Call it before the outcome
+ * is known.
  * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countSpacedAttempt(...keys: string[]): Promise<void> {
