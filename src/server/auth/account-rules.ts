@@ -14,10 +14,8 @@ const select = {
   sessionDays: true,
 } as const;
 
-/** The greatest age of a session until the site settings say another. */
 export const defaultSessionDays = 30;
 
-/** The rules until the site settings are saved for the first time. */
 const defaults = {
   siteNameEn: "Atrium",
   siteNameVi: "Atrium",

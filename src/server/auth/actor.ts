@@ -41,7 +41,7 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
   const { mustSetUpTwoStep, failedSignIns } = state;
   const own = { id: roleId, name: roleName };
   const viewingAs = viewAsId === null ? null : { id: viewAsId, name: viewAsName ?? "" };
-  // Only an administrator becomes another role as a whole: the role of others stays, with fewer flags.
+  // Only an administrator takes over a whole role; others keep theirs with fewer flags.
   const role = viewingAs && own.id === roleIds.ADMIN ? viewingAs : own;
   const session = { sessionId, viewingAs, mustSetUpTwoStep, failedSignIns };
   return { id, name, email, locale, layout, theme, role, ...session, flags: flagsOf(rows) };
@@ -80,7 +80,6 @@ function both(action: Action): Prisma.Sql {
   return Prisma.sql`${granted(action)} AND (v."id" IS NULL OR ${viewed}) AS ${Prisma.raw(`"${action}"`)}`;
 }
 
-/** The first active administrator, in whose name a command of the operator acts; null when there is none. */
 export async function loadAdministrator(db: Db): Promise<Actor | null> {
   const user = await db.user.findFirst({
     where: { roleId: roleIds.ADMIN, status: accountStatus.ACTIVE },

@@ -5,7 +5,6 @@ import { hashToken, newToken } from "~/server/platform/secret-token";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A link of a mail, with its row. */
 type AccountLink = { url: string; token: { id: number; expiresAt: Date } };
 
 /** How long a link can be used, in milliseconds. */
@@ -46,7 +45,6 @@ export async function createLink(
   return { url: `${origin}${pages[purpose]}?token=${token}`, token: { id, expiresAt } };
 }
 
-/** For links that can be requested without a session: how many of one kind are valid at once, and the pause between two of them. */
 const MAX_REQUESTED = 5;
 export const REQUEST_PAUSE_MS = 5 * 60 * 1000;
 
@@ -87,7 +85,6 @@ export async function endLinks(db: Db, userId: number | number[], purpose?: Acco
   await db.accountToken.deleteMany({ where });
 }
 
-/** A link that can still be used, for the page it opens, with the new address that it confirms; null when it can't. */
 export function findLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
   const where = { tokenHash: hashToken(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
   return db.accountToken.findFirst({ where, select: { email: true } });

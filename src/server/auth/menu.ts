@@ -7,7 +7,6 @@ import { may, type Rights } from "./permissions";
 /** A page in the menu, or a link. `canAdd`: the user may create a record there. */
 export type MenuPage = { id: number; name: string; icon: string; path: string; canAdd: boolean };
 
-/** A part of the menu: a group with its name, or the pages without a group. */
 export type MenuGroup = { id: number | null; name: string | null; icon: string; pages: MenuPage[] };
 
 export type Feature = Awaited<ReturnType<typeof readFeatures>>[number];
@@ -19,14 +18,12 @@ export function readFeatures(db: Db) {
   });
 }
 
-/** The names of the pages of the back office in a language, by path: administrators can rename them. */
 export function pageNames(features: readonly Feature[], locale: Locale): Record<string, string> {
   return Object.fromEntries(
     features.flatMap((feature) => (feature.pathname === null ? [] : [[feature.pathname, inLanguage(feature, "name", locale)]])),
   );
 }
 
-/** The menu of the back office in a language: the pages that the user may view, in their groups and order, without empty groups. */
 export function menuOf(features: readonly Feature[], actor: Rights, locale: Locale): MenuGroup[] {
   const pagesIn = (parentId: number | null): MenuPage[] =>
     features.flatMap((feature) => {

@@ -17,5 +17,5 @@ export async function isPasswordRight(passwordHash: string | null, password: str
   return isRight && passwordHash !== null && isWellFormed(password);
 }
 
-/** Of random bytes, with the same cost, so that an unknown account takes as long as a wrong password. */
+/** Hash of random bytes with the same cost: an unknown account takes as long as a wrong password. */
 const unmatchableHash = "$argon2id$v=19$m=19456,t=2,p=1$Pmq+oNvD2sn4OtgVs+1QVA$X9iDoEMfgxxjdl8Vt82kW0IxFTNiti/4zHX+2rYOw1c";

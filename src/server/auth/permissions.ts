@@ -37,7 +37,6 @@ export function isAdministrator({ role }: Pick<Actor, "role">): boolean {
   return role.id === roleIds.ADMIN;
 }
 
-/** @throws ERROR_FORBIDDEN except for an administrator */
 export function checkAdministrator(actor: Pick<Actor, "role">): void {
   if (!isAdministrator(actor)) throw new AppError("ERROR_FORBIDDEN");
 }

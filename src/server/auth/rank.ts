@@ -12,7 +12,6 @@ export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<
   if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
 }
 
-/** Those of the roles that may do more than the actor. */
 export async function rolesAbove(db: Db, actor: Actor, roles: number[]): Promise<Set<number>> {
   if (isAdministrator(actor)) return new Set();
   const permissions = await db.permission.findMany({

@@ -4,7 +4,6 @@ import { counter } from "~/server/platform/metrics";
 
 const refused = counter("atrium_refused_permissions_total", "Calls of signed-in people without the permission they need.", []);
 
-/** Logs and counts an error that refuses a permission. @param call the procedure, or the page that a route belongs to */
 export function reportRefusedPermission(error: unknown, call: string): void {
   if (!(error instanceof AppError) || error.appCode !== "ERROR_FORBIDDEN") return;
   refused.add();

@@ -20,7 +20,6 @@ export function authSecret(): string {
   return kept.secret;
 }
 
-/** Has the secret read again when it is asked for next: a restore may have replaced it. */
 export function forgetSecret(): void {
   kept.secret = null;
 }

@@ -21,11 +21,6 @@ export type Client = { ip: string; userAgent: string | null };
 
 export type SessionReference = { id: string; issuedAt: Date };
 
-/**
- * Opens a session.
- * @param failedSignIns to this account since its sign-in before
- * @returns its id, which `setSessionCookies` puts into the cookie
- */
 export async function openSession(
   db: Db,
   userId: number,
@@ -124,7 +119,6 @@ export async function sessionCookie(id: string, headers: Headers): Promise<strin
   return cookie(token, SESSION_SECONDS, headers);
 }
 
-/** The value is not escaped: an encrypted token is URL-safe. */
 function cookie(value: string, maxAge: number, headers: Headers): string {
   return `${SESSION_COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; ${policy(headers)}`;
 }

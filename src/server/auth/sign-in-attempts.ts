@@ -17,13 +17,12 @@ export const KNOWN_NETWORK_MS = 90 * 24 * 60 * 60 * 1000;
 
 const failures = counter("atrium_failed_sign_ins_total", "Sign-ins with a wrong password or code.", ["secret"]);
 
-/** What is guessed: the code only by a person who knows the password. */
+/** Kind of guessed secret. Only a person who knows the password guesses the code. */
 type Secret = "password" | "code";
 
-/** Where attempts come from, and whether the account has signed in from there: from the network, or another one of its range. */
+/** Origin of an attempt, and whether the account has signed in from its network or range. */
 export type Origin = { ip: string; known: "network" | "range" | "nothing" };
 
-/** @param userId null for an address without an account: the answer takes as long */
 export async function originOf(db: Db, userId: number | null, ip: string, now: Date): Promise<Origin> {
   const networks = await db.signInNetwork.findMany({
     where: { userId: userId ?? 0, range: rangeOf(ip), lastAt: { gt: new Date(now.getTime() - KNOWN_NETWORK_MS) } },

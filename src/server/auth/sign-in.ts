@@ -25,6 +25,7 @@ import { countAttempt, forgiveAttempt } from "~/server/request/throttle";
 export const signInSchema = z.object({
   email: text(0, 254),
   password: z.string().max(1000),
+  /** Code of the authenticator app, or a recovery code. */
   code: text(0, 50).optional(),
 });
 

@@ -34,10 +34,6 @@ export function deleteProcedures<Row extends Identified>(entity: DeleteEntity<Ro
     deleteRecords: (ids, context, choose) => deleteRecords(entity, ids, context, choose),
   };
   return {
-    /**
-     * Deletes the records that nothing uses.
-     * @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, ERROR_IN_USE when all of them are in use
-     */
     delete: procedure.delete
       .meta({ guard: { path, action: "delete" }, entity: { deletion } })
       .input(z.object({ ids }))

@@ -30,7 +30,6 @@ type Deletion = {
   deleteRecords(ids: readonly number[], context: WriteContext, choose: ChooseRecords): Promise<{ count: number }>;
 };
 
-/** Selects the records again inside the transaction. */
 export type ChooseRecords = (tx: Db) => Promise<number[]>;
 
 export type Searchable = { path: AdminPath; table: Prisma.ModelName; columns: readonly string[]; hasTrash: boolean };

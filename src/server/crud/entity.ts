@@ -13,7 +13,6 @@ type TextKey<Row> = { [Key in keyof Row]-?: Row[Key] extends string | null ? Key
 /** Data about a kind of record that all capabilities need. Each capability extends it. */
 export type Entity<Row extends Identified> = {
   path: AdminPath;
-  /** "LEVEL" makes ERROR_LEVEL_NOT_FOUND and ERROR_LEVEL_NAME_EN_EXIST. */
   code: ErrorNoun;
   table: Prisma.ModelName;
   find(db: Db, ids: number[]): Promise<Row[]>;
@@ -30,7 +29,6 @@ export type Entity<Row extends Identified> = {
   afterCommit?(): void;
 };
 
-/** Who writes, when, and by which request. */
 export type WriteContext = { actor: Actor; now: Date; headers: Headers; ip: string };
 
 /** Maximum number of records that one call may list, delete or change. */

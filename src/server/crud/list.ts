@@ -38,7 +38,6 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   list(db: Db, query: ListQuery<Filter, Sort>, now: Date, actor: Actor): Promise<readonly [rows: ListRow[], total: number]>;
   /** Whether records are about a person: search terms may be names and are not logged. */
   isPersonal?: boolean;
-  /** Columns of the CSV file; without it, the plain values of a row. */
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
 
@@ -54,7 +53,6 @@ export function wantedOf<FilterIn, Filter, Sort extends string>({
   });
 }
 
-/** Builds the order of a list. The id comes last, in the same direction, so that no row is on two pages. */
 export function orderByOf<Sort extends string>(
   {
     sort: [first],

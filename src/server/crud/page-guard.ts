@@ -40,7 +40,6 @@ async function hadSession(): Promise<boolean> {
   return tokenOf((await pageContext()).headers) !== null;
 }
 
-/** Returns the requested path and query, to return to after signing in. */
 async function addressOfRequest(): Promise<string | null> {
   const address = (await headers()).get(REQUESTED_URL_HEADER);
   if (address === null || !URL.canParse(address, "http://localhost")) return null;

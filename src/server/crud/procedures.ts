@@ -8,7 +8,6 @@ type Description = {
   inputs: readonly unknown[];
 };
 
-/** Lists all procedures of a router with their full names such as `career.level.list`. */
 export function proceduresOf(router: AnyRouter): Description[] {
   // At run time this is a flat record, although its type is nested.
   return Object.entries<AnyProcedure>(router._def.procedures).map(([name, { _def }]) => ({

@@ -7,7 +7,6 @@ import { type SearchWhere, searchWheres } from "./search";
 
 export type FoundRecord = { path: AdminPath; id: number; name: string };
 
-/** Maximum number of results per entity. */
 const PER_ENTITY = 5;
 
 /**

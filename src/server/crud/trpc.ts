@@ -76,7 +76,6 @@ const procedure = t.procedure.use(async ({ path, ctx, type, meta, next }) => {
 /** Has no guard. `guards.test.ts` lists all public procedures. */
 export const publicProcedure = procedure.meta({ guard: "public" });
 
-/** Needs a session, but no permission. @throws ERROR_UNAUTHORIZED */
 export const sessionProcedure = procedure
   .meta({ guard: "session" })
   .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
@@ -121,7 +120,6 @@ function describe(error: unknown): Description {
   return {};
 }
 
-/** Lists the issues of a refused input by field, without the wrapping `data` of a form. */
 function fieldIssues(error: ZodError): { field: string; message: string }[] {
   return error.issues.map(({ path, message }) => ({ field: (path[0] === "data" ? path.slice(1) : path).join("."), message }));
 }

@@ -3,13 +3,11 @@ import { runTransaction } from "~/server/db/transaction";
 import { processSingleton } from "~/server/platform/process-singleton";
 
 type Generation = {
-  /** Grows with every edit that a visitor could see. */
   value: number;
   /** False while the connection for other instances' edits is lost: no page is cached then. */
   isInformed: boolean;
   /** Notifies other instances when this transaction commits; undefined with an embedded database. */
   announce?: ((tx: Db) => Promise<void>) | undefined;
-  /** Called after each edit in this process; must return at once. */
   onEdit?: (() => void) | undefined;
   /** Drops all pages, including fallbacks for failed renders. */
   forgetPages?: () => void;

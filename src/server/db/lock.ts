@@ -29,7 +29,6 @@ const ownerSchema = z.object({
 });
 type Owner = z.infer<typeof ownerSchema>;
 
-/** A lock that this process holds. */
 export type Lock = {
   /**
    * Checks the lock; call it before every use of the database. Cheap while the last heartbeat is recent.
@@ -106,7 +105,6 @@ function hold(file: string, handle: number, { onLost, beatMs, silenceMs }: Requi
       const current = statSync(file, { bigint: true, throwIfNoEntry: false });
       return current !== undefined && isSameFile(current, own);
     } catch {
-      // The folder can't be read at the moment: that says nothing about the lock.
       return true;
     }
   }
@@ -237,7 +235,6 @@ function startOf(pid: number): string | null | undefined {
       .split(/\s+/);
     return state?.startsWith("Z") ? null : start.join(" ");
   } catch {
-    // It may have ended since.
     return isGone(pid) ? null : undefined;
   }
 }

@@ -239,7 +239,6 @@ function unfit(server: { version: number; encoding: string }): string | null {
   return server.encoding === "UTF8" ? null : `its encoding must be UTF8; it is ${server.encoding}.`;
 }
 
-/** Removes the password from a database address, for messages. */
 export function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   return `${url.host}${url.pathname}`;

@@ -138,10 +138,8 @@ class PrivateFolder extends NodeFS {
   }
 }
 
-/** The driver adapter of an embedded database, for Prisma's client and its migration engine. */
 export class PgliteAdapterFactory extends PrismaPGlite {
   private pglite: PGlite;
-  /** Null while the database is detached. */
   private attached: Promise<SqlDriverAdapter> | null = null;
 
   constructor(pglite: PGlite) {

@@ -89,7 +89,6 @@ function nameError(error: unknown): never {
   throw Object.assign(new DriverAdapterError({ kind: "ConnectionClosed" }), { stack: error instanceof Error ? error.stack : "" });
 }
 
-/** The address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

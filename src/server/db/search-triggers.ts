@@ -1,7 +1,5 @@
-/** The columns whose texts a table's `search` column holds, folded, by the name of the table. */
 export type SearchColumns = ReadonlyMap<string, readonly string[]>;
 
-/** The triggers that keep the `search` columns, as the database's catalogue has them. */
 export const searchTriggersQuery = `
   SELECT c.relname AS "table", encode(t.tgargs, 'escape') AS "columns"
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid

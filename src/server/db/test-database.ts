@@ -11,7 +11,6 @@ import { limitedConfig, PostgresAdapterFactory, withDatabase } from "./postgres"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The migrated database that every worker copies: a dump, or a template in the PostgreSQL server of TEST_DATABASE_URL. */
     testDatabase: { kind: "embedded"; dump: string } | { kind: "postgres"; url: string; template: string };
     emptyDatabase: string;
   }
@@ -26,7 +25,6 @@ export function useTestDatabase(): void {
   beforeEach(resetDatabase);
 }
 
-/** Empties the database, after the previous test's background work has ended. */
 async function resetDatabase(): Promise<void> {
   await finishWorkAfterAnswers();
   await database().$executeRawUnsafe(deleteEverything);

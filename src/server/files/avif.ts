@@ -11,7 +11,6 @@ export type AvifWorker = Worker<AvifTask, Uint8Array[] | null>;
 /** An image takes seconds, on a busy machine minutes. */
 export const AVIF_TIMEOUT_MS = 10 * 60_000;
 
-/** The where clause of the images of which it is not known whether AVIF is smaller. */
 export const lacksAvif: Prisma.MediaWhereInput = { hasAvif: null };
 
 /**

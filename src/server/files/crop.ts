@@ -20,7 +20,6 @@ export async function cropAround(
     .extract({ left, top, ...size });
 }
 
-/** Where the cut begins so that the focal point is as near its middle as the edges allow. */
 function offset(whole: number, part: number, focus: number): number {
   return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part));
 }

@@ -11,7 +11,6 @@ import { imageSelect } from "./media-select";
 import { unused } from "./media-uses";
 import { lacksShareImage, makeShareImage } from "./share-image";
 
-/** Something that the site makes of an image after its upload. */
 type Making = {
   what: string;
   lacking: Prisma.MediaWhereInput;
@@ -21,7 +20,7 @@ type Making = {
   failed: number[];
 };
 
-/** Of so many images, the newest, one is taken: two instances rarely take the same. */
+/** Picks one of this many newest images, so that two instances rarely take the same. */
 const choices = 8;
 
 const background = processSingleton("image-queue", (): { wake?: (() => void) | undefined } => ({}));

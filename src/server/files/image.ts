@@ -4,10 +4,9 @@ import { AppError } from "~/server/platform/errors";
 import { putMediaFile } from "./media-files";
 import { oneAtATime } from "./one-at-a-time";
 
-/** The widths in pixels in which an image is stored, beside its own; wider ones than that are left out. */
 const WIDTHS = [320, 640, 960, 1280, 1920];
 
-/** The widest an image is kept: enough for a whole screen of twice the usual density. */
+/** Maximum stored width: a whole screen of twice the usual density. */
 const MAX_WIDTH = 2560;
 
 /** Up to this width, pixels, a transparent image is also tried as a drawing: logos and icons are shown small. */
@@ -36,7 +35,6 @@ export function storeImageFiles(key: string, bytes: Uint8Array) {
 
 /** Makes the image in every width, one after the other, so that only one decoded image is in memory. */
 async function makeVariants(bytes: Uint8Array, put: (width: number, data: Uint8Array) => Promise<void>) {
-  // Loaded with the first upload: the library alone takes more memory than an idle server should.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
 
@@ -67,7 +65,7 @@ async function makeVariants(bytes: Uint8Array, put: (width: number, data: Uint8A
   return { width, height, widths };
 }
 
-/** Of the few colours of a drawing nothing is lost, and its file is less than half as large. */
+/** Lossless drawings have few colours, and less than half the file size. */
 const lossless = { lossless: true, effort: 2 } as const;
 
 /** Any error of the decoder means damaged bytes: its errors have no class or code of their own. */

@@ -50,7 +50,6 @@ export const unused = {
   pendingChanges: { none: {} },
 } as const satisfies Record<keyof Prisma.MediaCountOutputType, { none: object }> & Prisma.MediaWhereInput;
 
-/** How many records use each of the files, by the page of the back office where that is done. */
 export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; path: AdminPath; count: number }[]> {
   const rows = await db.media.findMany({
     where: { id: { in: ids } },
@@ -70,7 +69,6 @@ export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; p
   });
 }
 
-/** Whether a user may upload images: with the right to add to the media library, or to edit a record that shows images. */
 export function mayUpload(actor: Actor): boolean {
   if (may(actor, "/admin/media", "add")) return true;
   return mediaRelations.some((use) => may(actor, relationPages[use], "add") || may(actor, relationPages[use], "edit"));

@@ -63,13 +63,13 @@ function rangeOf(header: string, size: number): ByteRange | "whole" | "none" {
   return start <= end ? { start, end } : "none";
 }
 
-/** Of every file: a browser does not guess its type. */
+/** Prevents browsers from guessing the type of a file. */
 const nosniff = { "x-content-type-options": "nosniff" };
 
-/** Nothing runs in it. */
+/** Content security policy of images: runs nothing. */
 const ofImage = { ...nosniff, "content-security-policy": "default-src 'none'; sandbox" };
 
-/** The same of a PDF. No `sandbox`: Safari shows no PDF with it. The viewer of Chromium needs inline styles. */
+/** Headers of a PDF. No `sandbox`, as Safari then shows no PDF; the viewer of Chromium needs inline styles. */
 function ofDocument(name: string, isDownload: boolean) {
   return {
     ...nosniff,
@@ -85,11 +85,9 @@ async function leadOn(key: string, name: string): Promise<ServedFile | null> {
   const width = Number.parseInt(name, 10);
   const location =
     media.kind === "document" ? documentUrl(media) : (!width && shareImageUrl(media)) || imageUrl(media, width || 1280);
-  // It may be replaced again.
   return { status: 302, headers: { ...ofImage, location, "cache-control": "public, max-age=60" }, body: null };
 }
 
-/** Whether an If-None-Match names the tag. */
 function names(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");

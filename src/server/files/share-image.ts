@@ -6,7 +6,6 @@ import { cropAround } from "./crop";
 import { putMediaFile, readMediaFile } from "./media-files";
 import { oneAtATime } from "./one-at-a-time";
 
-/** The where clause of the images that have no share image for their focal point. */
 export function lacksShareImage(db: Db): Prisma.MediaWhereInput {
   const { shareX, shareY } = db.media.fields;
   return { OR: [{ shareX: null }, { NOT: { focalX: { equals: shareX }, focalY: { equals: shareY } } }] };

@@ -10,7 +10,6 @@ import { processSingleton } from "~/server/platform/process-singleton";
 
 export type ByteRange = { start: number; end: number };
 
-/** Where files are stored: in a folder or in a bucket. */
 export type FileStore = {
   /** Writes a whole file; one of the same name is replaced. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
@@ -18,7 +17,6 @@ export type FileStore = {
   read(name: string, range?: ByteRange): Promise<Readable>;
   size(name: string): Promise<number | null>;
   list(folder: string, before?: Date): AsyncIterable<string[]>;
-  /** Deletes a folder and all files in it; a missing one is no error. */
   deleteFolder(folder: string): Promise<void>;
   /** @throws when the store can't be reached: what the readiness check asks. */
   check(): Promise<void>;
@@ -26,7 +24,6 @@ export type FileStore = {
 
 const opened = processSingleton("files", (): { store?: Promise<FileStore> | undefined } => ({}));
 
-/** The store of this process: the bucket of S3_BUCKET, else `DATA_DIR/files`. */
 export function fileStore(): Promise<FileStore> {
   opened.store ??= openConfigured();
   return opened.store;
@@ -119,7 +116,6 @@ export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
   });
 }
 
-/** @param readPart gets names that do not lead out of the store */
 function storeOn(disk: Disk, readPart: (name: string, range: ByteRange) => Promise<Readable>): FileStore {
   return {
     put: async (name, bytes, mime) => {

@@ -6,10 +6,9 @@ import { mailIdentity } from "./identity";
 import { type MailLink, sendMail } from "./outbox";
 import { mailLocale, mailText } from "./texts";
 
-/** Why a mail stays unsent when there is no address that its link could lead to. */
+/** Error of a mail whose link has no known origin. */
 const unknownAddress = "ERROR_SITE_ADDRESS_UNKNOWN";
 
-/** The mails about accounts, by their names in the message namespace `mail`. */
 type AccountMail =
   | "verify"
   | "reset"
@@ -27,7 +26,7 @@ type AccountChange = { person: string; address?: string };
 
 const requestedMails: readonly AccountMail[] = ["verify", "reset"];
 
-/** Mails to an address that nobody has confirmed: the name, which anyone may have typed, is left out. */
+/** Mails to an unconfirmed address leave out the name, which anyone may have typed. */
 const namelessMails: readonly AccountMail[] = [...requestedMails, "ownEmail"];
 
 type Person = { id: number; name: string; email: string; locale: string };
@@ -89,7 +88,6 @@ async function lockPerson(db: Db, email: string): Promise<LockedPerson | undefin
   return rows[0];
 }
 
-/** Whether the outbox has no recent mail to this account that could not be sent: one is enough to inform staff. */
 async function lacksUnsentMail(db: Db, to: string, now: Date): Promise<boolean> {
   const createdAt = { gt: new Date(now.getTime() - REQUEST_PAUSE_MS) };
   return (await db.mail.count({ where: { to, error: unknownAddress, createdAt } })) === 0;

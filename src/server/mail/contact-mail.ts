@@ -11,7 +11,6 @@ type ReplyMail = {
   site: { siteNameEn: string; siteNameVi: string };
 };
 
-/** The mail that carries a reply to a visitor: what staff wrote, the company's name, the place of the private link, and what it answers. */
 export function replyMail({ conversation, text, quoted, site }: ReplyMail): NewMail {
   const locale = mailLocale(conversation.locale);
   const t = translatorFor(locale);

@@ -11,13 +11,12 @@ const select = { siteNameEn: true, siteNameVi: true, senderName: true, senderEma
 export type MailIdentity = {
   siteName: string;
   origin: string;
-  /** Of the company information. Its address is absolute: mails are read elsewhere. */
+  /** Logo of the company information, with an absolute URL for mail programs. */
   logo: { url: string; width: number; height: number } | null;
   from: { name: string; address: string };
   replyTo: string | null;
 };
 
-/** As whom the site writes in a language, by its settings; what they leave open follows from the site and the mail server. */
 export async function mailIdentity(db: Db, locale: Locale): Promise<MailIdentity> {
   const [setting, company] = await Promise.all([
     db.setting.findUnique({ where: { id: 1 }, select }),
@@ -30,7 +29,7 @@ export async function mailIdentity(db: Db, locale: Locale): Promise<MailIdentity
   return { siteName, origin, logo, from: { name: setting?.senderName || siteName, address }, replyTo: setting?.replyTo ?? null };
 }
 
-/** In pixels, as it is shown. The file is three times as wide, for fine screens. */
+/** Displayed height in pixels. The file is three times as wide, for fine screens. */
 const LOGO_HEIGHT = 40;
 const LOGO_MAX_WIDTH = 240;
 

@@ -30,7 +30,7 @@ export async function confirmToVisitor(
 
 type StaffNotice = { person: string; subject?: string; job?: (locale: "en" | "vi") => string };
 
-/** Tells the addresses of the site settings that something has come in. Each gets it in the language of its account, else in English. */
+/** Notifies the addresses of the site settings, in the language of their account, else in English. */
 export async function notifyStaff(
   db: Db,
   kind: "newMessage" | "newApplication",

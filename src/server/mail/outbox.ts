@@ -8,7 +8,6 @@ import { wakeMailSender } from "./wake";
 /** Marks the place of the link in the text of a mail: the text itself never contains the link. */
 export const LINK_PLACEHOLDER = "{link}";
 
-/** The link of a mail. One that opens an account has a token, and ends with it. */
 export type MailLink = { url: string; token?: { id: number; expiresAt: Date } };
 
 export type NewMail = {

@@ -5,7 +5,6 @@ import { LINK_PLACEHOLDER, textWithLink } from "./outbox";
 export type MailContent = {
   locale: string;
   subject: string;
-  /** With LINK_PLACEHOLDER in place of the link. */
   text: string;
   linkLabel: string | null;
 };
@@ -25,7 +24,7 @@ function renderHtml({ locale, subject, text, linkLabel }: MailContent, link: str
   const blocks = text.split(/\n{2,}/).map((paragraph) => renderBlock(paragraph, link, linkLabel));
   const preview = text.split(/\n{2,}/).find((paragraph, index) => index > 0 && !/^[>{]/.test(paragraph)) ?? text;
   const { siteName, origin, logo } = identity;
-  // A logo with its name is dark on light: it keeps a light ground. Where pictures are blocked, its name is read.
+  // A logo with its name is dark on light, so it keeps a light background. Blocked images show the name.
   const head = logo
     ? `<img src="${escapeHtml(logo.url)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(siteName)}" style="display:inline-block;padding:6px 8px;border:0;border-radius:8px;background:#ffffff">`
     : escapeHtml(siteName);

@@ -40,7 +40,7 @@ export async function sendDueMails(db: Db, { clock = () => new Date(), keepGoing
     const error = await send(db, claim.id, clock());
     if (!error) count += 1;
     await note(db, claim, error, clock());
-    // Every other mail would fail too, and lose a try.
+    // Every other mail would fail too and lose a try.
     if (error?.isAboutServer) break;
   }
   return count;
@@ -48,7 +48,7 @@ export async function sendDueMails(db: Db, { clock = () => new Date(), keepGoing
 
 type Claim = { id: number; attempts: number; until: Date };
 
-/** Takes the mail that is due the longest, unless sending is paused. Of several instances at once each gets another one. */
+/** Claims the mail due longest, unless sending is paused. Concurrent instances claim different mails. */
 async function claimNext(db: Db, now: Date): Promise<Claim | null> {
   const until = new Date(now.getTime() + claimMs);
   const [row] = await db.$queryRaw<{ id: number; attempts: number }[]>`

@@ -4,7 +4,7 @@ import { messageOf } from "~/server/platform/error-facts";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { withTimeout } from "~/server/platform/timeout";
 
-/** How long the server may take to accept a connection, to greet, to say the next thing, and for a whole mail. */
+/** Limits for connecting, greeting, answering and for a whole mail. */
 const connectMs = 10_000;
 const silenceMs = 30_000;
 export const DELIVERY_MS = 60_000;
@@ -37,7 +37,6 @@ export class DeliveryError extends Error {
 
 const configured = processSingleton("mail-server", (): { url: string | undefined } => ({ url: env.SMTP_URL }));
 
-/** Replaces the configured mail server, in tests. */
 export function setMailServer(url: string | undefined): void {
   configured.url = url;
 }
@@ -73,7 +72,7 @@ export async function deliver(letter: Letter): Promise<void> {
   }
 }
 
-/** A password never goes over a network in the clear, also when an attacker in between hides that the server offers TLS. */
+/** Whether TLS is required: always for passwords, also when an attacker hides that the server offers it. */
 function needsTls({ protocol, username, hostname }: URL): boolean {
   return protocol === "smtp:" && username !== "" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

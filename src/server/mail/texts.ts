@@ -2,7 +2,6 @@ import { isLocale, type Locale } from "~/i18n/routing";
 import { translatorFor } from "~/server/platform/translator";
 import { LINK_PLACEHOLDER } from "./outbox";
 
-/** The mails whose words are the site's own, by their names in the message namespace `mail`. */
 export type MailKind =
   | "verify"
   | "reset"
@@ -24,7 +23,7 @@ export type MailKind =
 
 /** What the texts name; those of a kind use some of it. */
 type MailValues = {
-  /** Left out where a request without a session causes the mail: what anyone typed as a name is not sent to an address that nobody has confirmed. */
+  /** Left out of mails that requests without a session cause: the name is unconfirmed text from anyone. */
   name?: string;
   site: string;
   subject?: string | undefined;
@@ -39,7 +38,6 @@ export function mailLocale(locale: unknown): Locale {
   return isLocale(locale) ? locale : "en";
 }
 
-/** The words of a mail, the same way for all of them: greeting, what it is about, its button, a note, the site's name. */
 export function mailText(kind: MailKind, locale: Locale, values: MailValues) {
   const t = translatorFor(locale);
   const lines = [

@@ -15,7 +15,7 @@ const groupAndOthers = 0o077;
  */
 export function prepareDataDir(dataDir: string): string {
   const folder = path.resolve(dataDir);
-  // Of the whole process, which is why a worker thread can't set it.
+  // Applies to the whole process, so a worker thread can't set it.
   if (isMainThread) process.umask(groupAndOthers);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,6 @@ export function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** Whether something could not be written for want of room: what the error says, or its cause. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT" || isDiskFull(error.cause);

@@ -28,7 +28,7 @@ export class AppError extends TRPCError {
   }
 }
 
-/** The HTTP status of a code, in tRPC's words. */
+/** Converts a code to tRPC's name of its HTTP status. */
 function statusOf(code: ErrorCode): TRPCCode {
   if (/_NOT_FOUND$/.test(code) && code !== "ERROR_TOKEN_NOT_FOUND" && code !== "ERROR_EMAIL_NOT_FOUND") return "NOT_FOUND";
   if (/_EXIST$/.test(code) || code === "ERROR_CONFLICT" || code === "ERROR_IN_USE" || code === "ERROR_USER_DUPLICATE")
@@ -126,7 +126,6 @@ export class LostRaceError extends Error {
   }
 }
 
-/** Whether an update found no record for its `where`. */
 export function isMissingRecord(error: unknown): boolean {
   return isPrismaError(error) && error.code === "P2025";
 }
@@ -148,7 +147,6 @@ type PrismaError = Error & {
   };
 };
 
-/** What the driver says of an error: that of a COMMIT is not wrapped in one of Prisma's. */
 function driverErrorOf(error: unknown): DriverError["cause"] {
   if (isDriverError(error)) return error.cause;
   return isPrismaError(error) ? error.meta?.driverAdapterError?.cause : undefined;

@@ -2,7 +2,7 @@ import pino from "pino";
 import { env } from "~/env";
 import { currentRequest } from "./request-context";
 
-/** What a line says beside its message. Never bodies, passwords or tokens. */
+/** Fields of a log line beside its message. Never bodies, passwords or tokens. */
 export type LogFields = Readonly<Record<string, string | number | undefined>>;
 
 export const standardOutput = openStream(1);
@@ -31,7 +31,6 @@ export const log = {
     logger.error({ ...detailsOf(fields, error), stack: stackOf(error) }, message),
 };
 
-/** An error in one line: Prisma's messages begin with the call and its place in our files, and end with the reason. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
 }
@@ -59,7 +58,7 @@ function format(json: string): string {
   return `${[time, level, text, ...details, stack].filter((part) => part !== undefined).join(" ")}\n`;
 }
 
-/** The places of a stack, without the message before them: that of Prisma's validation errors holds the data of the call. */
+/** Returns a stack without its message, which holds the call's data in Prisma's validation errors. */
 function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -60,10 +60,6 @@ export function histogram<const Names extends readonly string[]>(
   };
 }
 
-/**
- * A number that is read when it is asked for.
- * @param read one number, or one for each set of labels; when it throws, the metric is left out
- */
 export function gauge(name: string, help: string, read: () => Samples | Promise<Samples>): void {
   const readLines = async () => {
     const samples = await read();

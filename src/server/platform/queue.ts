@@ -18,7 +18,7 @@ type QueueLimits = {
   maxRunning: number;
   maxWaiting: number;
   maxRunningEach?: number;
-  /** How long a task waits before it is refused; without it, until its turn. */
+  /** Longest wait before a task is refused, in milliseconds; without it, until its turn. */
   maxWaitingMs?: number;
 };
 
@@ -97,7 +97,7 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
     lines.delete(client);
     const first = line.shift();
     takePlace(client);
-    // What came meanwhile has its turn: tasks that only compute would follow each other without a look at the network.
+    // Lets new tasks in: tasks that only compute would starve the network.
     if (first) setImmediate(first.start);
     waiting -= 1;
     if (line.length > 0) lines.set(client, line);

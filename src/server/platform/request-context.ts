@@ -7,7 +7,6 @@ export type RequestContext = { id: string; personId?: number; hasDeadSession?: b
 
 const storage = processSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 
-/** The request that this code runs for, so that every line of the log names it; undefined outside of requests. */
 export function currentRequest(): Readonly<RequestContext> | undefined {
   return storage.getStore();
 }

@@ -1,14 +1,12 @@
 import { isErrorCode } from "~/lib/codes";
 import { AppError } from "./errors";
 
-/** The refusal of a call that must not go through. @throws what the call failed with, when that is no error code */
 export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
   const error = await failureOf(call);
   if (error instanceof AppError && isErrorCode(error.appCode)) return error;
   throw error;
 }
 
-/** The fields at which an input is refused. @throws what the call failed with, when that is no bad input */
 export async function refusedFields(call: Promise<unknown>): Promise<string[]> {
   const error = await failureOf(call);
   if (!(error instanceof Error) || !error.cause || typeof error.cause !== "object" || !("issues" in error.cause)) throw error;

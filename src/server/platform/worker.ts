@@ -26,7 +26,7 @@ export function openWorker<Task extends object, Result>(script: URL, timeoutMs: 
   const startedChild = () => {
     if (child) return child;
     const own = start(script);
-    // One that ends between two tasks would fail the next one.
+    // A process that ends between two tasks would fail the next one.
     own.once("exit", () => {
       if (child === own) child = null;
     });
@@ -80,7 +80,6 @@ function start(script: URL): ChildProcess {
   return child;
 }
 
-/** @throws TimeoutError, and what keeps the process from answering */
 function ask<Result>(child: ChildProcess, task: object, timeoutMs: number): Promise<Answer<Result>> {
   return new Promise((resolve, reject) => {
     const startTimer = (ms: number) => setTimeout(() => fail(new TimeoutError(`it took longer than ${ms} ms`)), ms);

@@ -28,7 +28,6 @@ export function runAfterAnswer(what: string, work: () => Promise<void>): void {
   pending.add(entry);
 }
 
-/** Starts all delayed work at once and waits for it: before the database closes, and in tests. */
 export async function finishWorkAfterAnswers(): Promise<void> {
   while (pending.size > 0) {
     for (const { start } of pending) start.abort();

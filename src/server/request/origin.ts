@@ -38,7 +38,6 @@ export function siteOrigin(): string {
   return configuredOrigin() ?? `http://localhost:${listening.port}`;
 }
 
-/** An address of this site as a path with its query and fragment; any other as it is. */
 export function ownPath(address: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, pathname, search, hash } = new URL(address);

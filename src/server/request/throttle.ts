@@ -28,11 +28,11 @@ const limits = {
   proof: { points: 10, duration: QUARTER_OF_AN_HOUR },
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
   signUpRange: { points: 90, duration: QUARTER_OF_AN_HOUR },
-  /** Requested mails from one address. Not counted by recipient: an attacker could use up the recipient's own requests. */
+  /** Requested mails per client address. Not by recipient: an attacker could use up the recipient's requests. */
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Forms of the public site that were sent from one address, refused ones too. */
   form: { points: 30, duration: QUARTER_OF_AN_HOUR },
-  /** Those of them that are read at all: the few beyond `form` are shown again with what was typed. */
+  /** Public forms that are read at all: the few beyond `form` are shown again with what was typed. */
   readForm: { points: 40, duration: QUARTER_OF_AN_HOUR },
   /** Searches of the public site from one address that are not in memory. */
   search: { points: 60, duration: MINUTE },
@@ -40,7 +40,6 @@ const limits = {
   unknown: { points: 300, duration: MINUTE },
   /** Suggestions while a search is typed: one for every few letters. */
   suggestions: { points: 240, duration: MINUTE },
-  /** Questions of one person where a public page is edited. */
   editLinks: { points: 120, duration: 60 },
 } as const;
 
@@ -92,14 +91,13 @@ export async function forgiveSpacedAttempt(...keys: string[]): Promise<void> {
   await Promise.all([forgiveAttempt("spaced", ...keys), forgetAttempts("pause", ...keys)]);
 }
 
-/** @param seconds the time that it counts for, if not that of the limit */
 async function consume(limit: Limit, keys: string[], seconds?: number): Promise<RateLimiterRes> {
   try {
     return await limiters()[limit].consume(keyOf(keys), 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (refusal) {
-    // Recognised by its shape: the process holds the library twice.
+    // Checks the shape, as the process holds the library twice.
     if (!isRefusal(refusal)) throw refusal;
-    // The first refusal stands for those that follow it.
+    // Logs only the first refusal.
     if (refusal.consumedPoints === limits[limit].points + 1) log.warn("Too many attempts", undefined, { limit });
     throw refusalOf(limit, refusal);
   }

@@ -10,7 +10,6 @@ import type { Db } from "~/server/db/client";
 const select = { id: true, name: true } as const satisfies Prisma.UserSelect;
 const orderBy = [{ name: "asc" }, { id: "asc" }] satisfies Prisma.UserOrderByWithRelationInput[];
 
-/** Input of a procedure that offers people to choose from. */
 export const peopleInput = z.object({
   search: text(0, 200).optional(),
   pageSize: z.int().min(1).max(MAX_ROWS).optional(),

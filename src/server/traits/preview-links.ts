@@ -43,7 +43,6 @@ export function previewProcedures({ path, code, table }: Previewed) {
         }),
       ),
 
-      /** Ends anyone's link. */
       endLink: procedure.edit
         .input(z.object({ id, linkId: id }))
         .mutation(({ ctx, input }) =>

@@ -15,10 +15,8 @@ import { findPublicRecord } from "./public-records";
 
 export type PreviewRecord = { path: PublishedPath; id: number };
 
-/** Public page of a record, published or not, and the record's name in the activity log. */
 type PreviewPage = { page: string; name: string; version: number };
 
-/** Finds a record's page and name, published or not; null if there is none. `previewOf` makes the page show the draft. */
 async function findPreviewPage(db: Db, { path, id }: PreviewRecord, locale: Locale): Promise<PreviewPage | null> {
   const row = await findPublicRecord(db, path, id);
   return row && { page: addressOf(path, row, locale), name: row.titleEn || row.titleVi || `#${id}`, version: row.version };
@@ -163,7 +161,6 @@ function tokenOf(salt: string): string {
   return keyedHash("preview link", salt);
 }
 
-/** Draft of a render with the link's token; null token for staff. */
 type OpenPreview = PreviewRecord & { token: string | null };
 
 /** Belongs to one render; a request can't set it. */

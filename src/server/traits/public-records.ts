@@ -20,7 +20,6 @@ export type PublicRow = {
   updatedAt: Date;
 };
 
-/** SQL for columns that a kind lacks. */
 const optionalColumns = { slug: "NULL", metaTitleEn: "NULL", metaTitleVi: "NULL", visibleEn: "true", visibleVi: "true" };
 
 /**
@@ -116,7 +115,6 @@ export async function sitemapPages(db: Db, path: SlugPath, now: Date, condition 
   return rows.map((row) => ({ path: addressOf(path, row, "en"), available: visibleLocales(row), updatedAt: row.updatedAt }));
 }
 
-/** Splits a bare address into kind and slug. */
 function placeOf(address: string): { path: SlugPath; slug: string } | null {
   const [, base, slug] = /^(.*)\/([^/]+)$/.exec(address) ?? [];
   const path = base === undefined ? undefined : kindAt(base);

@@ -42,7 +42,6 @@ type PublishedEntity<
     isReserved?: (slug: string) => boolean;
     richTexts: readonly TextKey<NoInfer<Data>>[];
     images: readonly (keyof NoInfer<Data> & `${string}Id`)[];
-    /** Reads a page of the list. `published` holds the where clauses of status, time and pending changes. */
     list(
       db: Db,
       query: Omit<ListQuery<Filter, Sort>, "filter"> & {

@@ -10,7 +10,6 @@ import type { Db } from "~/server/db/client";
 import { shownSections } from "~/server/traits/sections";
 import { isVisibleSql, readPublicRecords } from "./public-records";
 
-/** Lists the pages whose records a person may see and link to. */
 function linkablePaths(actor: Actor): PublicPath[] {
   return publicPaths.filter((path) => may(actor, path, "view"));
 }
@@ -23,7 +22,6 @@ export function findLinkable(db: Db, actor: Actor, term: string, locale: Locale)
   return findRecords(db, { paths: linkablePaths(actor), term, locale });
 }
 
-/** Finds a link's target; null if it is gone or the person may not see its kind. */
 export async function linkTarget(
   db: Db,
   actor: Actor,

@@ -22,7 +22,6 @@ export type CreateContract<Data> = {
   /** Reference fields with the noun of their target. */
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
   isPublic: boolean;
-  /** Path of its activity log entries, if not its page. */
   activityPath?: string;
   /** Permission for adding, if not "add". */
   createNeeds?: "edit";

@@ -22,7 +22,6 @@ type CrudCaller<Data, Saved extends Row> = HistoryCaller &
 
 type CrudContract<Data> = CreateContract<Data> &
   Omit<RecordContract<Data>, "build"> & {
-    /** Words of the first sample only, without accents. */
     search?: string;
   };
 

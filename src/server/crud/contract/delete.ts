@@ -19,7 +19,6 @@ type DeleteContract = {
   isPublic: boolean;
   /** Whether a deleted record is personal and erased from the activity log. */
   isErased?: boolean;
-  /** Path of its activity log entries, if not its page. */
   activityPath?: string;
 };
 

@@ -26,7 +26,6 @@ type PendingCaller<Data, Saved extends Row> = {
 
 type PendingContract<Data> = {
   samples: readonly [Data, Data];
-  /** Two changes of different fields, and another value for the first field. */
   changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
   refused: { data: Partial<Data>; field: keyof Data & string };
 };

@@ -16,14 +16,11 @@ type RecordCaller<Data, Saved extends Row> = HistoryCaller & {
 
 export type RecordContract<Data> = {
   build: () => Promise<Row>;
-  /** Two valid changes of different fields, and another value for the first field. */
   changes: { first: Partial<Data>; second: Partial<Data>; otherFirst: Partial<Data> };
   refused: readonly { data: Partial<Data>; field: keyof Data & string }[];
-  /** Reference fields with the noun of their target. */
   references?: { [Field in keyof Data & `${string}Id`]?: ErrorNoun };
   unlogged?: readonly (keyof Data & string)[];
   isPublic: boolean;
-  /** Path of its activity log entries, if not its page. */
   activityPath?: string;
 };
 
