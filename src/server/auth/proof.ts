@@ -25,7 +25,7 @@ export function checkOwnPassword(db: Db, actor: Actor, password: string): Promis
   });
 }
 
-/** Checks a password, a code of the app or a recovery code; a code is used up. @throws ERROR_PASSWORD_INCORRECT at `currentPassword` */
+/** Checks a password, an app code or a recovery code, which is used up. @throws ERROR_PASSWORD_INCORRECT at `currentPassword` */
 export async function checkPasswordOrCode(
   tx: Db,
   user: TotpOwner & { passwordHash: string | null; totpEnabledAt: Date | null },

@@ -50,7 +50,7 @@ export async function spendRecoveryCode(db: Db, userId: number, code: string): P
   return count === 1;
 }
 
-/** Gives an account new recovery codes in place of those it has. Only their hashes are kept. @returns the codes, to be shown once */
+/** Replaces an account's recovery codes; only hashes are stored. @returns the codes, to be shown once */
 export async function createRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(randomBytes(RECOVERY_CODE_LENGTH), (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]);
@@ -65,7 +65,6 @@ export async function createRecoveryCodes(db: Db, userId: number): Promise<strin
   return codes;
 }
 
-/** Takes the two-step sign-in from accounts: a password is enough again, until their role wants it at the next sign-in. */
 export async function removeTotp(db: Db, ids: number[]): Promise<void> {
   const none = { totpSecret: null, totpEnabledAt: null, totpLastStep: null };
   await db.user.updateMany({ where: { id: { in: ids } }, data: none });

@@ -29,7 +29,9 @@ export async function readCv(key: string): Promise<AsyncIterable<Uint8Array<Arra
   return keyPattern.test(key) && (await store.has(pathOf(key))) ? chunksOf(store, pathOf(key)) : null;
 }
 
-/** Opens the file with the first chunk: a stream that is open but never read would leak, and its error would end the process. */
+/**
+ * Opens the file with the first chunk: a stream that is opened but never read would leak, and its error would end the process.
+ */
 async function* chunksOf(store: FileStore, path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield* await store.read(path);
 }

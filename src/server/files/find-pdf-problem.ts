@@ -1,11 +1,11 @@
 import type { ErrorCode } from "~/lib/codes";
 
 const END = "%%EOF";
-/** What may follow the end of a PDF: another revision of it, or the end of the stream that holds an attached PDF. */
+/** Allowed text after the end of a PDF: another revision, or the end of the stream of an attached PDF. */
 const continuation = /^(?:\d+\s+\d+\s+obj\b|xref\b|trailer\b|startxref\b|endstream\b)/;
 const blank = /^[\s\0]*$/;
 
-/** A PDF has an end for each time it was saved; ten megabytes of nothing but ends took seconds. */
+/** A PDF has an end per save; ten megabytes of ends took seconds. */
 const MAX_ENDS = 1000;
 
 /** A ZIP (also JAR, DOCX, APK) is found from the file's end: by this, in its last 22 bytes and a comment of at most 65535. */

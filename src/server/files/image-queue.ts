@@ -99,7 +99,6 @@ async function keep(db: Db, { id, key }: Image, data: Prisma.MediaUpdateManyMuta
   if (count === 0) await deleteMediaFiles(key);
 }
 
-/** Empties the page cache, once for all that was made, if a page may show one of these images. */
 async function showMade(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const shown = await db.media.count({ where: { id: { in: ids }, NOT: unused } });

@@ -68,7 +68,6 @@ export async function startTestS3(bucket: string): Promise<TestS3> {
   return { endpoint, files, requests, state, stop };
 }
 
-/** A file or a part of it, byte by byte where the service is slow. */
 async function sendBytes(response: ServerResponse, bytes: Buffer, range: string | undefined, state: TestS3["state"]) {
   const [, start = "0", end = String(bytes.length - 1)] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
   const part = bytes.subarray(Number(start), Number(end) + 1);

@@ -38,19 +38,20 @@ export async function endPrivateLinks(db: Db, candidateId: number, oldAddress: s
   await db.mail.updateMany({ where: mails, data: { link: null, error: addressCorrected } });
 }
 
-/** The conversation that a link opens; null for a token that is unknown or has ended, and once the conversation was anonymised. */
+/** Finds a link's conversation; null for an unknown or ended token, or an anonymised conversation. */
 export async function findConversationId(db: Db, token: string, now: Date): Promise<number | null> {
   return (await useLink(db, { tokenHash: hashToken(token), conversation: { anonymisedAt: null } }, now))?.conversationId ?? null;
 }
 
+/** Finds a link's application; null for an unknown or ended token, or an anonymised application. */
 export async function findCandidateId(db: Db, token: string, now: Date): Promise<number | null> {
   return (await useLink(db, { tokenHash: hashToken(token), candidate: { anonymisedAt: null } }, now))?.candidateId ?? null;
 }
 
-/** A page says that a link has ended (410); of an unknown one the site says only that there is no such page (404). */
+/** An ended link's page answers 410, an unknown one 404. */
 export type LinkState = "live" | "ended" | "unknown";
 
-/** The state of a link, which is not a use of it. Ended: it was once good and was not used for a year. */
+/** Reads a link's state without using it. Ended: once valid, but not used for a year. */
 export async function privateLinkState(
   db: Db,
   about: "conversation" | "candidate",
@@ -67,7 +68,7 @@ export async function privateLinkState(
   return link?.[about]?.anonymisedAt === null ? "live" : "unknown";
 }
 
-/** Each use sets the end a year on; on the same day nothing is written. */
+/** Extends the link by a year from its use, with at most one write a day. */
 async function useLink(db: Db, where: Prisma.PrivateLinkWhereUniqueInput, now: Date) {
   const link = await db.privateLink.findUnique({
     where: { ...where, expiresAt: { gt: now } },

@@ -10,7 +10,7 @@ import { setMailSender } from "./wake";
 
 const MINUTE_MS = 60_000;
 
-/** The pauses after each failed try: about two days in all. After the last one a mail has failed. */
+/** Pauses after failed tries, about two days in all. After the last one a mail has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
 /**
@@ -72,6 +72,7 @@ const select = {
   createdAt: true,
 } as const;
 
+/** @returns why it was not sent; undefined if it was, or no longer exists */
 async function send(db: Db, id: number, now: Date): Promise<DeliveryError | undefined> {
   const mail = await db.mail.findUnique({ where: { id }, select });
   if (!mail) return;
@@ -91,7 +92,7 @@ async function send(db: Db, id: number, now: Date): Promise<DeliveryError | unde
   }
 }
 
-/** Writes down what became of a try, unless the mail was taken over or is to be sent again. */
+/** Records the result of a try, unless the mail was taken over or is to be sent again. */
 async function note(db: Db, { id, attempts, until }: Claim, error: DeliveryError | undefined, now: Date) {
   const pause = pauses[attempts - 1];
   const outcome = !error

@@ -16,16 +16,16 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  /** The same for every try, so that a mailbox that gets it twice can tell. */
+  /** The same for every try, so that a mailbox recognises duplicates. */
   messageId: string;
   date: Date;
 };
 
 /** Why a mail was not accepted; the message holds no credentials. */
 export class DeliveryError extends Error {
-  /** Another try will not help: the mailbox or the words were refused (5xx). */
+  /** Permanent refusal of the mailbox or content (5xx). */
   readonly isFinal: boolean;
-  /** The server was not reached, or refused every mail: the sign-in, the sender. */
+  /** The server is unreachable or refuses every mail, for example the sign-in or sender. */
   readonly isAboutServer: boolean;
 
   constructor(message: string, { isFinal, isAboutServer }: { isFinal: boolean; isAboutServer: boolean }) {
@@ -93,7 +93,7 @@ function property(value: unknown, name: string): unknown {
 
 const MAX_REASON = 500;
 
-/** A reason in one line, without the credentials in any form that a server may repeat them in. */
+/** Shortens a reason to one line and removes the credentials in any form that a server may repeat. */
 function withoutSecrets(reason: string, { username, password }: URL): string {
   const secrets = [decodeURIComponent(password), password]
     .filter(Boolean)

@@ -21,7 +21,6 @@ export type MailKind =
   | "assignedConversation"
   | "assignedCandidate";
 
-/** What the texts name; those of a kind use some of it. */
 type MailValues = {
   /** Left out of mails that requests without a session cause: the name is unconfirmed text from anyone. */
   name?: string;

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { CommandError } from "./command-error";
 import { codeOf, isDiskFull, messageOf } from "./error-facts";
 
-/** What an error of the disk means for the operator; any other error as it is. */
+/** Explains an error of the disk to the operator; returns any other error as it is. */
 export function explainDisk(error: unknown, file: string): unknown {
   if (isDiskFull(error)) return new CommandError(`There is no room for ${file}: the disk is full.`);
   // The file store's own errors carry the disk's as their cause.

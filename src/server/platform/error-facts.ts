@@ -7,7 +7,7 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT" || isDiskFull(error.cause);
 }
 
-/** What an error says of itself. A refused connection to both addresses of a name has no message of its own. */
+/** Returns an error's message. A refused connection to both addresses of a name has none of its own. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
   return error instanceof Error ? error.message : String(error);

@@ -99,7 +99,7 @@ const unavailableKinds = new Set([
   "TooManyConnections",
   "TransactionWriteConflict",
 ]);
-/** PostgreSQL's codes for: lost connection, out of resources, shut down or over the time limit, lock or idle transaction timeout. */
+/** PostgreSQL's codes: connection lost, out of resources, shut down or over time, lock or idle transaction timeout. */
 const unavailableStates = /^(?:08|53|57|55P03|25P0[34])/;
 
 /**
@@ -160,7 +160,7 @@ function isPrismaError(error: unknown): error is PrismaError {
   return error instanceof Error && error.name.startsWith("PrismaClient") && "code" in error && typeof error.code === "string";
 }
 
-/** From version 18 on, PostgreSQL has a code of its own for a row that others refer to (23001), which Prisma does not know yet. */
+/** PostgreSQL 18 has a new code for a row that others refer to (23001), unknown to Prisma. */
 function isForeignKeyError({ code, meta }: PrismaError): boolean {
   return code === "P2003" || meta?.driverAdapterError?.cause?.originalCode === "23001";
 }

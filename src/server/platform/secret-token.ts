@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token: reading the database is then not enough to use it. A fast hash will do, as no token is guessed. */
+/** Hashes a token, so that reading the database is not enough to use it. A fast hash suffices, as tokens can't be guessed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -14,7 +14,7 @@ export function parseIp(text: string): string | null {
   return mapped?.flatMap((group) => [group >> 8, group & 255]).join(".") ?? canonical;
 }
 
-/** The network that an address is counted by: one client can use all 2^64 addresses of an IPv6 /64. Other texts are as they are. */
+/** Returns the network that an address is counted by: one client can use all 2^64 addresses of an IPv6 /64. */
 export function networkOf(text: string): string {
   const ip = parseIp(text);
   if (ip === null) return text;

@@ -3,10 +3,10 @@ import { safeNext } from "~/lib/urls";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { parseIp } from "./ip";
 
-/** Set by `http/next-gateway.ts` on every request, over what a client sent: the address at the other end of the connection. */
+/** Address of the connection's other end. `http/next-gateway.ts` overwrites the client's value on every request. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 
-/** Set by `server.ts` in the same way: the path and query that were asked for, which Next's pages can't tell. */
+/** Requested path and query, which Next's pages can't tell. `server.ts` overwrites the client's value. */
 export const REQUESTED_URL_HEADER = "x-requested-url";
 
 /**
