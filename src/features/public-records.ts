@@ -3,24 +3,24 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 
 type PublicRecord = {
-  /** What visitors call it: a key of the messages under `site.search.kinds`. */
+  /** Message key under `site.search.kinds`. */
   name: string;
   table: Prisma.ModelName;
-  /** Whether it has a state and moments of publishing; others are visible as long as they exist. */
+  /** Whether it has a state and a publishing window; other records are always visible. */
   isPublished: boolean;
-  /** The name of its title without the language: "title" for titleEn and titleVi. */
+  /** Field name without the language: "title" for titleEn and titleVi. */
   title: "title" | "name";
-  /** Its other texts in an excerpt, without the language: plain ones come before rich ones. */
+  /** Other texts for an excerpt, without the language; plain texts come before rich ones. */
   plain: readonly string[];
   rich: readonly string[];
-  /** The image that its share card shows. */
+  /** Image of the share card. */
   picture: "thumbnail" | "image" | null;
 } & (
   | { /** The bare address that its slug is appended to; empty for pages at the top. */ base: "" | `/${string}` }
   | { /** The bare address of the one page that shows all of its kind. */ page: `/${string}` }
 );
 
-/** Every kind of record that visitors see a page of, by its page of the back office. All that must know of each kind reads this table. */
+/** Every kind of record with a public page, by its page of the back office. The only list of these kinds. */
 export const publicRecords = {
   "/admin/about-us": {
     name: "aboutUs",
@@ -86,13 +86,12 @@ export const publicRecords = {
 
 type Table = typeof publicRecords;
 
-/** The back-office page of a kind of record that visitors see a page of. */
+/** The back-office page of a kind with a public page. */
 export type PublicPath = keyof Table;
 
-/** The back-office page of a kind of record that is published. */
+/** The back-office page of a kind with a publishing state. */
 export type PublishedPath = { [Path in PublicPath]: Table[Path]["isPublished"] extends true ? Path : never }[PublicPath];
 
-/** Every kind, in the order of the table. */
 export const publicPaths: readonly PublicPath[] = Object.keys(publicRecords).filter((path) => isPublicPath(path));
 
 export function isPublicPath(path: string): path is PublicPath {
@@ -103,23 +102,22 @@ export function isPublishedPath(path: string): path is PublishedPath {
   return isPublicPath(path) && publicRecords[path].isPublished;
 }
 
-/** The kinds whose records have a page each. */
+/** Kinds with one page per record. */
 export type SlugPath = { [Path in PublicPath]: Table[Path] extends { base: string } ? Path : never }[PublicPath];
 
 /**
- * The bare address of a record's public page. No other function writes one.
- * @param record a kind without a page for each record needs no slug
- * @param _locale for the day when each language has a slug of its own
+ * Builds the path of a record's public page, without the locale. No other function may build one.
+ * @param record needs no slug when its kind has one page for all
+ * @param _locale for slugs by language, later
  */
 export function addressOf(path: PublicPath, record: { slug?: string | null }, _locale: Locale): string {
   const kind = publicRecords[path];
   return "page" in kind ? kind.page : `${kind.base}/${encodeURIComponent(record.slug ?? "")}`;
 }
 
-/** Every kind whose records have a page each, in the order of the table. */
 export const slugPaths: readonly SlugPath[] = publicPaths.filter((path) => hasPages(path));
 
-/** The kind of record that has its pages below a bare address, such as "/news"; undefined where none has. */
+/** Finds the kind whose pages are below a path without locale, such as "/news". */
 export function kindAt(base: string): SlugPath | undefined {
   return slugPaths.find((path) => publicRecords[path].base === base);
 }

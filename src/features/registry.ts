@@ -1,23 +1,21 @@
 import type { IconName } from "~/lib/icon-names";
 
 /**
- * The pages of the back office: one line each. The menu, the permission screen, the seed and the tests read it.
- * Its names are in the messages under `features`, by the last part of the path.
+ * The pages of the back office. The menu, the permission screen, the seed and the tests read it.
+ * Names are in the messages under `features`, by the last part of the path.
  */
 export const actions = ["view", "add", "edit", "delete"] as const;
 
-/** What a role may do on a page; also the four flags of a permission. */
 export type Action = (typeof actions)[number];
 
-/** The four flags of one role on one page. */
 export type Flags = Record<Action, boolean>;
 
 const everything = actions;
 const readAndEdit = ["view", "edit"] as const satisfies readonly Action[];
-/** Visitors make the records. */
+/** Only visitors create these records. */
 const withoutAdd = ["view", "edit", "delete"] as const satisfies readonly Action[];
 
-/** Groups in the order of the menu, each with its pages in order. A page without a group comes before them. */
+/** Groups and pages in the order of the menu. Pages without a group come first. */
 export const registry = [
   { group: null, pages: [{ path: "/admin/overview", icon: "house", actions: readAndEdit }] },
   {
@@ -80,13 +78,10 @@ type FeatureGroup = ({ group: string; icon: IconName } | { group: null }) & {
   pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
 };
 
-/** The path of a page of the back office that has permissions. */
 export type AdminPath = (typeof registry)[number]["pages"][number]["path"];
 
-/** Every page, in the order of the menu. */
 export const adminPages = registry.flatMap((group) => group.pages.map((page) => ({ ...page, group: group.group })));
 
-/** Whether a text is the path of a page of the back office that has permissions. */
 export function isAdminPath(path: string): path is AdminPath {
   return adminPages.some((page) => page.path === path);
 }

@@ -5,8 +5,7 @@ import type { Db } from "~/server/db/client";
 import { findCandidateId } from "~/server/mail/private-links";
 
 /**
- * The application that a private link opens, as its candidate sees it: what they sent, what
- * waits to be confirmed, what was replaced, and how long it is kept.
+ * Reads the application behind a private link as its candidate sees it.
  * @returns null for an unknown token
  */
 export async function applicationByToken(db: Db, { token, locale, now }: { token: string; locale: Locale; now: Date }) {

@@ -24,30 +24,28 @@ import { translatorFor } from "~/server/platform/translator";
 const path = "/admin/candidate";
 
 type Application = z.output<typeof applicationFields> & {
-  /** Language of the page that it was written on. */
+  /** Language of the page with the form. */
   locale: Locale;
   jobPostId: number;
   sourceId: number | null;
 };
 
-/** Where and when an application was sent. */
 type Origin = {
   ip: string;
   now: Date;
-  /** Why a robot may have sent it. */
+  /** Why the sender may be a bot. */
   doubt?: Doubt | null;
-  /** Version of the text that the visitor agreed to. */
+  /** Version of the consent text that the visitor agreed to. */
   consentVersion?: number;
 };
 
 /**
- * Keeps an application that a visitor sends. The first from an address for a post makes a candidate. Anyone can type an address:
- * a later one is a submission beside that candidate, until the candidate confirms it or staff take it over. Both are answered by
- * mail.
- * @returns the candidate's id, and whether it is a new one
+ * Stores a visitor's application. The first from an address for a post makes a candidate. Anyone can type an address, so a later
+ * one is a submission beside that candidate until the candidate confirms it or staff accept it. A mail answers both.
+ * @returns the candidate's id, and whether the candidate is new
  * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; ERROR_JOB_POSTING_CLOSED (locked or past its
- * deadline); ERROR_SOURCE_NOT_FOUND; ERROR_TOO_MANY_SUBMISSIONS when no further one may wait beside the candidate; what `checkPdf`
- * throws. Nothing is kept then.
+ * deadline); ERROR_SOURCE_NOT_FOUND; ERROR_TOO_MANY_SUBMISSIONS when no more may wait; the errors of `checkPdf`. Nothing is
+ * stored then.
  */
 export async function submitApplication(application: Application, upload: CvUpload | HeldCv | null, origin: Origin) {
   const { replacedCvs, ...saved } = await inTransactionWithCv(upload, (tx, cv) => saveApplication(tx, application, cv, origin));
@@ -56,8 +54,8 @@ export async function submitApplication(application: Application, upload: CvUplo
 }
 
 /**
- * Keeps an application as `submitApplication` does, once however often it is sent.
- * @throws what `submitApplication` throws, and ERROR_FILE_REQUIRED for a held CV that another application has used
+ * Stores an application like `submitApplication`, but only once when the form is sent repeatedly.
+ * @throws the errors of `submitApplication`, and ERROR_FILE_REQUIRED for a held CV that another application has used
  */
 export async function receiveApplication(
   application: Application,
@@ -112,7 +110,6 @@ async function saveApplication(tx: Db, application: Application, cv: StoredCv | 
 
 type CandidateRecord = Prisma.CandidateGetPayload<{ select: typeof recordSelect }>;
 
-/** Confirms an application to its sender, and tells staff of it. */
 async function announce(tx: Db, candidate: CandidateRecord, doubt: Doubt | null): Promise<void> {
   const about = { candidateId: candidate.id };
   const job = jobTitles(candidate);
@@ -121,7 +118,7 @@ async function announce(tx: Db, candidate: CandidateRecord, doubt: Doubt | null)
   await notifyStaff(tx, "newApplication", { person: candidate.name, job }, { path, id: candidate.id }, about);
 }
 
-/** Asks the candidate to confirm a repeated application, and tells staff of it. The name that its sender typed is not repeated. */
+/** Asks the candidate to confirm, and tells staff. Leaves out the name that the sender typed: it may be anybody's. */
 async function announceRepeated(
   tx: Db,
   candidate: CandidateRecord,
@@ -148,8 +145,8 @@ const recordSelect = {
 } as const satisfies Prisma.CandidateSelect;
 
 /**
- * A post, locked until the transaction ends: applications for it come one after the other, so that two at once from one address
- * find each other, and none slips in after the post was closed.
+ * Locks a post until the transaction ends. Two simultaneous applications from one address then find each other, and none
+ * arrives after the post was closed.
  */
 async function lockJob(tx: Db, id: number, now: Date) {
   await lockRows(tx, "JobPost", [id]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { person } from "~/features/career/candidate/schema";
 
-/** What visitors type who apply for a job. Their CV is judged by its bytes. */
+/** Fields of the application form. The server checks the bytes of the CV. */
 export const applicationFields = z.object(person);

@@ -31,14 +31,13 @@ const { list, create, delete: remove, restoreFromTrash, erase } = api.career.can
 
 const unchanged: BulkReport = { count: 0, kept: [] };
 
-/** Those who applied, as a table or as a board by stage. */
 export function CandidateAdmin(props: { list: ListOf<typeof candidateList> }) {
   const t = useTranslations("candidate");
   const common = useTranslations("common");
   const text = useInLanguage();
   const references = useReferences();
   const trash = useTrash({ restoreFromTrash, erase });
-  // The bar waits for the dialog: its rows stay selected until something was done.
+  // The bar waits for the dialog: its rows stay selected until the action is done.
   const letter = useQuestion<LetterTask, BulkReport | null>();
   const ask = async (task: LetterTask) => (await letter.ask(task)) ?? unchanged;
   return (

@@ -82,7 +82,7 @@ const select = {
 } satisfies Prisma.CandidateSelect;
 
 const waiting = { state: "waiting" } as const;
-/** The list also marks who has a submission that waits. */
+/** The list also marks candidates with waiting submissions. */
 const rowSelect = {
   ...listSelect,
   _count: { select: { submissions: { where: waiting } } },
@@ -101,7 +101,6 @@ const candidate = defineEntity({
 const personal = ["name", "email", "phone", "introduction"] as const;
 const order = { ...candidateList, defaultSort: { by: "appliedAt", dir: "DESC" } } as const;
 
-/** Candidates come in by `submitApplication` or are added by hand; staff take them from stage to stage. */
 export const candidateRouter = router({
   ...listProcedures({
     ...candidate,
@@ -141,7 +140,7 @@ export const candidateRouter = router({
     unlogged: personal,
     update: async (db, { id, version, email }, data, { actor }) => {
       const jobTitle = await jobTitleOf(db, data.jobPostId);
-      // Selects the mails after the correction has withdrawn some.
+      // Selects only the id: `endPrivateLinks` withdraws mails before the record is read.
       await db.candidate.update({ where: { id, version }, data: { ...data, ...jobTitle }, select: { id: true } });
       if (data.email !== undefined) await endPrivateLinks(db, id, email);
       const after = await db.candidate.findUniqueOrThrow({ where: { id }, select });
@@ -177,8 +176,8 @@ export const candidateRouter = router({
   ...assigneeProcedures(path),
 
   /**
-   * See `moveToStage`, and `writeLetters` for those that were moved.
-   * @param version of one candidate, as it was shown: a move made since is ERROR_CONFLICT
+   * Moves candidates with `moveToStage`, then writes to the moved ones with `writeLetters`.
+   * @param version of a single candidate as shown: ERROR_CONFLICT when it was moved since
    */
   moveToStage: guarded(path)
     .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional(), data: letterSchema.optional() }))
@@ -190,7 +189,7 @@ export const candidateRouter = router({
       }),
     ),
 
-  /** Who would be written to: the languages they read, the first names, and what a subject can start with. */
+  /** The recipients' languages, a few of their names, and default subjects. */
   recipients: guarded(path)
     .view.input(z.object({ ids }))
     .query(async ({ ctx, input }) => {
@@ -203,10 +202,9 @@ export const candidateRouter = router({
       };
     }),
 
-  /** How many applications are in the stage "new", for the menu. */
+  /** Number of candidates in the stage "new", for the menu. */
   newCount: guarded(path).view.query(({ ctx }) => countInStages(ctx.db, ["new"])),
 
-  /** See `writeLetters`. */
   write: guarded(path)
     .edit.input(z.object({ ids, data: letterSchema, callKey }))
     .mutation(({ ctx, input }) =>
@@ -219,7 +217,7 @@ export const candidateRouter = router({
 
 type CandidateFilter = z.infer<typeof candidateList.filter>;
 
-/** Who has a waiting submission is shown from the trash too: it may bring them back. */
+/** Waiting submissions are shown for candidates in the trash too: accepting one may restore the candidate. */
 function whereOf(searchWhere: SearchWhere, { stage, appliedAt, trash, hasWaiting, ...filter }: CandidateFilter) {
   const period = { gte: appliedAt?.from, lte: appliedAt?.to };
   return {
@@ -236,7 +234,7 @@ function cvKeysOf({ cvs, submissions }: Prisma.CandidateGetPayload<{ select: typ
   return [...cvs, ...submissions.flatMap(({ cv }) => cv ?? [])].map(({ key }) => key);
 }
 
-/** How many candidates there are in some stages, or in all: without reading them. */
+/** Counts candidates in some stages, or in all, without reading them. */
 async function countInStages(db: Db, stages: readonly CandidateStage[] | undefined): Promise<number> {
   const left = await db.candidate.count({ where: { ...hidden, stage: stages && { in: [...stages] } } });
   if (!stages) return (await rowCount(db, "Candidate")) - left;
@@ -244,7 +242,7 @@ async function countInStages(db: Db, stages: readonly CandidateStage[] | undefin
   return stages.reduce((total, stage) => total + (counts.get(stage) ?? 0), -left);
 }
 
-/** The title of a post that a candidate is moved to, which they keep when the post goes. */
+/** Reads the title of a candidate's new post; the candidate keeps it when the post is deleted. */
 async function jobTitleOf(db: Db, jobPostId: number | null | undefined) {
   if (jobPostId === undefined) return {};
   const post =

@@ -3,19 +3,19 @@ import { isLocale } from "~/i18n/routing";
 import { dateRange, email, optionalPhone, optionalReference, personName, reference, text } from "~/lib/fields";
 import { stages } from "~/lib/stages";
 
-/** What people say of themselves when they apply. */
+/** Fields that applicants fill in. */
 export const person = {
   name: personName(),
-  /** Lower case, so that the same address is found whatever case it is typed in. */
+  /** Lower case: lookups by address ignore case. */
   email: email.toLowerCase(),
   phone: optionalPhone,
   introduction: text(0, 2000),
 };
 
-/** What staff write of a candidate. Stages, notes and CVs are written elsewhere. */
+/** Fields of the candidate form. Stages, notes and CVs have their own mutations. */
 export const candidateSchema = z.object({
   ...person,
-  /** Of mails to them. */
+  /** Language of mails to the candidate. */
   locale: text(2, 2).refine((value): boolean => isLocale(value), { error: "select" }),
   jobPostId: optionalReference,
   sourceId: optionalReference,
@@ -23,7 +23,6 @@ export const candidateSchema = z.object({
   rating: z.int().min(1).max(5).nullable(),
 });
 
-/** What the list and the board may be asked for. */
 export const candidateList = {
   sort: ["appliedAt", "name", "rating"],
   filter: z.object({
@@ -38,7 +37,6 @@ export const candidateList = {
   }),
 } as const;
 
-/** What the form of a candidate starts with. */
 export const emptyCandidate: z.input<typeof candidateSchema> = {
   name: "",
   email: "",

@@ -5,12 +5,11 @@ import { type StoredCv, storeCv } from "~/server/files/cv";
 import { deleteUnlessKept, type HeldCv, takeHeldCv } from "~/server/forms/held-cv";
 import { AppError } from "~/server/platform/errors";
 
-/** A PDF as it was sent. */
 export type CvUpload = { bytes: Uint8Array; filename: string };
 
 /**
- * Stores the file of a CV, unless it is stored already, for a transaction that makes its row. When that fails, or holds the same file already, the file goes.
- * @throws what `checkPdf` and `work` throw
+ * Stores the file of a CV for a transaction that makes its row, then deletes the file if no row uses it.
+ * @throws the errors of `checkPdf` and `work`
  */
 export async function withStoredCv<Result>(
   upload: CvUpload | HeldCv | null,
@@ -25,8 +24,8 @@ export async function withStoredCv<Result>(
 }
 
 /**
- * Makes the row of a CV. The same file sent twice is kept once.
- * @throws the refusals of `takeHeldCv`
+ * Makes the row of a CV; the same file sent twice is stored once.
+ * @throws the errors of `takeHeldCv`
  */
 export async function keepCv(tx: Db, candidateId: number, cv: StoredCv | HeldCv, uploadedAt: Date): Promise<void> {
   const data = [{ ...(await takeHeldCv(tx, cv)), candidateId, uploadedAt }];
@@ -35,7 +34,7 @@ export async function keepCv(tx: Db, candidateId: number, cv: StoredCv | HeldCv,
 
 /**
  * Adds a CV to a candidate.
- * @throws ERROR_CANDIDATE_NOT_FOUND; what `checkPdf` throws
+ * @throws ERROR_CANDIDATE_NOT_FOUND; the errors of `checkPdf`
  */
 export function addCv(
   candidateId: number,

@@ -21,20 +21,20 @@ const candidate = {
   find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select, orderBy: { id: "asc" } }),
 } as const;
 
-/** Those who are written to. @throws ERROR_CANDIDATE_NOT_FOUND when one does not exist */
+/** @throws ERROR_CANDIDATE_NOT_FOUND when one does not exist */
 export function readRecipients(db: Db, ids: readonly number[]) {
   return findAll(candidate, db, ids);
 }
 
-/** The languages that some candidates read, in the order of the site's. */
+/** Lists the candidates' languages in the site's order. */
 export function languagesOf(rows: readonly { locale: string }[]): Locale[] {
   return locales.filter((locale) => rows.some((row) => mailLocale(row.locale) === locale));
 }
 
 /**
- * Writes to candidates, to each in their language, with `{name}`, `{job}` and `{site}` filled in. Call it in a transaction.
- * @returns how many mails were written
- * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a text that is missing in a language one of them reads, or has another placeholder
+ * Writes to candidates, each in their language, with `{name}`, `{job}` and `{site}` filled in. Call it in a transaction.
+ * @returns the number of mails
+ * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a text that is missing in a candidate's language or has an unknown placeholder
  */
 export async function writeLetters(
   tx: Db,
@@ -42,7 +42,7 @@ export async function writeLetters(
   letter: z.output<typeof letterSchema>,
   { actor, ip }: { actor: { id: number; name: string }; ip: string },
 ): Promise<number> {
-  // A correction of an address at the same time comes before the letter, or withdraws it.
+  // The lock orders this against a correction of an address: the letter uses the new one, or is withdrawn.
   const rows = await lockAll(candidate, tx, ids);
   const languages = languagesOf(rows);
   checkLetter(letter, languages);
@@ -64,7 +64,7 @@ export async function writeLetters(
 
 const anyone = { name: "name", job: "job", site: "site" };
 
-/** @throws ZodError at each field that can't be sent as it is */
+/** @throws ZodError at each invalid field */
 function checkLetter(letter: z.output<typeof letterSchema>, languages: readonly Locale[]): void {
   const issues = languages.flatMap((locale) => {
     const suffix = locale === "vi" ? "Vi" : "En";

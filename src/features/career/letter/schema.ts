@@ -3,7 +3,7 @@ import { line, text } from "~/lib/fields";
 
 export const MAX_LETTER = 20_000;
 
-/** A mail to candidates in both languages, with placeholders. What a language that none of them reads says may be empty. */
+/** Mail to candidates, with placeholders. The text may be empty in a language that no recipient reads. */
 export const letterSchema = z.object({
   subjectEn: line(0, 150),
   subjectVi: line(0, 150),
@@ -11,5 +11,4 @@ export const letterSchema = z.object({
   textVi: text(0, MAX_LETTER),
 });
 
-/** A mail before anything is written. */
 export const emptyLetter: z.input<typeof letterSchema> = { subjectEn: "", subjectVi: "", textEn: "", textVi: "" };

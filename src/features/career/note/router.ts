@@ -12,7 +12,7 @@ const path = "/admin/candidate";
 
 const select = { id: true, text: true, authorId: true, authorName: true, createdAt: true } satisfies Prisma.CandidateNoteSelect;
 
-/** As the activity log names the candidate; the words of notes are not in it. */
+/** The activity log names the candidate, never the words of a note. */
 const candidate = {
   code: "CANDIDATE",
   table: "Candidate",
@@ -21,9 +21,9 @@ const candidate = {
     db.candidate.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, version: true } }),
 } as const;
 
-/** Notes on candidates. The flags for adding and deleting count for notes too; people delete their own alone. */
+/** Notes on candidates. The candidate page's add and delete flags apply; people delete only their own notes. */
 export const noteRouter = router({
-  /** @returns all notes on a candidate, the newest first */
+  /** @returns all notes, newest first */
   list: guarded(path)
     .view.input(z.object({ candidateId: id }))
     .query(({ ctx, input }) => ctx.db.candidateNote.findMany({ where: input, select, orderBy: { id: "desc" } })),
@@ -40,7 +40,7 @@ export const noteRouter = router({
       }),
     ),
 
-  /** Deletes a note of one's own. @throws ERROR_NOTE_NOT_FOUND, also for a note of another person */
+  /** @throws ERROR_NOTE_NOT_FOUND, also for another person's note */
   delete: guarded(path)
     .delete.input(z.object({ id }))
     .mutation(({ ctx: { actor, ip }, input }) =>

@@ -36,7 +36,7 @@ export function PostAdmin(props: { list: ListOf<typeof postList> }) {
   ] as const;
 
   async function handleToggle(id: number, state: "open" | "lock") {
-    // What went wrong is said by the call itself.
+    // The mutation cache shows the error.
     const report = await setState({ ids: [id], state }).catch(() => null);
     if (report) toastSuccess(t(state === "open" ? "opened" : "locked"));
   }

@@ -54,27 +54,26 @@ const jobSelect = {
 
 const newestFirst = [{ publishAt: "desc" }, { id: "desc" }] as const satisfies Prisma.JobPostOrderByWithRelationInput[];
 
-/** What a list shows of a job, in one language. */
+/** Job in a list, in one language. */
 export type JobCard = Awaited<ReturnType<typeof latestJobs>>[number];
 
-/** A job as its own page shows it, in one language. */
+/** Job on its own page, in one language. */
 export type Job = NonNullable<Awaited<ReturnType<typeof jobBySlug>>>;
 
-/** What the list of jobs is narrowed to. */
 export type JobFilter = { positionId?: number | undefined; levelId?: number | undefined; officeId?: number | undefined };
 
-/** Which jobs can be applied for at a moment; the same as `isJobOpen`. */
+/** Builds a where clause for jobs that take applications; must agree with `isJobOpen`. */
 export function openAt(now: Date) {
   return { state: "open" as const, AND: [{ OR: [{ deadline: null }, { deadline: { gt: now } }] }] };
 }
 
-/** The pages of all jobs that can be applied for, for the sitemap. */
+/** Pages of open jobs, for the sitemap. */
 export function jobPages(db: Db, now: Date) {
   const isOpen = Prisma.sql`"state" = 'open' AND ("deadline" IS NULL OR "deadline" > ${now})`;
   return sitemapPages(db, "/admin/career", now, isOpen);
 }
 
-/** One page of the jobs that can be applied for, newest first. */
+/** Reads one page of open jobs, newest first. */
 export async function openJobs(db: Db, locale: Locale, now: Date, { page, ...filter }: JobFilter & { page: number }) {
   const rows = await db.jobPost.findMany({
     where: { ...visibleAt(now, locale), ...openAt(now), ...filter },
@@ -86,7 +85,7 @@ export async function openJobs(db: Db, locale: Locale, now: Date, { page, ...fil
   return rows.map((row) => toCard(row, locale, now));
 }
 
-/** The newest jobs that can be applied for, without one that is shown elsewhere on the page. */
+/** Reads the newest open jobs, except one that the page already shows. */
 export async function latestJobs(db: Db, locale: Locale, now: Date, take: number, exceptId?: number) {
   const rows = await db.jobPost.findMany({
     where: { ...visibleAt(now, locale), ...openAt(now), ...(exceptId !== undefined && { id: { not: exceptId } }) },
@@ -97,7 +96,7 @@ export async function latestJobs(db: Db, locale: Locale, now: Date, take: number
   return rows.map((row) => toCard(row, locale, now));
 }
 
-/** How many jobs can be applied for, by language, so that a page of the list knows in which languages it exists. */
+/** Counts open jobs by language; the list exists in the languages with jobs. */
 export async function countJobs(db: Db, now: Date, filter: JobFilter): Promise<Record<Locale, number>> {
   const groups = await db.jobPost.groupBy({
     by: ["visibleEn", "visibleVi"],
@@ -108,7 +107,7 @@ export async function countJobs(db: Db, now: Date, filter: JobFilter): Promise<R
   return { en: sum(groups.filter(({ visibleEn }) => visibleEn)), vi: sum(groups.filter(({ visibleVi }) => visibleVi)) };
 }
 
-/** What the list can be narrowed to, by the jobs that can be applied for, and what it is narrowed to already, in their order. */
+/** Lists the filter options that open jobs have, and those already selected. */
 export async function jobFilterOptions(db: Db, locale: Locale, now: Date, { positionId, levelId, officeId }: JobFilter) {
   const jobPosts = { some: { ...visibleAt(now, locale), ...openAt(now) } };
   const offered = (id = 0) => ({ OR: [{ jobPosts }, { id }] });
@@ -125,13 +124,13 @@ export async function jobFilterOptions(db: Db, locale: Locale, now: Date, { posi
   return { positions: named(positions), levels: named(levels), offices: named(offices) };
 }
 
-/** The job at an address, when visitors see it in this language now; one that is closed says so by `isOpen`. */
+/** Reads a job that visitors can see in this language now; `isOpen` is false for a closed one. */
 export async function jobBySlug(db: Db, locale: Locale, now: Date, slug: string) {
   const row = await db.jobPost.findFirst({ where: { ...visibleAt(now, locale), slug }, select: jobSelect });
   return row && toJob(row, locale, now, visibleLocales(row));
 }
 
-/** The job at an address as it would look, published or not, with its pending changes: for previews only. */
+/** Reads a job whatever its state, with its pending changes: for previews only. */
 export async function draftJobBySlug(db: Db, locale: Locale, slug: string, now: Date) {
   const stored = await db.jobPost.findUnique({ where: { slug }, select: jobSelect });
   if (!stored) return null;
@@ -146,12 +145,11 @@ export async function draftJobBySlug(db: Db, locale: Locale, slug: string, now: 
 
 function toCard(row: Prisma.JobPostGetPayload<{ select: typeof cardSelect }>, locale: Locale, now: Date) {
   const { id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline } = row;
-  // Only the preview of a draft has no date of its own.
+  // Only the preview of a draft has no publishing date.
   const publishedAt = row.publishAt ?? row.createdAt;
   return {
     ...{ id, slug, workMode, employmentType, quantity, salaryMin, salaryMax, negotiable, currency, period, deadline },
     title: inLanguage(row, "title", locale) ?? "",
-    /** The place of work in a few words. */
     location: (row.office ? inLanguage(row.office, "city", locale) : inLanguage(row, "location", locale)) ?? "",
     office: row.office && {
       name: inLanguage(row.office, "name", locale),
@@ -178,7 +176,7 @@ function toJob(row: Prisma.JobPostGetPayload<{ select: typeof jobSelect }>, loca
     shareImage: row.shareImage,
     updatedAt: row.updatedAt,
     isOpen: isJobOpen(row, now),
-    /** The languages it is shown in, for hreflang and the language switch. */
+    /** Languages for hreflang and the language switch. */
     locales,
   };
 }

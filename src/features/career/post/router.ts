@@ -14,7 +14,7 @@ import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
-/** What the list shows: none of the long texts. */
+/** The list shows no long texts. */
 const listSelect = {
   id: true,
   slug: true,
@@ -78,7 +78,7 @@ const post = {
       await renameForCandidates(db, where.id, data);
       return db.jobPost.update({ where, data, select });
     },
-    // Candidates keep the title of the post that they applied for.
+    // Candidates keep a copy of the title.
     remove: (db, ids) => db.jobPost.deleteMany({ where: { id: { in: ids } } }),
     csv: (row, { t, locale }) => ({
       titleEn: row.titleEn,
@@ -109,8 +109,8 @@ export const postRouter = router({
   ...previewProcedures(post),
 
   /**
-   * Opens posts to applications, or locks them. Those that are so already stay as they are.
-   * @returns how many were changed
+   * Opens posts to applications, or locks them. Skips posts already in that state.
+   * @returns the number of changed posts
    * @throws ERROR_JOB_POSTING_NOT_FOUND when one does not exist
    */
   setState: guarded(post.path)
@@ -118,7 +118,7 @@ export const postRouter = router({
     .mutation(({ ctx, input: { ids, state } }) => inTransaction(post, (tx) => changeMany(tx, post, ids, { state }, ctx))),
 });
 
-/** Candidates bear the title of their post, to keep it when the post goes. */
+/** Updates the copy of the title that candidates keep in case the post is deleted. */
 async function renameForCandidates(
   db: Db,
   id: number,
@@ -128,7 +128,7 @@ async function renameForCandidates(
   await db.candidate.updateMany({ where: { jobPostId: id }, data: { jobTitleEn: titleEn, jobTitleVi: titleVi } });
 }
 
-/** Posts that lack something that visitors read in a language. */
+/** Posts with a public text missing in a language. */
 const lacking: Record<"en" | "vi", Prisma.JobPostWhereInput> = {
   en: {
     OR: [

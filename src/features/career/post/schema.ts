@@ -5,7 +5,7 @@ import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRul
 import { rule } from "~/lib/rules";
 import { currencies, isSalaryRange, MAX_SALARY, salaryPeriods } from "~/lib/salary";
 
-/** Rich text is measured with its markup. */
+/** Characters, markup included. */
 const MAX_CONTENT = 200_000;
 
 const content = optionalText(MAX_CONTENT);
@@ -17,7 +17,7 @@ export const workModes = ["onsite", "hybrid", "remote"] as const;
 export const employmentTypes = ["fullTime", "partTime", "contract", "temporary", "internship"] as const;
 export const jobStates = ["open", "lock"] as const;
 
-/** The texts without which a post is not shown in a language. A post without an office also needs its location. */
+/** Texts that a post needs to be shown in a language. Without an office it also needs a location. */
 export const publishedTexts = ["title", "description", "requirement", "benefit"] as const;
 
 export const postSchema = z
@@ -33,12 +33,12 @@ export const postSchema = z
     requirementVi: content,
     benefitEn: content,
     benefitVi: content,
-    /** Where the work is, when that is no office; of a remote job, where people may live. */
+    /** Place of work without an office; for a remote job, where applicants may live. */
     locationEn: location,
     locationVi: location,
     positionId: optionalReference,
     levelId: optionalReference,
-    /** Where the work is, instead of the location in words. */
+    /** Replaces the location. */
     officeId: optionalReference,
     workMode: z.enum(workModes),
     employmentType: z.enum(employmentTypes),
@@ -70,12 +70,11 @@ export const postSchema = z
     }),
   );
 
-/** Whether a post takes applications at a moment; whether visitors see it at all is decided by its publishing window. */
+/** Says whether a post takes applications. Its publishing window decides whether visitors see it. */
 export function isJobOpen({ state, deadline }: Pick<z.output<typeof postSchema>, "state" | "deadline">, now: Date): boolean {
   return state === "open" && (deadline === null || deadline > now);
 }
 
-/** What the list may be asked for. */
 export const postList = {
   sort: ["createdAt", "publishAt", "deadline", "titleEn", "titleVi"],
   filter: z.object({
@@ -85,12 +84,11 @@ export const postList = {
     state: z.enum(jobStates).optional(),
     ...publishingFilters,
     deadline: dateRange.optional(),
-    /** The language that something of the post is missing in. */
+    /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
 } as const;
 
-/** What the form of a new post starts with. */
 export const emptyPost: z.input<typeof postSchema> = {
   ...emptyPublishing,
   ...emptySeo,

@@ -14,10 +14,10 @@ const candidate = {
 } as const;
 
 /**
- * Moves candidates to a stage, with an entry in the history of each. Call it in a transaction.
- * @param version of the one candidate, as it was shown: a move that was made since is a conflict, another change is not
- * @returns the ids of those that were moved; those that were there already stay as they are
- * @throws ERROR_CANDIDATE_NOT_FOUND when one is not there, ERROR_CONFLICT with the stage it has now
+ * Moves candidates to a stage and adds to their histories. Call it in a transaction.
+ * @param version of a single candidate as shown: a move since is a conflict, another change is not
+ * @returns the ids of moved candidates, without those already in the stage
+ * @throws ERROR_CANDIDATE_NOT_FOUND when one does not exist, ERROR_CONFLICT with the current stage
  */
 export async function moveToStage(
   tx: Db,

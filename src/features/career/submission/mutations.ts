@@ -14,7 +14,7 @@ import { rangeOf } from "~/server/request/ip";
 
 const path = "/admin/candidate";
 
-/** Stages in which the application is over: an accepted submission begins anew. */
+/** Stages that end an application: accepting a submission restarts it. */
 const closedStages: readonly CandidateStage[] = ["rejected", "withdrawn"];
 
 const dataSelect = {
@@ -46,23 +46,21 @@ const candidateSelect = {
 
 type SubmissionData = Omit<Prisma.CandidateSubmissionUncheckedCreateInput, "id" | "candidateId" | "state" | "cv">;
 
-/** A submission beside its candidate. */
 type SubmissionKey = { id: number; candidateId: number };
 
-/** Who decides about a submission, and when; `actor` is null for the candidate. */
+/** Who decides about a submission; `actor` is null for the candidate. */
 type Decision = { actor: { id: number; name: string } | null; ip: string | null; now: Date };
 
-/** How many submissions wait beside one candidate. */
+/** Waiting submissions per candidate. */
 const MAX_WAITING = 5;
-/** The room that the CVs of all waiting submissions may take in the store, and those that came from one range of addresses. */
+/** Bytes in the store for the CVs of all waiting submissions, and for those from one address range. */
 const WAITING_BYTES = 10 * MAX_FILE_BYTES;
 const WAITING_BYTES_PER_RANGE = 2 * MAX_FILE_BYTES;
 
 /**
- * Keeps a repeated application beside its candidate, whose data stays as it is. The candidate must be locked.
- * @returns `isNew` is false when an equal one waits already; `replacedCvs` are the keys of CVs whose files are to be deleted after
- * the commit
- * @throws the refusals of `makeRoom`
+ * Stores a repeated application beside its candidate without changing the candidate, who must be locked.
+ * @returns `isNew` is false when an equal submission is waiting; delete the files of `replacedCvs` (keys) after the commit
+ * @throws the errors of `makeRoom`
  */
 export async function keepSubmission(tx: Db, candidateId: number, data: SubmissionData, sentCv: StoredCv | HeldCv | null) {
   const cv = sentCv && (await takeHeldCv(tx, sentCv));
@@ -72,7 +70,6 @@ export async function keepSubmission(tx: Db, candidateId: number, data: Submissi
   return { isNew: true, replacedCvs };
 }
 
-/** The id of a submission that waits and says the same. */
 async function findEqual(tx: Db, candidateId: number, data: SubmissionData, cv: StoredCv | null): Promise<number | undefined> {
   const { name, phone, introduction, doubt } = data;
   const equal = { candidateId, state: "waiting", name, phone, introduction, doubt } as const;
@@ -87,9 +84,9 @@ async function createSubmission(tx: Db, candidateId: number, data: SubmissionDat
 }
 
 /**
- * Deletes waiting submissions of a candidate until another one may wait: the oldest from the same range of addresses, else the oldest
- * from the range that has the most. The newest one from any other range stays, so that nobody can push the person's own out from
- * elsewhere; nor can one range take all places.
+ * Deletes waiting submissions of a candidate to make room: the oldest from the same address range, else the oldest from the
+ * range with the most. The newest from every other range stays: an attacker can't push out the person's own submission, and
+ * no range takes all places.
  * @returns the keys of their CVs
  * @throws ERROR_TOO_MANY_SUBMISSIONS when every place belongs to another range
  */
@@ -115,7 +112,7 @@ async function makeRoom(tx: Db, candidateId: number, ip: string, bytes: number):
   return bytes > 0 ? [...replacedCvs, ...(await makeRoomForCv(tx, candidateId, range, bytes))] : replacedCvs;
 }
 
-/** The range that the most submissions came from; undefined when each came from another one. */
+/** Finds the range with the most submissions; undefined when all differ. */
 function crowdedRange(waiting: readonly { range: string }[]): string | undefined {
   const countOf = ({ range }: { range: string }) => waiting.filter((other) => other.range === range).length;
   const [first] = [...waiting].sort((a, b) => countOf(b) - countOf(a));
@@ -123,8 +120,8 @@ function crowdedRange(waiting: readonly { range: string }[]): string | undefined
 }
 
 /**
- * Deletes waiting submissions with CVs, of all candidates, until there is room for another CV: the oldest from its own range when that
- * is over its bound, else from the range whose CVs take the most. Nobody can take the room of everybody.
+ * Deletes waiting submissions with CVs, of all candidates, until another CV fits: the oldest from its own range when that is
+ * over its limit, else from the range with the most bytes. Nobody can use up the whole store.
  * @returns the keys of their CVs
  * @throws ERROR_TOO_MANY_REQUESTS while others decide about all of them
  */
@@ -134,7 +131,7 @@ async function makeRoomForCv(tx: Db, candidateId: number, range: string, bytes: 
   for (;;) {
     const ips = await crowdedAddresses(tx, range, bytes);
     if (ips.length === 0) return replacedCvs;
-    // A locked one is being accepted. The candidate's own goes first.
+    // A locked submission is being accepted. The candidate's own goes first.
     const [oldest] = await tx.$queryRaw<{ id: number; key: string }[]>`
       SELECT s."id", c."key" FROM "CandidateSubmission" s JOIN "CandidateCv" c ON c."submissionId" = s."id"
       WHERE s."state" = 'waiting' AND coalesce(s."ip", '') = ANY(${ips})
@@ -145,7 +142,7 @@ async function makeRoomForCv(tx: Db, candidateId: number, range: string, bytes: 
   }
 }
 
-/** The addresses of the range that must give room to so many bytes from one range; none when there is room. */
+/** Finds the addresses of the range that must give up CVs; none when there is room. */
 async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<string[]> {
   const sums = await tx.$queryRaw<{ ip: string; bytes: number }[]>`
     SELECT coalesce(s."ip", '') AS "ip", sum(c."size")::float AS "bytes"
@@ -158,7 +155,7 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
     total += sum.bytes;
   }
   const own = totals.get(range) ?? 0;
-  // Of equal ranges another one gives room.
+  // Tie-break: among equal ranges, another one gives up its CVs.
   const others = [...totals].filter(([from]) => from !== range).sort((a, b) => b[1] - a[1]);
   const most = others[0] && others[0][1] >= own ? others[0][0] : range;
   const crowded = own + bytes > WAITING_BYTES_PER_RANGE ? range : total > WAITING_BYTES ? most : null;
@@ -166,14 +163,14 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
 }
 
 /**
- * Makes a waiting submission the candidate's present data; the submission then holds the earlier data. What it left empty stays.
- * @throws ERROR_SUBMISSION_NOT_FOUND, also when it no longer waits
+ * Makes a waiting submission the candidate's data and stores the earlier data in it. Fields left empty keep their values.
+ * @throws ERROR_SUBMISSION_NOT_FOUND, also when it is no longer waiting
  */
 export async function acceptSubmission(key: SubmissionKey, decision: Decision): Promise<void> {
   await deleteCvs(await runTransaction((tx) => accept(tx, key, decision)));
 }
 
-/** Deletes a waiting submission with its CV. @throws ERROR_SUBMISSION_NOT_FOUND, also when it no longer waits */
+/** @throws ERROR_SUBMISSION_NOT_FOUND, also when it is no longer waiting */
 export async function discardSubmission(key: SubmissionKey, { actor, ip }: Decision): Promise<void> {
   const cvKeys = await runTransaction(async (tx) => {
     const { candidate, submission } = await lockSubmission(tx, key);
@@ -185,8 +182,8 @@ export async function discardSubmission(key: SubmissionKey, { actor, ip }: Decis
 }
 
 /**
- * Changes an application for its candidate, who came by the private link and so needs no confirmation.
- * @throws ERROR_CANDIDATE_NOT_FOUND; what `checkPdf` throws
+ * Changes an application for its candidate. The private link proves who it is, so no confirmation is needed.
+ * @throws ERROR_CANDIDATE_NOT_FOUND; the errors of `checkPdf`
  */
 export function changeApplication(
   candidateId: number,
@@ -214,7 +211,7 @@ export function changeApplication(
 }
 
 /**
- * @param isWhole replaces what the submission left empty too
+ * @param isWhole also clears the fields that the submission left empty
  * @returns the keys of CVs whose files are to be deleted after the commit
  */
 async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole = false } = {}): Promise<string[]> {
@@ -229,13 +226,13 @@ async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole 
     ...data,
     phone: isWhole ? data.phone : (data.phone ?? phone),
     introduction: isWhole ? data.introduction : data.introduction || introduction,
-    // The source by which they came first.
+    // Keeps the source of the first application.
     sourceId: sourceId ?? data.sourceId,
     doubt: null,
     stage,
     appliedAt: receivedAt,
     retentionAt: new Date(Math.max(retentionAt.getTime(), candidate.retentionAt.getTime())),
-    // Staff take records out of the trash by a right of its own.
+    // Only the candidate restores here: staff need a separate permission for it.
     deletedAt: isRestored ? null : candidate.deletedAt,
   };
   const { version } = await tx.candidate.update({
@@ -258,7 +255,7 @@ async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole 
   return cv ? adoptCv(tx, id, cv) : [];
 }
 
-/** Makes a submission's CV one of the candidate's own, unless they have the same file already. */
+/** Moves a submission's CV to the candidate, unless they already have the same file. */
 async function adoptCv(tx: Db, candidateId: number, { id, key, sha256 }: { id: number; key: string; sha256: string }) {
   const known = await tx.candidateCv.count({ where: { candidateId, sha256, submissionId: null } });
   if (known === 0) {
@@ -269,10 +266,10 @@ async function adoptCv(tx: Db, candidateId: number, { id, key, sha256 }: { id: n
   return [key];
 }
 
-/** Reads a waiting submission and its candidate, who is locked until the transaction ends. @throws ERROR_SUBMISSION_NOT_FOUND */
+/** Locks the candidate until the transaction ends. @throws ERROR_SUBMISSION_NOT_FOUND */
 async function lockSubmission(tx: Db, { id, candidateId }: SubmissionKey) {
   await lockRows(tx, "Candidate", [candidateId]);
-  // An application for another post may need its room.
+  // An application for another post may delete it to make room.
   await lockRows(tx, "CandidateSubmission", [id]);
   const [candidate, submission] = await Promise.all([
     tx.candidate.findUnique({ where: { id: candidateId, anonymisedAt: null }, select: candidateSelect }),
@@ -282,7 +279,7 @@ async function lockSubmission(tx: Db, { id, candidateId }: SubmissionKey) {
   return { candidate, submission };
 }
 
-/** The activity log keeps no personal data, only which fields changed. */
+/** Removes values: the activity log keeps no personal data. */
 function withoutValues({ stage, ...personal }: Changes): Changes {
   const blank = Object.keys(personal).map((field): [string, Changes[string]] => [field, [null, null]]);
   return { ...Object.fromEntries(blank), ...(stage && { stage }) };

@@ -15,10 +15,9 @@ const select = {
   image: { select: imageSelect },
 } as const satisfies Prisma.HistoryEntrySelect;
 
-/** A moment of the company's history, in one language. */
 export type HistoryMoment = Awaited<ReturnType<typeof companyHistory>>[number];
 
-/** The moments of the company's history that are shown, the earliest first; of one year, what has no month comes first. */
+/** Reads the visible entries, earliest first; within a year, an entry without a month comes first. */
 export async function companyHistory(db: Db, locale: Locale) {
   const rows = await db.historyEntry.findMany({
     where: { active: true },

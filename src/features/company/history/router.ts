@@ -34,7 +34,7 @@ export const historyRouter = router(
     defaultSort: { by: "year", dir: "DESC" },
     list: (db, { searchWhere, filter: { missing, ...filter }, skip, take, orderBy }) => {
       const where = { ...searchWhere, ...filter, ...(missing && lacking[missing]) };
-      // Of one year, what has no month comes before what has one.
+      // Within a year, an entry without a month comes first.
       const byTime = orderBy.flatMap((by): Prisma.HistoryEntryOrderByWithRelationInput[] =>
         by.year ? [by, { month: { sort: by.year, nulls: by.year === "asc" ? "first" : "last" } }] : [by],
       );

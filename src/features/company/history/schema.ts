@@ -15,17 +15,15 @@ export const historySchema = z.object({
   active: z.boolean(),
 });
 
-/** What the list may be asked for. */
 export const historyList = {
   sort: ["year", "titleEn", "titleVi", "updatedAt"],
   filter: z.object({
     active: z.boolean().optional(),
-    /** The language that the description is missing in. */
+    /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
 } as const;
 
-/** What the form of a new entry starts with. */
 export const emptyHistory = {
   year: null,
   month: null,

@@ -4,7 +4,7 @@ import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 
-/** What visitors see; staff edit it, and more. */
+/** Public fields; the back office selects more. */
 export const companySelect = {
   nameEn: true,
   nameVi: true,
@@ -23,10 +23,9 @@ export const companySelect = {
   darkNamedLogo: { select: imageSelect },
 } as const satisfies Prisma.CompanySelect;
 
-/** The company as visitors read of it, in one language. */
 export type Company = NonNullable<Awaited<ReturnType<typeof companyInfo>>>;
 
-/** What visitors read of the company, in one language; null while its name is not filled in. */
+/** Reads the company in one language; null while it has no name. */
 export async function companyInfo(db: Db, locale: Locale) {
   const row = await db.company.findUnique({ where: { id: 1 }, select: companySelect });
   const name = row && inLanguage(row, "name", locale);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment, optionalEmail, optionalLine, optionalPhone, optionalReference, optionalText, text } from "~/lib/fields";
 
-/** A registered name is longer than the names of other records. */
+/** Legal names can be long. */
 const registeredName = text(2, 200);
 const history = optionalText(2000);
 const title = optionalLine(100);
@@ -24,7 +24,6 @@ export const companySchema = z.object({
   darkNamedLogoId: optionalReference,
 });
 
-/** The fields of the form. */
 export const emptyCompany: z.input<typeof companySchema> = {
   nameEn: "",
   nameVi: "",

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 
-/** What visitors see; staff edit it, and more. */
+/** Public fields; the back office selects more. */
 export const officeSelect = {
   id: true,
   nameEn: true,
@@ -22,10 +22,9 @@ export const officeSelect = {
   isHeadOffice: true,
 } as const satisfies Prisma.OfficeSelect;
 
-/** An office as visitors see it. */
 export type Office = Awaited<ReturnType<typeof activeOffices>>[number];
 
-/** The offices that are shown, the head office first, the others in their order. */
+/** Reads the visible offices, head office first. */
 export async function activeOffices(db: Db, locale: Locale) {
   const rows = await db.office.findMany({
     where: { active: true },

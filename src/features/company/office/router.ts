@@ -52,7 +52,7 @@ export const officeRouter = router(
   }),
 );
 
-/** Makes the head office an ordinary one, so that another one can take its place in the same transaction. */
+/** Demotes the head office, so that another can replace it in the same transaction. */
 async function endHeadOffice(db: Db, context: WriteContext): Promise<void> {
   const head = await db.office.findFirst({ where: { isHeadOffice: true }, select: { id: true } });
   if (!head) return;

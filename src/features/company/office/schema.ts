@@ -28,18 +28,16 @@ export const officeSchema = z
     }),
   );
 
-/** What the list may be asked for. */
 export const officeList = {
   sort: ["order", "nameEn", "nameVi", "updatedAt"],
   filter: z.object({
     isHeadOffice: z.boolean().optional(),
     active: z.boolean().optional(),
-    /** The language that the opening hours are missing in. */
+    /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
 } as const;
 
-/** What the form of a new office starts with. */
 export const emptyOffice: z.input<typeof officeSchema> = {
   nameEn: "",
   nameVi: "",

@@ -44,17 +44,17 @@ const articleSelect = {
 
 const newestFirst = [{ publishAt: "desc" }, { id: "desc" }] as const satisfies Prisma.NewsArticleOrderByWithRelationInput[];
 
-/** What a list shows of an article, in one language. */
+/** Article in a list, in one language. */
 export type ArticleCard = NonNullable<Awaited<ReturnType<typeof featuredArticle>>>;
 
-/** An article as its own page shows it, in one language. */
+/** Article on its own page, in one language. */
 export type Article = NonNullable<Awaited<ReturnType<typeof articleBySlug>>>;
 
 type NewsPage = { page: number; categoryId?: number };
 
-/** One page of the news, newest first, of one category or of all. */
+/** Reads one page of news, newest first. */
 export async function articlePage(db: Db, locale: Locale, now: Date, { page, categoryId }: NewsPage) {
-  // The ids first: a deep page is reached by the index alone, without reading the articles before it.
+  // Ids first: the index alone skips the earlier articles of a deep page.
   const ids = await db.newsArticle.findMany({
     where: { ...visibleAt(now, locale), ...(categoryId !== undefined && { categoryId }) },
     select: { id: true },
@@ -70,7 +70,7 @@ export async function articlePage(db: Db, locale: Locale, now: Date, { page, cat
   return rows.map((row) => toCard(row, locale));
 }
 
-/** The newest articles, without one that is shown elsewhere on the page. */
+/** Reads the newest articles, except one that the page already shows. */
 export async function latestArticles(db: Db, locale: Locale, now: Date, take: number, exceptId?: number) {
   const rows = await db.newsArticle.findMany({
     where: { ...visibleAt(now, locale), ...(exceptId !== undefined && { id: { not: exceptId } }) },
@@ -81,7 +81,7 @@ export async function latestArticles(db: Db, locale: Locale, now: Date, take: nu
   return rows.map((row) => toCard(row, locale));
 }
 
-/** The newest article marked as featured, else the newest of all; null while there is none. */
+/** Reads the newest featured article, else the newest; null when there is none. */
 export async function featuredArticle(db: Db, locale: Locale, now: Date) {
   const where = visibleAt(now, locale);
   const row =
@@ -90,13 +90,13 @@ export async function featuredArticle(db: Db, locale: Locale, now: Date) {
   return row && toCard(row, locale);
 }
 
-/** The article at an address, when visitors see it in this language now. */
+/** Reads an article that visitors can see in this language now. */
 export async function articleBySlug(db: Db, locale: Locale, now: Date, slug: string) {
   const row = await db.newsArticle.findFirst({ where: { ...visibleAt(now, locale), slug }, select: articleSelect });
   return row && toArticle(row, locale, visibleLocales(row));
 }
 
-/** The article at an address as it would look, published or not, with its pending changes: for previews only. */
+/** Reads an article whatever its state, with its pending changes: for previews only. */
 export async function draftBySlug(db: Db, locale: Locale, slug: string) {
   const stored = await db.newsArticle.findUnique({ where: { slug }, select: articleSelect });
   if (!stored) return null;
@@ -109,7 +109,7 @@ export async function draftBySlug(db: Db, locale: Locale, slug: string) {
   return toArticle(row, locale, []);
 }
 
-/** Other articles to read after one: of its category first, then the newest. */
+/** Articles to read next: same category first, then the newest. */
 export async function relatedArticles(db: Db, locale: Locale, now: Date, article: { id: number; categoryId: number | null }) {
   const take = 3;
   const where = visibleAt(now, locale);
@@ -123,7 +123,7 @@ export async function relatedArticles(db: Db, locale: Locale, now: Date, article
   return [...near, ...others].map((row) => toCard(row, locale));
 }
 
-/** The newest articles with their whole texts, for the feed. */
+/** Reads the newest articles with full texts, for the feed. */
 export async function feedArticles(db: Db, locale: Locale, now: Date) {
   const rows = await db.newsArticle.findMany({
     where: visibleAt(now, locale),
@@ -138,10 +138,10 @@ export async function feedArticles(db: Db, locale: Locale, now: Date) {
   }));
 }
 
-/** A range of articles by their ids, both ends included. */
+/** Range of article ids, both ends included. */
 export type IdRange = { first: number; last: number };
 
-/** The ranges of `size` ids, in their order, in which some visitor sees an article: for the parts of the sitemap. */
+/** Ranges of `size` ids that contain a visible article, for the parts of the sitemap. */
 export async function articleRanges(db: Db, now: Date, size: number): Promise<IdRange[]> {
   return db.$queryRaw`
     SELECT "first", "first" + ${size}::int - 1 AS "last"
@@ -153,7 +153,7 @@ export async function articleRanges(db: Db, now: Date, size: number): Promise<Id
     ORDER BY "first"`;
 }
 
-/** The pages of the articles of a range, for the sitemap. */
+/** Pages of the articles in a range, for the sitemap. */
 export function articlePages(db: Db, now: Date, { first, last }: IdRange) {
   return sitemapPages(db, "/admin/news", now, Prisma.sql`"id" BETWEEN ${first} AND ${last}`);
 }
@@ -164,7 +164,7 @@ function toCard(row: Prisma.NewsArticleGetPayload<{ select: typeof cardSelect }>
     slug: row.slug,
     title: inLanguage(row, "title", locale) ?? "",
     summary: inLanguage(row, "summary", locale) ?? "",
-    // Only the preview of a draft has no date of its own.
+    // Only the preview of a draft has no publishing date.
     publishedAt: row.publishAt ?? row.createdAt,
     category: row.category && { name: inLanguage(row.category, "name", locale), slug: row.category.slug },
     thumbnail: row.thumbnail,
@@ -185,7 +185,7 @@ function toArticle(row: Prisma.NewsArticleGetPayload<{ select: typeof articleSel
     categoryId: row.categoryId,
     creatorName: row.creatorName,
     updatedAt: row.updatedAt,
-    /** The languages it is shown in, for hreflang and the language switch. */
+    /** Languages for hreflang and the language switch. */
     locales,
   };
 }

@@ -11,7 +11,7 @@ import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
-/** What the list shows: none of the long texts. */
+/** The list shows no long texts. */
 const listSelect = {
   id: true,
   slug: true,
@@ -79,7 +79,7 @@ const article = published({
 
 export const articleRouter = router({ ...crudProcedures(article), ...pendingProcedures(article), ...previewProcedures(article) });
 
-/** Articles that lack something that visitors read in a language. */
+/** Articles with a public text missing in a language. */
 const lacking: Record<"en" | "vi", Prisma.NewsArticleWhereInput> = {
   en: { OR: [{ titleEn: null }, { summaryEn: null }, { contentEn: null }] },
   vi: { OR: [{ titleVi: null }, { summaryVi: null }, { contentVi: null }] },

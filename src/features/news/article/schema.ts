@@ -3,7 +3,7 @@ import { optionalReference, optionalText, reference, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 import { rule } from "~/lib/rules";
 
-/** Rich text is measured with its markup. */
+/** Characters, markup included. */
 const MAX_CONTENT = 200_000;
 
 export const articleSchema = z
@@ -28,19 +28,17 @@ export const articleSchema = z
     }),
   );
 
-/** What the list may be asked for. */
 export const articleList = {
   sort: ["createdAt", "publishAt", "titleEn", "titleVi"],
   filter: z.object({
     ...publishingFilters,
     categoryId: reference.optional(),
     featured: z.boolean().optional(),
-    /** The language that something of the article is missing in. */
+    /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
 } as const;
 
-/** What the form of a new article starts with. */
 export const emptyArticle: z.input<typeof articleSchema> = {
   ...emptyPublishing,
   ...emptySeo,

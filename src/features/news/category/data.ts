@@ -7,12 +7,11 @@ import { movedSlug } from "~/server/traits/slug";
 
 const select = { id: true, slug: true, nameEn: true, nameVi: true } as const satisfies Prisma.NewsCategorySelect;
 
-/** How many articles visitors see, by language. */
+/** Visible articles by language. */
 export type ArticleCounts = Record<Locale, number>;
 
 /**
- * What visitors find in the news now: the number of all articles, and every category in its order with the number of its own.
- * The counts are by language, so that a page knows in which languages it exists.
+ * Counts the visible articles, in all and by category. Counts are by language: a page exists in the languages with articles.
  * @param locale the language of the categories' names
  */
 export async function newsOverview(db: Db, locale: Locale, now: Date) {
@@ -34,8 +33,8 @@ export async function newsOverview(db: Db, locale: Locale, now: Date) {
 type Group = { categoryId: number | null; visibleEn: boolean; visibleVi: boolean; rows: number };
 
 /**
- * How many articles are published at a moment. The table of counts, kept by triggers, has all that are published; those whose
- * time is still to come or is over are few, and found by an index.
+ * Counts the articles published at a moment. Triggers keep a table of counts for all published articles; the few that are
+ * scheduled or expired are found by an index.
  */
 function countArticles(db: Db, now: Date): Promise<Group[]> {
   return db.$queryRaw`
@@ -49,7 +48,7 @@ function countArticles(db: Db, now: Date): Promise<Group[]> {
     ) AS counts GROUP BY "categoryId", "visibleEn", "visibleVi"`;
 }
 
-/** The present address of a category that had this slug before; null when visitors find nothing there in this language. */
+/** Finds the current address of a category that had this slug; null when visitors can't see it in this language. */
 export function movedNewsCategory(db: Db, locale: Locale, now: Date, slug: string): Promise<string | null> {
   return movedSlug(db, "/admin/news-category", slug, (id) =>
     db.newsCategory.findFirst({ where: { id, articles: { some: visibleAt(now, locale) } }, select: { slug: true } }),

@@ -3,7 +3,6 @@ import { names, slug } from "~/lib/fields";
 
 export const categorySchema = z.object({ ...names, slug });
 
-/** What the list may be asked for. */
 export const categoryList = {
   sort: ["order", "nameEn", "nameVi", "updatedAt"],
   filter: z.object({}),

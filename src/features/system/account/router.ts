@@ -35,19 +35,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const preferencesSelect = { ...profileSelect, locale: true, layout: true, theme: true } satisfies Prisma.UserSelect;
 const sessionSelect = { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true } satisfies Prisma.SessionSelect;
 
-/** Works also before the account has set up the two-step sign-in that its role wants. */
+/** Also works before the user has set up the two-step sign-in that the role requires. */
 const duringSetUp = sessionProcedure.meta({ guard: "session", worksWhile: ["settingUpTwoStep"] });
 
-/** Signing in, up and out, and what signed-in people may do with their own account. */
+/** Signing in, up and out, and the signed-in user's own account. */
 export const accountRouter = router({
-  /** Sets the cookie. @throws see `signIn` in server/auth */
+  /** Sets the cookie. @throws the errors of `signIn` in server/auth */
   signIn: publicProcedure.input(signInSchema).mutation(async ({ ctx, input }) => {
     const { profile, sessionId } = await signIn(ctx.db, input, clientOf(ctx), ctx.now);
     await setSessionCookies(ctx.resHeaders, sessionId, ctx.headers);
     return profile;
   }),
 
-  /** Ends the session, if there is one, and clears the cookie in any case. @returns whose session it was; null for one that had ended */
+  /** Ends the session, if any, and always clears the cookie. @returns the session's user; null when it had ended */
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     const session = await sessionOf(ctx.headers);
     if (session) await endSession(ctx.db, session.id);
@@ -56,7 +56,7 @@ export const accountRouter = router({
   }),
 
   /**
-   * Makes an account, which can sign in once its address is confirmed and it is approved, where the site wants that.
+   * Makes an account. It can sign in after its address is confirmed and, if the site requires it, staff approve it.
    * @throws ERROR_REGISTRATION_CLOSED; ERROR_USERNAME_NOT_FORMAT, ERROR_PASSWORD_NOT_FORMAT,
    * ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH and ERROR_EMAIL_EXIST at their fields; ERROR_TOO_MANY_REQUESTS
    */
@@ -94,14 +94,13 @@ export const accountRouter = router({
   }),
 
   /**
-   * Confirms the address that the link was sent to; by a link of a changed address, the new one in its place, which the old one is
-   * told.
-   * @throws ERROR_LINK_EXPIRED, ERROR_EMAIL_EXIST when another account has taken it meanwhile
+   * Confirms the address that the link was mailed to. For a changed address, sets it and notifies the old one.
+   * @throws ERROR_LINK_EXPIRED, ERROR_EMAIL_EXIST when another account has taken the address meanwhile
    */
   verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
     runTransaction(async (tx) => {
       const { id, email } = await useLink(tx, input.token, ["verify", "email"], ctx.now);
-      // Another address makes all links void that were sent to the old one.
+      // A changed address invalidates all links mailed to the old one.
       await endLinks(tx, id, email === null ? "verify" : undefined);
       const select = { id: true, name: true, locale: true, verifiedAt: true, email: true } as const;
       const before = await tx.user.findUniqueOrThrow({ where: { id }, select });
@@ -125,26 +124,26 @@ export const accountRouter = router({
   ),
 
   /**
-   * Sends the confirmation once more, if there is something to confirm. Neither the answer nor its time says.
+   * Resends the confirmation, if there is something to confirm. Answer and timing don't reveal it.
    * @throws ERROR_TOO_MANY_REQUESTS
    */
   resendConfirmation: publicProcedure.input(emailSchema).mutation(({ ctx, input }) => requestMail(ctx, "verify", input.email)),
 
   /**
-   * Sends a link to choose a new password, if the address is known. Neither the answer nor its time says.
+   * Sends a link for a new password, if the address is known. Answer and timing don't reveal it.
    * @throws ERROR_TOO_MANY_REQUESTS
    */
   forgot: publicProcedure.input(emailSchema).mutation(({ ctx, input }) => requestMail(ctx, "reset", input.email)),
 
   /**
-   * Sets the password by a link, of a reset or an invitation, and ends every session of the account. The link came by mail,
-   * so the address is confirmed too.
+   * Sets the password by the link of a reset or an invitation, and ends every session of the account. The mailed link also
+   * proves the address, so it is confirmed.
    * @throws ERROR_LINK_EXPIRED; ERROR_PASSWORD_NOT_FORMAT, ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH at their fields
    */
   reset: publicProcedure.input(resetSchema).mutation(async ({ ctx, input }) => {
-    // First, so that a password that is refused leaves the link as it was.
+    // First, so that a refused password does not use up the link.
     await checkNewPassword(await accountRules(ctx.db), input);
-    // Hashing is slow, and this call is public: nothing is hashed for a link that is none.
+    // Hashing is slow and this call is public: check the link before hashing.
     if (!(await isLinkGood(ctx.db, input.token, ["reset", "invite"], ctx.now))) throw new AppError("ERROR_LINK_EXPIRED");
     const passwordHash = await hashPassword(input.password);
     const { email } = await runTransaction(async (tx) => {
@@ -156,7 +155,7 @@ export const accountRouter = router({
         data: { passwordHash, verifiedAt: ctx.now },
         select: { id: true, name: true, email: true, version: true },
       });
-      // The person who reads the mailbox may sign in from here, whatever others try elsewhere.
+      // The mailbox proves the owner: lets them sign in from here whatever attackers try elsewhere.
       await rememberNetwork(tx, id, ctx.ip, ctx.now);
       await recordActivity(tx, { actor: person, ip: ctx.ip, action: "reset-password", path: "/admin/user", record: person });
       return person;
@@ -164,25 +163,23 @@ export const accountRouter = router({
     await forgetAttempts("account", "password", email, ctx.ip);
   }),
 
-  /** Who is signed in. */
   me: duringSetUp.query(({ ctx }) => ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: profileSelect })),
 
-  /** Every page of the back office, and what one may do there. */
+  /** Every page of the back office with the user's permissions. */
   permissions: duringSetUp.query(({ ctx }) => accessOf(ctx.actor)),
 
-  /** One's own account, with how the back office looks to its owner. */
+  /** The user's own account and its appearance settings. */
   profile: sessionProcedure.query(({ ctx }) =>
     ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: preferencesSelect }),
   ),
 
-  /** Saves the parts of the profile that are given. */
   saveProfile: sessionProcedure.input(z.object({ data: profileSchema })).mutation(({ ctx, input: { data } }) =>
     runTransaction(async (tx) => {
       const changes = changesBetween({ name: ctx.actor.name }, data.name === undefined ? {} : { name: data.name });
       const isRenamed = data.name !== undefined && data.name !== ctx.actor.name;
       const { version, ...profile } = await tx.user.update({
         where: { id: ctx.actor.id },
-        // The users page shows the name too, and its saves must notice the change.
+        // The users page shows the name: its concurrent saves must conflict.
         data: { ...data, ...(isRenamed ? { version: { increment: 1 } } : {}) },
         select: { ...preferencesSelect, version: true },
       });
@@ -195,8 +192,8 @@ export const accountRouter = router({
   ),
 
   /**
-   * Asks to change one's own address: it changes once a link that is mailed to the new one is opened. The old one is told what to do
-   * if a stranger asked.
+   * Mails a link to a new address for the user's own account; opening it makes the change. The old address is told what to do if
+   * a stranger asked.
    * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`; ERROR_EMAIL_EXIST, ERROR_SITE_ADDRESS_UNKNOWN at `email`;
    * ERROR_TOO_MANY_REQUESTS
    */
@@ -224,13 +221,13 @@ export const accountRouter = router({
     });
   }),
 
-  /** The new address that waits for its link to be opened; null when there is none. */
+  /** The unconfirmed new address, or null. */
   newEmail: sessionProcedure.query(async ({ ctx }) => {
     const where = { userId: ctx.actor.id, purpose: "email", usedAt: null, expiresAt: { gt: ctx.now } } as const;
     return ctx.db.accountToken.findFirst({ where, select: { email: true, expiresAt: true } });
   }),
 
-  /** Ends the link of a new address: one's own stays. */
+  /** Ends the link to the new address. */
   cancelEmail: sessionProcedure.mutation(({ ctx }) =>
     runTransaction(async (tx) => {
       await endLinks(tx, ctx.actor.id, "email");
@@ -243,7 +240,7 @@ export const accountRouter = router({
   ),
 
   /**
-   * Changes the password and ends one's other sessions.
+   * Changes the password and ends the user's other sessions.
    * @throws ERROR_PASSWORD_INCORRECT, ERROR_PASSWORD_NOT_FORMAT, ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH at their
    * fields; ERROR_TOO_MANY_REQUESTS
    */
@@ -261,7 +258,7 @@ export const accountRouter = router({
     });
   }),
 
-  /** Where one is signed in; the latest first. */
+  /** The user's sessions, latest first. */
   sessions: sessionProcedure.query(async ({ ctx }) => {
     const { sessionDays } = await accountRules(ctx.db);
     const oldest = new Date(ctx.now.getTime() - sessionDays * DAY_MS);
@@ -270,17 +267,17 @@ export const accountRouter = router({
     return sessions.map((session) => ({ ...session, isCurrent: session.id === ctx.actor.sessionId }));
   }),
 
-  /** Failed sign-ins to one's own account in the last 90 days, and the last of them. */
+  /** Number and time of failed sign-ins to the user's account in the last 90 days. */
   failedSignIns: sessionProcedure.query(({ ctx }) =>
     failedSignInsSince(ctx.db, ctx.actor.id, new Date(ctx.now.getTime() - KNOWN_NETWORK_MS)),
   ),
 
-  /** Takes the notice about failed sign-ins from this session. */
+  /** Hides the notice about failed sign-ins in this session. */
   dismissFailedSignIns: sessionProcedure.mutation(async ({ ctx }) => {
     await ctx.db.session.updateMany({ where: { id: ctx.actor.sessionId }, data: { failedSignIns: 0 } });
   }),
 
-  /** Shows the back office as one's own role sees it again. */
+  /** Ends the view as another role. */
   endViewAs: sessionProcedure.meta({ guard: "session", worksWhile: ["viewingAs"] }).mutation(({ ctx }) =>
     runTransaction(async (tx) => {
       const where = { id: ctx.actor.sessionId };
@@ -289,7 +286,7 @@ export const accountRouter = router({
     }),
   ),
 
-  /** Ends one of one's own sessions, and a change of the address that may have been asked for in it. @throws ERROR_SESSION_NOT_FOUND */
+  /** Ends one session, and a pending change of the address: it may be an intruder's. @throws ERROR_SESSION_NOT_FOUND */
   endSession: sessionProcedure.input(z.object({ id: text(0, 100) })).mutation(({ ctx, input }) =>
     runTransaction(async (tx) => {
       const { count } = await tx.session.deleteMany({ where: { id: input.id, userId: ctx.actor.id } });
@@ -298,13 +295,12 @@ export const accountRouter = router({
     }),
   ),
 
-  /** Ends all of one's sessions but this one. */
   endOtherSessions: sessionProcedure.mutation(({ ctx }) =>
     runTransaction((tx) => endSessions(tx, [ctx.actor.id], ctx.actor.sessionId)),
   ),
 });
 
-/** Counts the request, whether or not the address is known, and leaves the rest for after the answer. */
+/** Counts the request in any case; sends the mail after the response, so that the time reveals nothing. */
 async function requestMail(ctx: Context, mail: "verify" | "reset", email: string): Promise<void> {
   await countAttempt("mail", ctx.ip);
   const origin = mailOrigin(ctx.headers);

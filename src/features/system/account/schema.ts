@@ -2,12 +2,12 @@ import { z } from "zod";
 import { locales } from "~/i18n/routing";
 import { email, personName, text } from "~/lib/fields";
 
-/** Its bounds are a site setting, and judged on the server. It is taken to the letter. */
+/** The router checks the bounds, which are site settings. Never trimmed. */
 const password = z.string().max(1000);
 const newPassword = { password, confirmPassword: password };
 const token = text(1, 200);
 
-/** The name's and password's bounds have codes of their own; see the router. */
+/** The router checks the bounds of name and password with their own codes. */
 export const signUpSchema = z.object({ name: text(0, 1000), email, ...newPassword });
 export const nameBounds = { min: 2, max: 50 };
 export const nameSchema = personName(nameBounds.min, nameBounds.max);
@@ -25,7 +25,6 @@ export const profileSchema = z
   })
   .partial();
 
-/** A new address of one's own, with the password as proof. */
 export const changeEmailSchema = z.object({ email: email.toLowerCase(), currentPassword: password });
 
 export const passwordSchema = z.object({ currentPassword: password, ...newPassword });

@@ -18,7 +18,6 @@ type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
 
 const { list, people, person } = api.system.activity;
 
-/** Everything that was done on the site, to be read. */
 export function ActivityAdmin(props: { list: ListOf<typeof activityList> }) {
   const t = useTranslations("activity");
   const featureName = useFeatureName();

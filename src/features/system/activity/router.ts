@@ -16,7 +16,7 @@ import { findPeople, peopleInput } from "~/server/traits/people";
 const path = "/admin/activity";
 const accountPath = "/admin/user";
 
-/** What the list shows: not the changes, which may be long. */
+/** Leaves out the changes, which may be long. */
 const listSelect = {
   id: true,
   createdAt: true,
@@ -38,20 +38,19 @@ const entry = {
   find: (db: Db, ids: number[]) => db.activity.findMany({ where: { id: { in: ids } }, select }),
 } as const;
 
-/** Who did what, to be read only. */
 export const activityRouter = router({
   ...listProcedures({
     path,
     table: "Activity",
     ...activityList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    // What is searched for may be a person's name.
+    // A search term may be a person's name.
     isPersonal: true,
     list: async (db, { searchWhere, filter: { createdAt, path: page, ...filter }, skip, take, orderBy }, _now, actor) => {
       const days = { createdAt: createdAt && { gte: createdAt.from, lte: createdAt.to } };
-      // What is edited inside another page has a path below it.
+      // Records edited inside another page have a path below it.
       const ofPage = page ? { OR: [{ path: page }, { path: { startsWith: `${page}/` } }] } : {};
-      // The results of a search would tell what is withheld.
+      // Search results would reveal withheld entries.
       const searched = isWhole(searchWhere) ? {} : entriesShownTo(actor);
       const conditions = [searchWhere, searched, filter, days, ofPage];
       const where = { AND: conditions };
@@ -73,8 +72,8 @@ export const activityRouter = router({
   }),
 
   /**
-   * One entry with its changes: their values and the record's name only for those who may view the page of the record.
-   * @returns also `names`, by field and id, of the records that changed fields refer to
+   * Reads an entry with its changes. Only people who may view the record's page get the values and the record's name.
+   * @returns also `names`, by field and id, of records that changed fields refer to
    * @throws ERROR_ACTIVITY_NOT_FOUND
    */
   byId: guarded(path)
@@ -92,7 +91,7 @@ export const activityRouter = router({
       };
     }),
 
-  /** Accounts for the filter by person; see `findPeople`. Those that nobody has approved are for people who may view accounts. */
+  /** Accounts for the filter by person; see `findPeople`. Unapproved ones need the permission to view accounts. */
   people: guarded(path)
     .view.input(peopleInput)
     .query(async ({ ctx, input }) => {
@@ -100,13 +99,13 @@ export const activityRouter = router({
       return { rows: await findPeople(ctx.db, ctx.actor, input, where) };
     }),
 
-  /** The name that a person last acted under, also when the account is gone. @throws ERROR_USER_NOT_FOUND */
+  /** The person's last name in the log, also for deleted accounts. @throws ERROR_USER_NOT_FOUND */
   person: guarded(path)
     .view.input(z.object({ id }))
     .query(({ ctx, input }) => findOne(personFor(ctx.actor), ctx.db, input.id)),
 });
 
-/** The names under which accounts acted; what they did to their own is for people who may view accounts. */
+/** Finds names under which accounts acted. Actions on their own accounts need the permission to view accounts. */
 const personFor = (actor: Actor) =>
   ({
     code: "USER",
@@ -122,12 +121,12 @@ const personFor = (actor: Actor) =>
     },
   }) as const;
 
-/** The page of a record is the path of its entries, or the beginning of it. */
+/** Checks the record's page: an entry's path is that page's path, or below it. */
 function mayViewRecord(actor: Actor, entryPath: string): boolean {
   return may(actor, entryPath.split("/").slice(0, 3).join("/"), "view");
 }
 
-/** The entries whose records a person may see; empty for all of them. */
+/** Builds a where clause for entries whose records the person may see; empty for all. */
 function entriesShownTo(actor: Actor): Prisma.ActivityWhereInput {
   const pages = adminPages.filter((page) => may(actor, page.path, "view"));
   if (pages.length === adminPages.length) return {};
@@ -136,20 +135,20 @@ function entriesShownTo(actor: Actor): Prisma.ActivityWhereInput {
 
 type Named = Pick<Entry, "path" | "recordId" | "recordName" | "actorId" | "actorName" | "ip">;
 
-/** An entry without what names its record, for those who may not view the record's page. An account that signs up is both. */
+/** Removes what names the record for people who may not view its page. A sign-up names its actor too. */
 function asShownTo<Shown extends Named>(actor: Actor, entry: Shown): Shown {
   if (mayViewRecord(actor, entry.path)) return entry;
   const actorName = entry.path === accountPath && entry.actorId === entry.recordId ? "" : entry.actorName;
   return { ...entry, recordName: null, actorName, ip: null };
 }
 
-/** The names of changed fields, without values. Keys of permissions are left out: they name roles. */
+/** Removes values, and permission keys, which name roles. */
 function withholdAll(changes: Changes): Changes {
   const fields = Object.keys(changes).filter((key) => /^\w+$/.test(key));
   return withhold(Object.fromEntries(fields.map((field) => [field, changes[field] ?? [null, null]])), fields);
 }
 
-/** Whether a deleted record can be restored by this person; null for an entry of something else. */
+/** Says whether the person can restore the deleted record; null for other entries. */
 async function restoreOf(
   db: Db,
   actor: Actor,
@@ -166,7 +165,7 @@ async function restoreOf(
   return last?.action === "delete" ? "possible" : "restored";
 }
 
-/** The names of what changed fields refer to, by field and id, as far as the person may see them. */
+/** Names of referenced records that the person may see, by field and id. */
 async function namesIn(db: Db, actor: Actor, changes: Changes): Promise<Record<string, Record<number, string>>> {
   const names: Record<string, Record<number, string>> = {};
   for (const [field, values] of Object.entries(changes)) {
@@ -181,7 +180,7 @@ async function namesIn(db: Db, actor: Actor, changes: Changes): Promise<Record<s
   return names;
 }
 
-/** The column as what `recordActivity` writes into it. */
+/** Types the column as `recordActivity` writes it. */
 function changesOf(stored: Prisma.JsonValue): Changes {
   const changes: Changes = {};
   for (const [field, pair] of Object.entries(Object(stored))) {

@@ -3,7 +3,6 @@ import { adminPages } from "~/features/registry";
 import { activityActions } from "~/lib/activity-actions";
 import { dateRange, reference } from "~/lib/fields";
 
-/** What the list may be asked for. */
 export const activityList = {
   sort: ["createdAt"],
   filter: z.object({

@@ -11,7 +11,6 @@ import { PermissionMatrix } from "./components/permission-matrix";
 
 const tabs = ["permissions", "menu"] as const;
 
-/** Who may do what, and the menu that all of it hangs on. */
 export function FeatureAdmin() {
   const t = useTranslations("feature");
   const featureName = useFeatureName();
@@ -28,7 +27,7 @@ export function FeatureAdmin() {
             </TabsTrigger>
           ))}
         </TabsList>
-        {/* Kept while the other tab is looked at: what was ticked there is not lost. */}
+        {/* Stays mounted: switching tabs must not lose unsaved permissions. */}
         <TabsContent value="permissions" forceMount className="min-w-0 data-[state=inactive]:hidden">
           {data ? <PermissionMatrix matrix={data} /> : <Skeleton className="h-96" />}
         </TabsContent>

@@ -8,12 +8,11 @@ import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { type PermissionChange, sameFlags } from "./schema";
 
-/** A change of one cell of the permission matrix, with the names of its role and page. */
 export type NamedPermissionChange = PermissionChange & { role: string; pathname: string };
 
 /**
- * Stores those cells of the permission matrix that differ from before, and writes each into the activity log.
- * The actor neither changes a role that may do more than they may, nor gives a right that they lack (privilege escalation): taking
+ * Stores the changed cells of the permission matrix and logs each of them.
+ * Prevents privilege escalation: the actor neither grants a right that they lack nor changes a role with more rights. Removing
  * rights from a higher role would bring its members within reach.
  * @throws ERROR_FORBIDDEN
  */
@@ -25,7 +24,7 @@ export async function storePermissions(
   const changed = changes.filter(({ before, after }) => !sameFlags(before, after));
   if (changed.length === 0) return;
   const roles = [...new Set(changed.map(({ roleId }) => roleId))];
-  // Otherwise a right that is given at the same moment would be missing from the comparison.
+  // Otherwise the comparison would miss a right granted at the same moment.
   await lockRows(db, "Role", roles);
   await checkRank(db, actor, roles);
   const isMoreThanOwn = changed.some(({ pathname, after }) =>
@@ -37,12 +36,11 @@ export async function storePermissions(
   await recordActivity(db, { actor, ip, action: "permissions", path: "/admin/feature", changes: described(changed) });
 }
 
-/** The keys of cells, for a where clause. */
 export function cellsOf(changes: PermissionChange[]) {
   return changes.map(({ roleId, featureId }) => ({ roleId, featureId }));
 }
 
-/** Changes for the activity log: `{ "MANAGER /admin/news": [["view"], ["view", "edit"]] }`. */
+/** Describes changes for the activity log: `{ "MANAGER /admin/news": [["view"], ["view", "edit"]] }`. */
 function described(changes: NamedPermissionChange[]): Changes {
   const granted = (flags: Flags): Action[] => actions.filter((action) => flags[action]);
   return Object.fromEntries(

@@ -52,7 +52,7 @@ const procedures = crudProcedures({
   schema: featureSchema,
   filter: z.object({}),
   sort: ["location"],
-  // Few rows, shown whole as a tree: a search has nothing to add.
+  // Ignores the search: the few rows are shown whole as a tree.
   list: (db, { skip, take, orderBy }) => Promise.all([db.feature.findMany({ select, skip, take, orderBy }), db.feature.count()]),
   csv: ({ nameEn, nameVi, pathname, icon, location }) => ({ nameEn, nameVi, pathname, icon, location }),
   prepare: ({ pathname }) => (typeof pathname === "string" ? { pathname: ownDestination(pathname) } : {}),
@@ -64,7 +64,7 @@ const procedures = crudProcedures({
   update: async (db, before, data, { actor }) => {
     const { id, version } = before;
     const after = { ...before, ...data };
-    // What a built-in page is and can do is in the code.
+    // The code defines a built-in page.
     const fixed = (["pathname", ...actions] as const).find((field) => before.builtIn && after[field] !== before[field]);
     if (fixed) throw new AppError("ERROR_DATA_SUBMIT_IS_INVALID", { field: fixed });
     await checkPlace(db, after);
@@ -89,13 +89,12 @@ const procedures = crudProcedures({
   },
 });
 
-/** The features as a tree, and which role may do what on them. */
 export const featureRouter = router({
   ...procedures,
 
   /**
-   * Every role and feature, and the permissions between them: no row means none at all. The rights of a locked role can't be changed:
-   * it is the administrator's, or it may do more than the person.
+   * Every role and feature with their permissions; a missing row means none. A locked role can't be changed: it is the
+   * administrator's, or has more rights than the user.
    */
   matrix: procedure.view.query(async ({ ctx: { db, actor } }) => {
     const [roles, features, permissions] = await Promise.all([
@@ -112,13 +111,13 @@ export const featureRouter = router({
     return { roles: lockable, features, permissions };
   }),
 
-  /** What a role may do on each page, and which permission row decides. @throws ERROR_ROLE_NOT_FOUND */
+  /** A role's permissions on each page, and the row that decides. @throws ERROR_ROLE_NOT_FOUND */
   why: procedure.view.input(z.object({ roleId: id })).query(({ ctx, input }) => explainAccess(ctx.db, input.roleId)),
 
   /**
-   * Saves changes of any number of cells as one: all of them or, where another person changed one of them first, none.
+   * Saves all changes, or none when another person has changed one of the cells.
    * @throws ERROR_FORBIDDEN (see `storePermissions`), ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND;
-   * ERROR_DATA_SUBMIT_IS_INVALID for the administrator's role, for a flag that makes no sense on its page and for one without view
+   * ERROR_DATA_SUBMIT_IS_INVALID for the administrator's role, for a flag that makes no sense on its page, or without view
    */
   savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
     inTransaction(entity, async (tx) => {
@@ -130,7 +129,7 @@ export const featureRouter = router({
   ),
 });
 
-/** The changes with the names of what they are about, each judged. */
+/** Checks the changes and adds the names of their roles and pages. */
 async function readNamed(db: Db, changes: PermissionChange[]): Promise<NamedPermissionChange[]> {
   const roleIdsChanged = [...new Set(changes.map(({ roleId }) => roleId))];
   // A role must not be deleted before its permissions are stored.
@@ -157,7 +156,7 @@ async function checkUnchanged(db: Db, changes: PermissionChange[]): Promise<void
   }
 }
 
-/** @throws ERROR_FORBIDDEN when a role with rights on one of the features may do more than the actor */
+/** @throws ERROR_FORBIDDEN when a role with rights on one of the features has more rights than the actor */
 async function checkHolders(db: Db, actor: Actor, features: number[]): Promise<void> {
   const rows = await db.permission.findMany({
     where: { featureId: { in: features }, view: true },
@@ -171,7 +170,7 @@ async function checkHolders(db: Db, actor: Actor, features: number[]): Promise<v
   );
 }
 
-/** A destination in which an address of this site is a path. @throws ERROR_DATA_SUBMIT_IS_INVALID for a path that no entry leads to */
+/** Turns a URL of this site into a path. @throws ERROR_DATA_SUBMIT_IS_INVALID for a path that no menu entry may link to */
 function ownDestination(pathname: string): string | null {
   const { data, error } = destination.safeParse(ownPath(pathname));
   if (!error) return data;
@@ -193,7 +192,7 @@ async function checkPlace(db: Db, feature: Pick<Feature, "pathname" | "parentId"
   }
 }
 
-/** Takes permissions away for actions that a page does not have any more. */
+/** Removes permissions for actions that a page no longer has. */
 async function clearSenseless(db: Db, feature: Feature): Promise<void> {
   for (const action of actions) {
     if (feature[action] && feature.pathname !== null) continue;
@@ -202,7 +201,7 @@ async function clearSenseless(db: Db, feature: Feature): Promise<void> {
   }
 }
 
-/** Puts a feature at its place among its siblings, and closes the gap where it came from. */
+/** Inserts a feature among its siblings and closes the gap at its old place. */
 async function settle(db: Db, id: number, location: number, from?: number | null): Promise<Feature> {
   const { parentId } = await db.feature.findUniqueOrThrow({ where: { id }, select: { parentId: true } });
   await renumberSiblings(db, parentId, { id, location });

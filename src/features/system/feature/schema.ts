@@ -4,13 +4,13 @@ import { icon, names, optionalReference, reference, text } from "~/lib/fields";
 import { isInternalPath } from "~/lib/site-path";
 import { withScheme } from "~/lib/urls";
 
-/** The four flags of a permission, or which of them make sense for a page. */
+/** The flags of a permission, or those that make sense on a page. */
 const flags = { view: z.boolean(), add: z.boolean(), edit: z.boolean(), delete: z.boolean() };
 
-/** The only internal paths that an entry of the menu can lead to. */
+/** The only internal paths that a menu entry may link to. */
 const backOfficePages: readonly string[] = [...adminPages.map(({ path }) => path), "/admin/profile"];
 
-/** Where an entry of the menu leads: a page of the back office, a path of the site, or a link; null for a group. */
+/** Back-office page, path of the site, or link; null for a group. */
 export const destination = text(0, 200)
   .nullable()
   .transform((value, context) => {
@@ -25,20 +25,20 @@ export const destination = text(0, 200)
     return address;
   });
 
-/** A page of the back office, a link in its menu, or a group of it (no pathname and no parent). */
+/** Page of the back office, link in its menu, or group (without pathname and parent). */
 export const featureSchema = z.object({
   ...names,
   pathname: destination,
   icon,
   parentId: optionalReference,
-  /** Its place among its siblings in the menu, from 1; those behind it move on. */
+  /** Place among its siblings, from 1; later siblings move on. */
   location: z.int().min(1).max(1000),
   ...flags,
 });
 
 const cell = z.object({ roleId: reference, featureId: reference });
 
-/** One change of the permission matrix: for each role and page, what stood there and what shall. */
+/** Changes of the permission matrix: the flags before and after, for each role and page. */
 export const permissionsSchema = z.object({
   changes: z
     .array(cell.extend({ before: z.object(flags), after: z.object(flags) }))
@@ -47,13 +47,12 @@ export const permissionsSchema = z.object({
     .refine((changes) => new Set(changes.map(({ roleId, featureId }) => `${roleId} ${featureId}`)).size === changes.length),
 });
 
-/** One change of one cell of the matrix. */
 export type PermissionChange = z.infer<typeof permissionsSchema>["changes"][number];
 
-/** No permission at all: what a role has on a page that it has no row for. */
+/** Flags of a role on a page without a permission row. */
 export const noFlags: Flags = { view: false, add: false, edit: false, delete: false };
 
-/** One flag set or cleared, and what goes with it: add, edit and delete need view, so view comes with them and takes them along. */
+/** Changes a flag with its dependents: add, edit and delete need view, so they set it, and clearing view clears them. */
 export function withFlag(flags: Flags, action: Action, isOn: boolean): Flags {
   if (action === "view" && !isOn) return noFlags;
   return { ...flags, [action]: isOn, ...(isOn && { view: true }) };
@@ -63,7 +62,7 @@ export function sameFlags(one: Flags, other: Flags): boolean {
   return actions.every((action) => one[action] === other[action]);
 }
 
-/** Whether a page can have these flags together: only those that make sense there, and none without view. */
+/** Says whether a page can have these flags together: only those that make sense, and none without view. */
 export function areSensible(flags: Flags, sense: Flags): boolean {
   return actions.every((action) => !flags[action] || (sense[action] && flags.view));
 }

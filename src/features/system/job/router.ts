@@ -10,9 +10,9 @@ const select = {
   lastError: true,
 } as const;
 
-/** The background jobs, shown below the outbox: both tell an administrator what needs attention. */
+/** Background jobs, shown below the outbox: both show an administrator what needs attention. */
 export const jobRouter = router({
-  /** Every job, with its last run and why that failed. What never ran yet has no dates. */
+  /** Every job with its last run and error; dates are null before the first run. */
   list: guarded("/admin/outbox").view.query(async ({ ctx }) => {
     const rows = await ctx.db.job.findMany({ select });
     return jobs.map(({ name }) => {

@@ -17,7 +17,6 @@ import type { mediaList } from "./schema";
 
 const { list, byId, history, update, delete: remove, usedBy } = api.system.media;
 
-/** The media library: images and documents as a grid of pictures, or as a list. */
 export function MediaAdmin(props: { list: ListOf<typeof mediaList> }) {
   const t = useTranslations("media");
   const locale = useLocale();

@@ -6,15 +6,15 @@ import type { Db } from "~/server/db/client";
 import { mediaRelations, relationPages } from "~/server/files/media-uses";
 import { AppError } from "~/server/platform/errors";
 
-/** How many records of one relation are named. */
+/** Records named per relation. */
 const MAX_NAMED = 20;
 
-/** A record that uses a file, by the page of the back office that edits it. */
+/** Record that uses a file, with the back-office page that edits it. */
 export type MediaUser = { path: AdminPath; id: number; name: string };
 
 /**
- * The records that use a file, each once, as far as the person may see them; of very many only the first ones.
- * @param locale of their names
+ * The records that use a file and that the person may see, each once; limited by `MAX_NAMED`.
+ * @param locale the language of their names
  * @throws ERROR_MEDIA_NOT_FOUND
  */
 export async function mediaUsers(db: Db, id: number, actor: Actor, locale: Locale): Promise<MediaUser[]> {
@@ -52,7 +52,7 @@ export async function mediaUsers(db: Db, id: number, actor: Actor, locale: Local
   }
   const records = [...users.values()];
   const names = await nameRecords(db, { records, locale });
-  // What is there only once, such as the settings, has no name beside that of its page.
+  // Singletons such as the settings have no name beside that of their page.
   return records.map((record) => ({
     name: "",
     ...record,

@@ -13,11 +13,10 @@ const path = "/admin/media";
 const written = { code: "MEDIA", table: "Media", afterCommit: wakeImageQueue } as const;
 
 /**
- * Puts another file of the same kind in the place of one, which keeps its id, its descriptions and everything that uses it. The
- * address of the old file leads to the new one.
- * @returns the row; as it was, when these are the same bytes
+ * Replaces a file with another of the same kind. Id, descriptions and uses stay, and the old file's address redirects.
+ * @returns the row; unchanged when the bytes are the same
  * @throws ERROR_MEDIA_NOT_FOUND, ERROR_CONFLICT (the row has another version), ERROR_MEDIA_FILE_EXIST (another row has these
- * bytes), what `storeFile` throws: then nothing has changed
+ * bytes), the errors of `storeFile`: then nothing has changed
  */
 export async function replaceFile(
   { id, version }: { id: number; version: number },
@@ -39,7 +38,7 @@ export async function replaceFile(
         data: { ...file, oldKeys: { push: before.key }, shareX: null, shareY: null, hasAvif: null, version: version + 1 },
         select: mediaSelect,
       });
-      // With another file it is no longer the demo's.
+      // With another file, the record no longer belongs to the demo.
       await tx.demoRecord.deleteMany({ where: { table: "Media", recordId: id } });
       const changes = changesBetween(before, { filename: after.filename, size: after.size, mime: after.mime });
       const record = { id, name: after.filename, version: after.version };

@@ -22,7 +22,7 @@ const media = defineEntity({
   find: (db: Db, ids: number[]) => db.media.findMany({ where: { id: { in: ids } }, select: mediaSelect }),
 });
 
-/** The media library. A file comes in by an upload, `POST /api/files`: no form has its bytes. */
+/** The media library. `POST /api/files` uploads files: no form contains their bytes. */
 export const mediaRouter = router({
   ...listProcedures({
     ...media,
@@ -39,7 +39,7 @@ export const mediaRouter = router({
     ...media,
     schema: mediaSchema,
     update: (db, { id, version }, data) => db.media.update({ where: { id, version }, data, select: mediaSelect }),
-    // Its focal point may have moved.
+    // The focal point may have moved.
     afterCommit: wakeImageQueue,
   }),
   ...deleteProcedures({
@@ -50,7 +50,6 @@ export const mediaRouter = router({
       for (const { key } of rows) await deleteMediaFiles(key);
     },
   }),
-  /** The records that use a file, to be led to. */
   users: guarded(media.path)
     .view.input(z.object({ id, locale: z.enum(locales) }))
     .query(({ ctx, input }) => mediaUsers(ctx.db, input.id, ctx.actor, input.locale)),

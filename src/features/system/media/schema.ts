@@ -3,12 +3,11 @@ import { imageFields } from "~/lib/image-fields";
 
 export const mediaSchema = z.object(imageFields);
 
-/** What the list may be asked for. */
 export const mediaList = {
   sort: ["createdAt", "filename", "size"],
   filter: z.object({
     kind: z.enum(["image", "document"]).optional(),
-    /** Only files that nothing uses, or only those that something does. */
+    /** Filters by whether anything uses the file. */
     unused: z.boolean().optional(),
     /** Only images without a description in this language. */
     missing: z.enum(["en", "vi"]).optional(),

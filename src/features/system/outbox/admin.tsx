@@ -20,7 +20,6 @@ const tones = { waiting: "neutral", sent: "success", failed: "destructive" } as 
 
 const { list, sendAgain } = api.system.outbox;
 
-/** Every mail of the site, to be read. */
 export function OutboxAdmin(props: { list: ListOf<typeof outboxList> }) {
   const t = useTranslations("outbox");
   const [opened, setOpened] = useState<Mail | null>(null);

@@ -35,7 +35,7 @@ const select = {
   nextTryAt: true,
 } satisfies Prisma.MailSelect;
 
-/** Mails about a conversation or a candidate are for those who may view these. */
+/** Mails about a conversation or a candidate need the permission to view these. */
 function mailsShownTo(actor: Actor): Prisma.MailWhereInput {
   return {
     ...(may(actor, "/admin/contact", "view") ? {} : { conversationId: null }),
@@ -49,14 +49,14 @@ const mailFor = (actor: Actor) =>
     find: (db: Db, ids: number[]) => db.mail.findMany({ where: { id: { in: ids }, ...mailsShownTo(actor) }, select }),
   }) as const;
 
-/** The mails that the site has written: to be read, and its link to be copied, so that no flow waits for a mail server. */
+/** The site's mails. Administrators can copy a mail's link, so that no flow depends on a mail server. */
 export const outboxRouter = router({
   ...listProcedures({
     path,
     table: "Mail",
     ...outboxList,
     defaultSort: { by: "createdAt", dir: "DESC" },
-    // What is searched for may be a person's address.
+    // A search term may be a person's address.
     isPersonal: true,
     list: (db, { searchWhere, filter, skip, take, orderBy }, _now, actor) => {
       const where = { ...searchWhere, ...filter, ...mailsShownTo(actor) };
@@ -66,8 +66,8 @@ export const outboxRouter = router({
   }),
 
   /**
-   * One mail in both its forms, and its link while that can be used. The link is for administrators alone: any visitor can have a reset
-   * sent to any account, so reading the links is enough to take over every account, an administrator's too.
+   * Reads a mail as text and HTML, with its link while that is valid. Only administrators get the link: anybody can request a
+   * reset for any account, so reading links is enough to take over every account.
    * @throws ERROR_MAIL_NOT_FOUND
    */
   byId: guarded(path)
@@ -79,14 +79,14 @@ export const outboxRouter = router({
       return { ...stored, link, ...renderMail({ ...stored, linkLabel }, link, identity) };
     }),
 
-  /** Since when no mail is sent, and how many are due; null while mails are sent. */
+  /** When the pause began and how many mails are due; null while mails are sent. */
   pause: guarded(path).view.query(async ({ ctx: { db } }) => {
     const pause = await db.outboxPause.findFirst({ select: { pausedAt: true } });
     return pause && { ...pause, due: await db.mail.count({ where: { nextTryAt: { not: null } } }) };
   }),
 
   /**
-   * Sends mails again that waited since a restore or a move. A copy of the site would write to real people.
+   * Resumes sending after a restore or a move. On a copy of the site this would write to real people.
    * @throws ERROR_FORBIDDEN except by an administrator
    */
   resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) => {
@@ -99,9 +99,8 @@ export const outboxRouter = router({
   }),
 
   /**
-   * Sends mails once more, also those that failed for good or were sent. One whose link can't be used any more stays as it is, and so
-   * does one to an address that was corrected.
-   * @throws ERROR_MAIL_SERVER_MISSING, ERROR_MAIL_NOT_FOUND when one does not exist, and none is sent
+   * Sends mails again, also failed and sent ones. Skips mails with an expired link and mails to a corrected address.
+   * @throws ERROR_MAIL_SERVER_MISSING, ERROR_MAIL_NOT_FOUND when one does not exist; then none is sent
    */
   sendAgain: guarded(path)
     .edit.input(z.object({ ids }))
@@ -117,7 +116,7 @@ export const outboxRouter = router({
         const sent = rows.filter((row) => !kept.includes(row)).map((row) => row.id);
         const due = { state: "waiting", attempts: 0, nextTryAt: now, error: null } as const;
         await tx.mail.updateMany({ where: { id: { in: sent } }, data: due });
-        // Without its subject, which may name a person.
+        // Leaves out the subject, which may name a person.
         const entries = sent.map((id) => ({
           actor,
           ip,
@@ -132,7 +131,7 @@ export const outboxRouter = router({
     ),
 });
 
-/** Gives mails that were held back the link that they were written without. */
+/** Adds the links that held-back mails were written without. */
 async function linkHeldBack(tx: Db, ids: number[]): Promise<void> {
   const rows = await tx.mail.findMany({
     where: { id: { in: ids }, error: heldBack, link: null },

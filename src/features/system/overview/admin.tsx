@@ -22,7 +22,6 @@ const icons: Record<Overview["attention"][number]["name"], LucideIcon> = {
 
 type OverviewAdminProps = { overview: Overview; steps: RouterOutputs["system"]["overview"]["checklist"] };
 
-/** What needs attention, as far as the person may see it. */
 export function OverviewAdmin({ overview, steps }: OverviewAdminProps) {
   const t = useTranslations("overview");
   const jobNames = useTranslations("job.names");

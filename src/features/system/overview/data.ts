@@ -16,7 +16,7 @@ import { may } from "~/server/auth/permissions";
 import type { Context } from "~/server/crud/trpc";
 import { createCaller } from "~/server/root";
 
-/** As many records as a part of the overview names. */
+/** Records named in each part. */
 const SHOWN = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,16 +24,16 @@ type Source<Name extends string, Sort extends string, Filter, Row extends { id: 
   name: Name;
   path: AdminPath;
   spec: ListSpec<Sort, Filter>;
-  /** The query of the address. The list is asked for what it says, so that the two can't differ. */
+  /** The query of the list's address. The same query reads the records, so that both show the same. */
   query: string;
   list(input: ListInput<Sort, Filter>): Promise<{ rows: Row[]; total: number }>;
 };
 
-/** What is said of a record; `href` where it has no page of its own. */
+/** Text about a record; `href` when it has no page of its own. */
 type Described = { name: string; at?: Date | null; href?: string };
 
 /**
- * What needs attention, as far as the user may see it: each part is a list of another page, asked for by that list's own procedure.
+ * Reads what needs attention. Each part calls another page's list procedure, which checks the user's permissions.
  * @param locale the language of the names
  */
 export async function readOverview(context: Context, locale: Locale) {
@@ -45,7 +45,7 @@ export async function readOverview(context: Context, locale: Locale) {
   const until = (days: number) => toDateInput(new Date(now.getTime() + days * DAY_MS));
   const upcoming = `status=scheduled&publishAt=..${until(14)}&sort=publishAt.ASC`;
 
-  /** A list as far as the user may see it: how many records there are, the address that shows exactly these, the first ones. */
+  /** Reads a list, if the user may see it: the total, the address that shows the same records, the first rows. */
   const ask = async <const Name extends string, Sort extends string, Filter, Row extends { id: number }>(
     { name, path, query, spec, list }: Source<Name, Sort, Filter, Row>,
     pageSize: number,
@@ -63,7 +63,7 @@ export async function readOverview(context: Context, locale: Locale) {
     return lists.map(({ rows, ...list }) => ({ ...list, rows: rows.map(describe) }));
   };
 
-  /** Drafts, schedules and gaps of one kind of record: how many there are. */
+  /** Counts drafts, scheduled records and missing texts of one kind. */
   const countContent = async <Sort extends string, Filter, Row extends { id: number }>(
     kind: Omit<Source<string, Sort, Filter, Row>, "name" | "query">,
   ) => {

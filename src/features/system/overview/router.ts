@@ -5,12 +5,8 @@ import { publishedAt } from "~/server/traits/publishing";
 
 const path = "/admin/overview";
 
-/** What the overview shows beside the lists of other pages: how far a new site has come. */
 export const overviewRouter = router({
-  /**
-   * The first steps of a new site, in order, each with whether it is done. The demo's records count for nothing, unless they were
-   * changed; a service and a job count once visitors see them.
-   */
+  /** The first steps of a new site, in order. Unchanged demo records don't count; services and jobs count when public. */
   checklist: guarded(path).view.query(async ({ ctx: { db, now } }) => {
     const demo = await readDemo(db);
     const idsOf = (table: string) => demo.get(table) ?? [];
@@ -35,6 +31,5 @@ export const overviewRouter = router({
     ] as const;
   }),
 
-  /** Removes the records of the demo company; see `clearDemo`. */
   clearDemo: guarded(path).edit.mutation(({ ctx }) => clearDemo(ctx.db, ctx)),
 });

@@ -4,16 +4,16 @@ import { countPerson, erasePerson } from "~/server/operations/personal-data/eras
 
 const contact = guarded("/admin/contact");
 
-/** Erases people by their address, for those who may delete both conversations and candidates. */
+/** Erases people by their address. Needs permission to delete both conversations and candidates. */
 export const personRouter = router({
-  /** How much there is of a person. */
+  /** Counts a person's records. */
   preview: contact.view
     .use(alsoNeeds("/admin/contact", "delete"))
     .use(alsoNeeds("/admin/candidate", "delete"))
     .input(personSchema)
     .query(({ ctx, input }) => countPerson(ctx.db, input)),
 
-  /** See `erasePerson`. @returns what was erased */
+  /** @returns what was erased */
   erase: contact.delete
     .use(alsoNeeds("/admin/candidate", "delete"))
     .input(personSchema)

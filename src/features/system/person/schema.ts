@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { email } from "~/lib/fields";
 
-/** Whose data is erased: addresses are stored in lower case. */
+/** Addresses are stored in lower case. */
 export const personSchema = z.object({ email: email.toLowerCase() });

@@ -7,14 +7,14 @@ import { findLinkable, linkTarget } from "~/server/traits/record-links";
 
 const locale = z.enum(locales);
 
-/** What a text can link to. Each kind of record is offered to those who may see its page of the back office. */
+/** Link targets for texts. Each kind needs permission to view its page of the back office. */
 export const recordLinkRouter = router({
-  /** The records with these words in their name, or the newest. */
+  /** Finds records with these words in their name, or the newest. */
   search: sessionProcedure
     .input(z.object({ search: text(0, 200), locale }))
     .query(({ ctx, input }) => findLinkable(ctx.db, ctx.actor, input.search, input.locale)),
 
-  /** What the target of a link is called; null when it is gone or not to be seen. */
+  /** Name of a link's target; null when it is deleted or not visible to the user. */
   target: sessionProcedure
     .input(z.object({ path: text(1, 100), id, locale }))
     .query(({ ctx, input }) => linkTarget(ctx.db, ctx.actor, input, input.locale)),

@@ -25,7 +25,7 @@ export function RoleAdmin(props: { list: ListOf<typeof roleList> }) {
   const viewAs = api.system.role.viewAs.useMutation({
     // The other role may not view this page: its queries would be refused.
     meta: { keepsQueries: true },
-    // A full page load: nothing that the own role may see is left in memory.
+    // A full page load clears the data that only the user's own role may see.
     onSuccess: () => window.location.assign("/admin"),
   });
   const canChange = ({ id }: { id: number }) => above !== undefined && !above.includes(id);

@@ -63,9 +63,9 @@ export const roleRouter = router({
     },
     update: async (db, { id, version, builtIn, name }, { permissionsFromId, ...data }, context) => {
       await checkRank(db, context.actor, [id]);
-      // What a built-in role is called is in the messages, in each language.
+      // The messages name built-in roles in each language.
       if (builtIn && data.name !== undefined && data.name !== name) refuse("name");
-      // The two-step sign-in is taken from those who must have it by administrators alone, themselves included.
+      // Only administrators may stop requiring two-step sign-in, also for themselves.
       if (data.needsTwoStep === false) checkAdministrator(context.actor);
       const updated = await db.role.update({ where: { id, version }, data, select: { id: true, name: true } });
       if (permissionsFromId) await copyPermissions(db, context, permissionsFromId, updated);
@@ -82,7 +82,7 @@ export const roleRouter = router({
     },
   }),
 
-  /** The roles that the person may not change, because they may do more. */
+  /** The roles that the user may not change, because they have more rights. */
   above: guarded(path).view.query(async ({ ctx }) => {
     const roles = await ctx.db.role.findMany({ select: { id: true } });
     return [
@@ -95,7 +95,7 @@ export const roleRouter = router({
   }),
 
   /**
-   * From now on, this session shows the back office read-only as a role sees it, within one's own rights.
+   * Shows the back office read-only as a role sees it, within the user's own rights, in this session.
    * @throws ERROR_ROLE_NOT_FOUND
    */
   viewAs: guarded(path)
@@ -109,7 +109,7 @@ export const roleRouter = router({
     }),
 });
 
-/** Gives a role the permissions of another one, in place of its own. @throws ERROR_ROLE_NOT_FOUND, ERROR_FORBIDDEN */
+/** Replaces a role's permissions with those of another. @throws ERROR_ROLE_NOT_FOUND, ERROR_FORBIDDEN */
 async function copyPermissions(
   db: Db,
   context: Pick<WriteContext, "actor" | "ip">,
@@ -119,7 +119,7 @@ async function copyPermissions(
   if (fromId === to.id) return;
   // The matrix belongs to another page.
   if (!may(context.actor, "/admin/feature", "edit")) throw new AppError("ERROR_FORBIDDEN", { field: "permissionsFromId" });
-  // The administrator's rights are in no row: they can be neither copied nor replaced.
+  // No rows hold the administrator's rights: they can be neither copied nor replaced.
   if (fromId === roleIds.ADMIN || to.id === roleIds.ADMIN) refuse("permissionsFromId");
   if ((await db.role.count({ where: { id: fromId } })) === 0) {
     throw new AppError("ERROR_ROLE_NOT_FOUND", { field: "permissionsFromId" });

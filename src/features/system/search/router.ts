@@ -7,18 +7,18 @@ import { id } from "~/server/crud/entity";
 import { findRecords, nameRecords } from "~/server/crud/record-search";
 import { router, sessionProcedure } from "~/server/crud/trpc";
 
-/** As many records as the palette remembers. */
+/** Records that the palette remembers. */
 const MAX_RECENT = 8;
 
-/** Finds records of every entity at once, for the palette. Only those of pages that the user may view. */
+/** Finds records for the palette, on pages that the user may view. */
 export const searchRouter = router({
-  /** @returns the records that contain the term, in the order of the menu */
+  /** @returns matching records, in the order of the menu */
   records: sessionProcedure.input(z.object({ term: text(2, 100), locale: z.enum(locales) })).query(({ ctx, input }) => {
     const paths = adminPages.flatMap(({ path }) => (may(ctx.actor, path, "view") ? [path] : []));
     return findRecords(ctx.db, { paths, ...input });
   }),
 
-  /** The records that a browser remembers as opened: it keeps their ids alone. */
+  /** Records that the browser remembers as opened: it stores only their ids. */
   recent: sessionProcedure
     .input(z.object({ records: z.array(z.object({ path: text(), id })).max(MAX_RECENT), locale: z.enum(locales) }))
     .query(({ ctx, input: { records, locale } }) => {

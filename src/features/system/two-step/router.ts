@@ -12,7 +12,7 @@ import { lockRows, runTransaction } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 import { codeSchema, proofSchema } from "./schema";
 
-/** Works also before the account has set up the two-step sign-in that its role wants. */
+/** Also works before the user has set up the two-step sign-in that the role requires. */
 const duringSetUp = sessionProcedure.meta({ guard: "session", worksWhile: ["settingUpTwoStep"] });
 
 const select = {
@@ -26,9 +26,8 @@ const select = {
   version: true,
 } as const;
 
-/** The two-step sign-in of one's own account. */
 export const twoStepRouter = router({
-  /** Whether it is on, whether the role wants it, and how many recovery codes are left. */
+  /** Whether it is on, whether the role requires it, and the number of recovery codes left. */
   state: duringSetUp.query(async ({ ctx }) => {
     const [{ totpEnabledAt, role }, recoveryCodes] = await Promise.all([
       readOwn(ctx.db, ctx.actor),
@@ -38,10 +37,10 @@ export const twoStepRouter = router({
   }),
 
   /**
-   * Makes a secret for the authenticator app. Nothing changes before a code of it is confirmed. It takes the password: with another
-   * person's app, an unattended session would lock its owner out.
-   * @returns the secret to be typed, and as a QR code: an SVG as a data URL
-   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when the two-step sign-in is on, ERROR_TOO_MANY_REQUESTS
+   * Makes a secret for the authenticator app; nothing changes until a code confirms it. Needs the password: at an unattended
+   * session, a stranger could connect their own app and lock the owner out.
+   * @returns the secret as text, and as a QR code: an SVG data URL
+   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when it is on, ERROR_TOO_MANY_REQUESTS
    */
   start: duringSetUp.input(proofSchema).mutation(({ ctx, input }) =>
     withOwnProof(ctx, input.currentPassword, async (tx, user) => {
@@ -55,9 +54,9 @@ export const twoStepRouter = router({
   ),
 
   /**
-   * Turns it on by a first code of the app. Other sessions end: a password alone has opened them.
-   * @returns the recovery codes, this once
-   * @throws ERROR_TOTP_WRONG at `code`, ERROR_CONFLICT when it is on already, ERROR_TOO_MANY_REQUESTS
+   * Turns it on by a first code of the app. Ends other sessions, which were opened with a password alone.
+   * @returns the recovery codes, only this once
+   * @throws ERROR_TOTP_WRONG at `code`, ERROR_CONFLICT when it is on, ERROR_TOO_MANY_REQUESTS
    */
   confirm: duringSetUp.input(codeSchema).mutation(({ ctx, input }) =>
     withProof(ctx.actor, () =>
@@ -73,10 +72,7 @@ export const twoStepRouter = router({
     ),
   ),
 
-  /**
-   * Turns it off.
-   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_TOTP_NEEDED when the role wants it, ERROR_TOO_MANY_REQUESTS
-   */
+  /** @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_TOTP_NEEDED (the role requires it), ERROR_TOO_MANY_REQUESTS */
   turnOff: sessionProcedure.input(proofSchema).mutation(({ ctx, input }) =>
     withOwnProof(ctx, input.currentPassword, async (tx, user) => {
       if (user.role.needsTwoStep) throw new AppError("ERROR_TOTP_NEEDED");
@@ -86,8 +82,8 @@ export const twoStepRouter = router({
   ),
 
   /**
-   * Makes new recovery codes; the old ones end.
-   * @returns the codes, this once
+   * Replaces the recovery codes.
+   * @returns the codes, only this once
    * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when it is off, ERROR_TOO_MANY_REQUESTS
    */
   renewRecoveryCodes: sessionProcedure.input(proofSchema).mutation(({ ctx, input }) =>
@@ -111,7 +107,7 @@ async function lockOwn(tx: Db, actor: Actor): Promise<Own> {
   return readOwn(tx, actor);
 }
 
-/** Does something for which the owner must give the password or a code. */
+/** Runs work that needs the owner's password or a code. */
 function withOwnProof<Result>(ctx: SessionContext, proof: string, work: (tx: Db, user: Own) => Promise<Result>): Promise<Result> {
   return withProof(ctx.actor, () =>
     runTransaction(async (tx) => {

@@ -3,5 +3,5 @@ import { text } from "~/lib/fields";
 
 export const codeSchema = z.object({ code: text(6, 20) });
 
-/** Proof that the owner is at the keyboard: the password, or a code. Taken to the letter. */
+/** Password or code that proves the owner's presence. Never trimmed. */
 export const proofSchema = z.object({ currentPassword: z.string().min(1).max(1000) });

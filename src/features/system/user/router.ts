@@ -43,12 +43,12 @@ const select = {
 
 type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
 
-/** The password stays on the server, hashed as it is. */
+/** The password hash never leaves the server. */
 const withoutPassword = ({ passwordHash, isRestored, totpEnabledAt, tokens, ...user }: Selected) => ({
   ...user,
-  /** The new address that the owner has not confirmed yet. */
+  /** Unconfirmed new address. */
   newEmail: tokens[0] ?? null,
-  /** Invited accounts belong to nobody before a password is chosen; a restored one lost its password, not its owner. */
+  /** False for an invited account without a password. A restored account lost its password, not its owner. */
   isClaimed: passwordHash !== null || isRestored,
   hasTwoStep: totpEnabledAt !== null,
 });
@@ -103,7 +103,7 @@ export const userRouter = router({
       createdAt,
     }),
 
-    /** Invites a person: the account is confirmed and approved, and lacks only a password. */
+    /** Invites a person: the account is confirmed and approved, and only lacks a password. */
     create: async (db, data, { actor, headers, now }) => {
       await checkRank(db, actor, [data.roleId]);
       const created = { ...data, locale: actor.locale, verifiedAt: now, approvedAt: now };
@@ -112,9 +112,9 @@ export const userRouter = router({
       return withoutPassword(user);
     },
     /**
-     * One's own address is changed on the profile page, which asks for the password: an unattended session can't take the account.
-     * Another person's address is changed by an administrator, or by its owner: a mail to the old address asks them. A person who
-     * may edit accounts could otherwise have a reset of the password sent to themself.
+     * Users change their own address on the profile page, which asks for the password: an unattended session can't take it.
+     * Only administrators change another person's address; others cause a mail that asks the owner. Otherwise anyone who may edit
+     * accounts could send themself a password reset.
      */
     prepare: async ({ email }, before, { db, actor, headers, ip, now }) => {
       if (email === undefined || !before || email === before.email) return {};
@@ -131,8 +131,8 @@ export const userRouter = router({
       return { email: before.email };
     },
     /**
-     * A restored account is changed like any other: its role must be within rank, nobody but an administrator gives it an address or
-     * takes the two-step sign-in from it, and the mail with the link goes to its owner alone.
+     * A restored account follows the rules of a change: its role must be within rank, only administrators set its address or turn
+     * off its two-step sign-in, and only the owner gets the link.
      */
     restore: async (db, data, { roleId, email }, { actor, headers, now }) => {
       if (roleId === undefined) checkAdministrator(actor);
@@ -151,7 +151,7 @@ export const userRouter = router({
         await checkRank(db, actor, [data.roleId]);
         if ((await wantsTwoStep(db, before.roleId)) && !(await wantsTwoStep(db, data.roleId))) checkAdministrator(actor);
       }
-      // A link may be in the mailbox of another person, or have been copied when the account could do less.
+      // A link may be in another person's mailbox, or was copied when the account had fewer rights.
       if (data.email !== undefined || data.roleId !== undefined) await endLinks(db, id);
       const user = await db.user.update({ where: { id, version }, data, select });
       if (data.email !== undefined && before.isClaimed) {
@@ -171,7 +171,7 @@ export const userRouter = router({
     },
   }),
 
-  /** Every role, and whether the person may give it and change the accounts that have it. */
+  /** Every role, and whether the user may assign it and change its accounts. */
   roles: procedure.view.query(async ({ ctx }) => {
     const roles = await ctx.db.role.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } });
     const above = await rolesAbove(
@@ -182,7 +182,7 @@ export const userRouter = router({
     return roles.map((role) => ({ ...role, canGive: !above.has(role.id) }));
   }),
 
-  /** What an account may do on each page and what decides it: its role, and whether it can sign in. @throws ERROR_USER_NOT_FOUND */
+  /** An account's permissions by page, and what decides: its role, and whether it can sign in. @throws ERROR_USER_NOT_FOUND */
   why: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
     const { name, roleId, status, verifiedAt, approvedAt } = await findOne(entity, ctx.db, input.id);
     const rules = await accountRules(ctx.db);
@@ -195,7 +195,7 @@ export const userRouter = router({
     };
   }),
 
-  /** Lets accounts in that have signed up, and tells their owners. */
+  /** Approves accounts and tells their owners. */
   approve: changing(
     "approve",
     { approvedAt: null },
@@ -213,7 +213,7 @@ export const userRouter = router({
     (db, user) => endLinks(db, user.id, "verify"),
   ),
 
-  /** Keeps accounts from signing in, and ends their sessions. @throws ERROR_OWN_ACCOUNT, ERROR_LAST_ADMIN */
+  /** Blocks accounts and ends their sessions. @throws ERROR_OWN_ACCOUNT, ERROR_LAST_ADMIN */
   block: changing(
     "block",
     { status: accountStatus.ACTIVE },
@@ -233,9 +233,9 @@ export const userRouter = router({
   ),
 
   /**
-   * Lets accounts in by their password alone, whose owners have lost app and recovery codes; ends their sessions and tells them. One's
-   * own is turned off on the profile page, which asks for a proof.
-   * @throws ERROR_OWN_ACCOUNT; ERROR_FORBIDDEN for an account whose role wants it, except by an administrator
+   * Turns off two-step sign-in for owners who lost app and recovery codes; ends their sessions and tells them. Users turn off
+   * their own on the profile page, which asks for proof.
+   * @throws ERROR_OWN_ACCOUNT; ERROR_FORBIDDEN for an account whose role requires it, except by an administrator
    */
   resetTwoStep: changing(
     "two-step-reset",
@@ -250,7 +250,6 @@ export const userRouter = router({
     },
   ),
 
-  /** Ends every session of these accounts; their owners sign in anew. */
   endSessions: procedure.edit.input(z.object({ ids })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
       const { users, kept } = await changeable(tx, ctx.actor, input.ids);
@@ -265,9 +264,9 @@ export const userRouter = router({
   ),
 
   /**
-   * Writes a new invitation for an account that nobody has used yet; an earlier one ends.
-   * @returns its link, for copying; null where the site doesn't know its address, see `mailOrigin`
-   * @throws ERROR_USER_DUPLICATE for one that has an owner
+   * Replaces the invitation of an unused account.
+   * @returns its link, for copying; null when the site doesn't know its address, see `mailOrigin`
+   * @throws ERROR_USER_DUPLICATE for an account with an owner
    */
   invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
     inTransaction(entity, async (tx) => {
@@ -284,9 +283,9 @@ export const userRouter = router({
 type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt" | "totpEnabledAt">>;
 
 /**
- * A change of state of one or more accounts, each a new version of it.
- * @param from those it is made to; the others are left as they are
- * @param also what goes with it for each, in the same transaction
+ * Changes the state of accounts and raises their versions.
+ * @param from where clause for the accounts to change; others stay as they are
+ * @param also runs for each account in the same transaction
  */
 function changing(
   action: ActivityAction,
@@ -317,8 +316,8 @@ function changing(
 }
 
 /**
- * The accounts to be changed, locked until the change is through: their owners may save their profile at the same time.
- * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one of them may do more than the actor
+ * Locks accounts until the change is done: their owners may save their profiles at the same time.
+ * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one of them has more rights than the actor
  */
 async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
   const { users, kept } = await changeable(db, actor, ids);
@@ -326,7 +325,7 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
   return users;
 }
 
-/** Accounts with what never leaves the server. */
+/** Includes fields that never leave the server. */
 const stored = {
   code: "USER",
   table: "User",
@@ -334,8 +333,8 @@ const stored = {
 } as const;
 
 /**
- * Those of the accounts that the actor may change, locked until the change is through; `kept` may do more than the actor.
- * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when all of them may do more than the actor
+ * Locks the accounts that the actor may change until the change is done; `kept` have more rights than the actor.
+ * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when all of them have more rights than the actor
  */
 async function changeable(db: Db, actor: Actor, ids: number[]) {
   const all = await lockAll(stored, db, ids);
@@ -354,7 +353,7 @@ async function wantsTwoStep(db: Db, roleId: number | undefined): Promise<boolean
   return roleId !== undefined && (await db.role.count({ where: { id: roleId, needsTwoStep: true } })) > 0;
 }
 
-/** Whether a deleted account had the two-step sign-in; true where the log does not tell. */
+/** Says whether a deleted account had two-step sign-in; true when the log doesn't say. */
 async function hadTwoStep(db: Db, id: number): Promise<boolean> {
   const where = { path, recordId: id, action: "delete" };
   const entry = await db.activity.findFirst({ where, select: { changes: true }, orderBy: { id: "desc" } });
@@ -365,7 +364,7 @@ async function hadTwoStep(db: Db, id: number): Promise<boolean> {
 const deletedTwoStep = z.object({ hasTwoStep: z.tuple([z.boolean(), z.null()]) });
 
 /**
- * Stands behind every change of accounts: one administrator must remain who can sign in; invited or waiting ones don't count.
+ * Runs after every change of accounts: one administrator who can sign in must remain. Invited and unapproved ones don't count.
  * @throws ERROR_LAST_ADMIN
  */
 async function keepAnAdmin(db: Db, changed: Selected[]): Promise<void> {

@@ -8,7 +8,6 @@ export const userSchema = z.object({
   roleId: reference,
 });
 
-/** What the list may be asked for. */
 export const userList = {
   sort: ["name", "email", "createdAt", "lastSignInAt"],
   filter: z.object({

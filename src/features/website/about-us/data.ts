@@ -19,10 +19,9 @@ const select = {
 
 const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.AboutSectionOrderByWithRelationInput[];
 
-/** A section of the page about the company, in one language. */
 export type AboutSection = Awaited<ReturnType<typeof aboutSections>>[number];
 
-/** The sections that visitors see in a language, in their order. @param draftId one that is shown whatever its state: for previews only */
+/** Reads the visible sections in one language. @param draftId section included whatever its state: for previews only */
 export async function aboutSections(db: Db, locale: Locale, now: Date, draftId?: number) {
   const where = draftId === undefined ? visibleAt(now, locale) : { OR: [visibleAt(now, locale), { id: draftId }] };
   const stored = await db.aboutSection.findMany({ where, select, orderBy: inOrder });
@@ -39,7 +38,7 @@ export async function aboutSections(db: Db, locale: Locale, now: Date, draftId?:
   }));
 }
 
-/** The ids of all sections, seen or not. */
+/** Reads the ids of all sections, visible or not. */
 export function aboutSectionIds(db: Db): Promise<{ id: number }[]> {
   return db.aboutSection.findMany({ select: { id: true } });
 }

@@ -9,7 +9,7 @@ import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect } from "~/server/traits/publishing";
 
-/** What the list shows: none of the long texts. */
+/** The list shows no long texts. */
 const listSelect = {
   id: true,
   nameEn: true,
@@ -29,7 +29,7 @@ const select = {
   imageId: true,
 } satisfies Prisma.AboutSectionSelect;
 
-/** Sections that lack something that visitors read in a language. */
+/** Sections with a public text missing in a language. */
 const lacking = { en: { descriptionEn: null }, vi: { descriptionVi: null } } as const;
 
 const aboutUs = published({

@@ -5,7 +5,7 @@ import { rule } from "~/lib/rules";
 
 export const aboutLayouts = ["imageLeft", "imageRight", "noImage"] as const;
 
-/** Rich text is measured with its markup. */
+/** Characters, markup included. */
 const description = optionalText(200_000);
 
 export const aboutUsSchema = z
@@ -24,18 +24,16 @@ export const aboutUsSchema = z
     }),
   );
 
-/** What the list may be asked for. */
 export const aboutUsList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
     layout: z.enum(aboutLayouts).optional(),
-    /** The language that the description is missing in. */
+    /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
 } as const;
 
-/** What the form of a new section starts with. */
 export const emptyAboutUs: z.input<typeof aboutUsSchema> = {
   ...emptyPublishing,
   nameEn: "",

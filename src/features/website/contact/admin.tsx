@@ -18,7 +18,6 @@ import { staff } from "./components/staff";
 
 const { list, delete: remove, restoreFromTrash, erase, sources, setImportant, markRead, setSpam, assign } = api.website.contact;
 
-/** The inbox: what visitors wrote, the newest first. */
 export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
   const t = useTranslations("contact");
   const query = useListQuery();
@@ -72,7 +71,6 @@ export function ContactAdmin(props: { list: ListOf<typeof contactList> }) {
 
 type Row = RouterOutputs["website"]["contact"]["list"]["rows"][number];
 
-/** What can be done with several conversations. */
 function useBulkActions(): BulkAction<Row>[] {
   const t = useTranslations("contact");
   const { mutateAsync: important } = setImportant.useMutation();

@@ -55,7 +55,7 @@ const conversation = {
 };
 const inbox = { ...conversation, ...contactList, defaultSort: { by: "lastMessageAt", dir: "DESC" } } as const;
 
-/** What visitors wrote. Staff read, answer and file it; nothing here adds a conversation or changes a visitor's words. */
+/** Visitors' messages. Staff read, answer and file them; nothing here adds a conversation or changes a visitor's words. */
 export const contactRouter = router({
   ...listProcedures({
     ...inbox,
@@ -91,21 +91,20 @@ export const contactRouter = router({
     ...conversation,
     setDeletedAt: (db, ids, deletedAt) =>
       db.conversation.updateMany({ where: { id: { in: ids } }, data: { deletedAt, version: { increment: 1 } } }),
-    // With its messages and mails.
+    // Cascades to messages and mails.
     remove: (db, ids) => db.conversation.deleteMany({ where: { id: { in: ids } } }),
   }),
   ...messageProcedures,
   ...assigneeProcedures(path),
 
-  /** How many conversations wait to be read, for the menu. */
+  /** Number of unread conversations, for the menu. */
   unreadCount: procedure.view.query(({ ctx }) =>
     ctx.db.conversation.count({ where: { ...shownOrTrash(false), readAt: null, status: { not: "spam" } } }),
   ),
 
-  /** The sources that conversations came from. */
   sources: procedure.view.query(({ ctx }) => distinctValues(ctx.db, "Conversation", "source", 100)),
 
-  /** Marks conversations as read or as unread. Not in the activity log: it would say little and fill it. */
+  /** Marks conversations as read or unread. Not logged: the entries would be many and of no use. */
   markRead: procedure.edit.input(z.object({ ids, isRead: z.boolean() })).mutation(({ ctx, input: { ids, isRead } }) =>
     inTransaction(conversation, async (tx) => {
       const where = { id: { in: ids }, readAt: isRead ? null : { not: null } };
@@ -117,7 +116,7 @@ export const contactRouter = router({
   setImportant: changeProcedure(conversation, conversationSchema.pick({ important: true })),
   assign: changeProcedure(conversation, conversationSchema.pick({ assigneeId: true })),
 
-  /** Files conversations as spam, or brings those that are spam back, to be answered. @throws ERROR_CONTACT_NOT_FOUND */
+  /** Files conversations as spam, or reopens them. @throws ERROR_CONTACT_NOT_FOUND */
   setSpam: procedure.edit.input(z.object({ ids, isSpam: z.boolean() })).mutation(({ ctx, input: { ids, isSpam } }) =>
     inTransaction(conversation, (tx) => {
       const status = isSpam ? "spam" : "open";
@@ -128,7 +127,7 @@ export const contactRouter = router({
 
 type Filter = z.infer<typeof contactList.filter>;
 
-/** Spam and the trash are shown where they are asked for. */
+/** Excludes spam and the trash unless the filter asks for them. */
 function whereOf(searchWhere: SearchWhere, { status, unread, trash, lastMessageAt: range, ...filter }: Filter) {
   return {
     ...searchWhere,

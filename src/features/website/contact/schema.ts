@@ -4,14 +4,14 @@ import { dateRange, line, optionalReference, reference } from "~/lib/fields";
 
 const status = z.enum(conversationStatuses);
 
-/** What staff may change of a conversation: none of the visitor's words. */
+/** Fields that staff may change: never the visitor's words. */
 export const conversationSchema = z.object({
   status,
   important: z.boolean(),
   assigneeId: optionalReference,
 });
 
-/** What the inbox may be asked for. Without a status it shows everything but spam, and the trash only where it is asked for. */
+/** Filters of the inbox. Without a status it excludes spam, and the trash unless asked for. */
 export const contactList = {
   sort: ["lastMessageAt", "name"],
   filter: z.object({

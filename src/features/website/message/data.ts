@@ -1,12 +1,12 @@
 import type { Db } from "~/server/db/client";
 import { findConversationId } from "~/server/mail/private-links";
 
-/** The most messages that a visitor sees of a conversation. */
+/** Messages of a conversation that a visitor sees. */
 const MAX_MESSAGES = 200;
 
 /**
- * The conversation that a private link opens, as its visitor sees it: without the notes of staff and their names. The newest
- * messages, the oldest of them first.
+ * Reads the conversation behind a private link for its visitor, without staff's notes and names: the newest messages, in the
+ * order in which they were written.
  * @returns null for an unknown token
  */
 export async function conversationByToken(db: Db, token: string, now: Date) {

@@ -18,24 +18,23 @@ import { AppError } from "~/server/platform/errors";
 const path = "/admin/contact";
 const EXCERPT_LENGTH = 160;
 
-/** Who writes, when, and from where. */
 type StaffContext = { actor: { id: number; name: string }; ip: string | null; now: Date };
 
-/** A visitor's first message, with what the server knows of where it came from. */
+/** A visitor's first message with its origin. */
 export type ReceivedMessage = z.output<typeof messageSchema> & {
-  /** Of the page that it was written on. */
+  /** Language of the page with the form. */
   locale: Locale;
   source: string | null;
-  /** The version of the consent text that the visitor agreed to; null where the site has none. */
+  /** Version of the accepted consent text; null when the site has none. */
   consentVersion: number | null;
-  /** Why a robot may have sent it. */
+  /** Why the sender may be a bot. */
   doubt: Doubt | null;
 };
 
 /**
- * Begins a conversation with a visitor's message, which is confirmed to the visitor and told to staff by mail, unless it is filed as spam.
- * To be called in a transaction, as all functions here.
- * @param message as `messageSchema` gives it back
+ * Begins a conversation. Unless it is spam, confirms the message to the visitor and tells staff, both by mail.
+ * Call this and all functions here in a transaction.
+ * @param message output of `messageSchema`
  * @returns the id of the conversation
  */
 export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date): Promise<number> {
@@ -63,8 +62,8 @@ export async function receiveMessage(db: Db, message: ReceivedMessage, now: Date
 }
 
 /**
- * Adds what a visitor wrote later, and tells staff by mail. The conversation is unread again; an answered or closed one
- * is opened. One in the trash comes back.
+ * Adds a visitor's later message and tells staff by mail. Marks the conversation unread, reopens it, and restores it from the
+ * trash.
  * @throws ERROR_CONTACT_NOT_FOUND
  */
 export async function appendVisitorMessage(db: Db, id: number, text: string, now: Date): Promise<void> {
@@ -86,10 +85,9 @@ export async function appendVisitorMessage(db: Db, id: number, text: string, now
 }
 
 /**
- * Answers the visitor: keeps the reply, and puts it into the outbox as a mail in the visitor's language. Of two replies at once
- * both are kept, one after the other.
+ * Stores a reply and puts it into the outbox in the visitor's language. Two simultaneous replies are both stored.
  * @returns the id of the message
- * @throws ERROR_CONTACT_NOT_FOUND, and no mail is written
+ * @throws ERROR_CONTACT_NOT_FOUND; then no mail is written
  */
 export async function sendReply(db: Db, id: number, { text }: { text: string }, context: StaffContext): Promise<number> {
   const { actor, ip, now } = context;
@@ -123,7 +121,7 @@ export async function sendReply(db: Db, id: number, { text }: { text: string }, 
 }
 
 /**
- * Adds a note that staff alone see.
+ * Adds a note that only staff see.
  * @returns the id of the message
  * @throws ERROR_CONTACT_NOT_FOUND
  */
@@ -152,8 +150,8 @@ const select = {
 } as const;
 
 /**
- * Reads a conversation and locks it, so that messages at the same moment come one after the other.
- * @throws ERROR_CONTACT_NOT_FOUND, also for one in the trash unless it may be there
+ * Locks a conversation, so that simultaneous messages come one after the other.
+ * @throws ERROR_CONTACT_NOT_FOUND, also for one in the trash unless `isInTrash`
  */
 async function lockConversation(db: Db, id: number, { isInTrash = false } = {}) {
   await lockRows(db, "Conversation", [id]);
@@ -162,12 +160,12 @@ async function lockConversation(db: Db, id: number, { isInTrash = false } = {}) 
   return conversation;
 }
 
-/** A conversation as the activity log names it, `steps` versions later. */
+/** Describes the conversation for the activity log, `steps` versions later. */
 function recordOf({ id, subject, version }: { id: number; subject: string; version: number }, steps: number) {
   return { id, name: subject, version: version + steps };
 }
 
-/** What a list shows of a visitor's message: its beginning, in one line. */
+/** Shortens a message to its beginning in one line, for a list. */
 export function excerptOf(text: string): string {
   return excerpt(text.replace(/\s+/g, " "), EXCERPT_LENGTH);
 }

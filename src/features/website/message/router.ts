@@ -16,9 +16,9 @@ const conversation = { code: "CONTACT", table: "Conversation", isPublic: false }
 const mail = { select: { state: true } } as const;
 const select = { id: true, kind: true, text: true, authorName: true, createdAt: true, mail } satisfies Prisma.MessageSelect;
 
-/** The messages of a conversation, as procedures of its router: what is written changes the conversation too. */
+/** Messages are procedures of the conversation's router: writing one changes the conversation too. */
 export const messageProcedures = {
-  /** The newest messages, the oldest of them first, and how many there are in all. @throws ERROR_CONTACT_NOT_FOUND */
+  /** The newest messages, oldest of them first, and the total. @throws ERROR_CONTACT_NOT_FOUND */
   messages: procedure.view.input(z.object({ id, take: z.int().min(1).max(1000) })).query(async ({ ctx, input: { id, take } }) => {
     const messages = { select, orderBy: { id: "desc" }, take } as const;
     const found = await ctx.db.conversation.findUnique({
@@ -29,7 +29,7 @@ export const messageProcedures = {
     return { messages: found.messages.reverse(), total: found._count.messages };
   }),
 
-  /** Answers the visitor by mail; see `sendReply`. @throws ERROR_CONTACT_NOT_FOUND, and no mail is written */
+  /** Answers the visitor by mail. @throws ERROR_CONTACT_NOT_FOUND; then no mail is written */
   reply: procedure.edit.input(writing).mutation(({ ctx, input }) =>
     inTransaction(conversation, async (tx) => {
       if (await isFirstCall(tx, "reply", input, ctx)) await sendReply(tx, input.id, input.data, ctx);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { email, line, optionalLine, personName, text } from "~/lib/fields";
 
-/** Five thousand accented characters, encoded by a form without JavaScript, still fit into the 64 KB that a visitor may send. */
+/** Characters. 5000 accented ones, form-encoded without JavaScript, still fit into the 64 KB that a visitor may send. */
 export const MAX_VISITOR_TEXT = 5000;
 const MAX_STAFF_TEXT = 20_000;
 
-/** What a visitor writes, first or later. */
+/** Any message of a visitor. */
 export const visitorTextSchema = z.object({ text: text(2, MAX_VISITOR_TEXT) });
 
-/** What a visitor sends. What becomes part of a mail's header is one line. */
+/** A visitor's first message. Fields that go into a mail header are one line. */
 export const messageSchema = z.object({
   subject: line(2, 150),
   name: personName(),
@@ -18,8 +18,8 @@ export const messageSchema = z.object({
   ...visitorTextSchema.shape,
 });
 
-/** What staff write: a reply, or a note. */
+/** Reply or note. */
 export const staffTextSchema = z.object({ text: text(2, MAX_STAFF_TEXT) });
 
-/** How many messages of a conversation are shown at first, and how many more each time. */
+/** Messages shown at first, and added each time. */
 export const MESSAGES_SHOWN = 50;

@@ -24,10 +24,10 @@ const pageSelect = {
 
 const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.PageOrderByWithRelationInput[];
 
-/** A link to a page in the header or the footer. */
+/** Link in the header or footer. */
 export type PageLink = Awaited<ReturnType<typeof placedPages>>[number];
 
-/** The pages that the header or the footer links to, as far as visitors see them in a language, in their order. */
+/** Reads the pages that the header or footer links to and that visitors see in a language. */
 export async function placedPages(db: Db, locale: Locale, now: Date) {
   const where = { ...visibleAt(now, locale), placement: { not: "none" } } satisfies Prisma.PageWhereInput;
   const rows = await db.page.findMany({ where, select: linkSelect, orderBy: inOrder });
@@ -38,13 +38,13 @@ export async function placedPages(db: Db, locale: Locale, now: Date) {
   }));
 }
 
-/** The page at an address, when visitors see it in this language now. */
+/** Reads a page that visitors can see in this language now. */
 export async function pageBySlug(db: Db, locale: Locale, now: Date, slug: string) {
   const row = await db.page.findFirst({ where: { ...visibleAt(now, locale), slug }, select: pageSelect });
   return row && toPage(row, locale, visibleLocales(row));
 }
 
-/** The page at an address as it would look, published or not: for previews only. */
+/** Reads a page whatever its state: for previews only. */
 export async function draftPageBySlug(db: Db, locale: Locale, slug: string) {
   const stored = await db.page.findUnique({ where: { slug }, select: pageSelect });
   if (!stored) return null;
@@ -65,7 +65,7 @@ function toPage(row: Prisma.PageGetPayload<{ select: typeof pageSelect }>, local
     metaDescription: inLanguage(row, "metaDescription", locale) || excerpt(plainText(content), 160),
     shareImage: row.shareImage,
     updatedAt: row.updatedAt,
-    /** The languages it is shown in, for hreflang and the language switch. */
+    /** Languages for hreflang and the language switch. */
     locales,
   };
 }

@@ -9,7 +9,7 @@ import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
-/** What the list shows: none of the long texts. */
+/** The list shows no long texts. */
 const listSelect = {
   id: true,
   slug: true,
@@ -61,7 +61,7 @@ const page = published({
 
 export const pageRouter = router({ ...orderedProcedures(page), ...pendingProcedures(page), ...previewProcedures(page) });
 
-/** Pages that lack something that visitors read in a language. */
+/** Pages with a public text missing in a language. */
 const lacking: Record<"en" | "vi", Prisma.PageWhereInput> = {
   en: { OR: [{ titleEn: null }, { contentEn: null }] },
   vi: { OR: [{ titleVi: null }, { contentVi: null }] },

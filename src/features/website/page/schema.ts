@@ -6,7 +6,7 @@ import { rule } from "~/lib/rules";
 
 export const pagePlacements = ["header", "footer", "none"] as const;
 
-/** Rich text is measured with its markup. */
+/** Characters, markup included. */
 const content = optionalText(200_000);
 const title = optionalText(255, 2);
 
@@ -33,18 +33,16 @@ export const pageSchema = z
     }),
   );
 
-/** What the list may be asked for. */
 export const pageList = {
   sort: ["order", "titleEn", "titleVi", "slug", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
     placement: z.enum(pagePlacements).optional(),
-    /** The language that something of the page is missing in. */
+    /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
 } as const;
 
-/** What the form of a new page starts with. */
 export const emptyPage: z.input<typeof pageSchema> = {
   ...emptyPublishing,
   ...emptySeo,

@@ -13,7 +13,6 @@ const select = {
   darkLogo: { select: imageSelect },
 } as const satisfies Prisma.PartnerSelect;
 
-/** The partners that are shown, in their order. */
 export async function activePartners(db: Db, locale: Locale) {
   const rows = await db.partner.findMany({ where: { active: true }, select, orderBy: [{ order: "asc" }, { id: "asc" }] });
   return rows.map((row) => ({

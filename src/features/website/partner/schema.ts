@@ -9,11 +9,9 @@ export const partnerSchema = z.object({
   active: z.boolean(),
 });
 
-/** What the list may be asked for. */
 export const partnerList = {
   sort: ["order", "nameEn", "nameVi", "updatedAt"],
   filter: z.object({ active: z.boolean().optional() }),
 } as const;
 
-/** What the form of a new partner starts with. */
 export const emptyPartner = { nameEn: "", nameVi: "", logoId: null, darkLogoId: null, website: null, active: true };

@@ -13,8 +13,8 @@ import { visibleAmong } from "~/server/traits/public-records";
 type RedirectData = z.output<typeof redirectSchema>;
 
 /**
- * Refuses a redirect that would never be used, as visitors see a page at its path, or that leads back to itself.
- * @param id of the redirect, when it is there already
+ * Refuses a redirect that would never be used, because visitors see a page at its path, or that leads back to itself.
+ * @param id of a stored redirect
  * @throws ERROR_REDIRECT_PAGE at fromPath, ERROR_REDIRECT_LOOP at target
  */
 export async function checkRedirect(db: Db, rule: RedirectRule, now: Date, id?: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function checkRedirect(db: Db, rule: RedirectRule, now: Date, id?: 
   if (!collectRules(others).add(rule)) throw new AppError("ERROR_REDIRECT_LOOP", { field: "target" });
 }
 
-/** Those of the paths at which visitors see the page of a record now. */
+/** Finds the paths at which visitors see a record's page now. */
 async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<Set<string>> {
   const asked = paths.map((path) => ({ path, page: splitLocale(path) }));
   const seen = await Promise.all(
@@ -39,18 +39,18 @@ async function pagesAmong(db: Db, paths: readonly string[], now: Date): Promise<
   return new Set(seen.flat());
 }
 
-/** Requests come in after so many bytes or lines. */
+/** Yields to other requests after so many bytes or lines. */
 const BYTES_AT_ONCE = 16 * 1024;
 const LINES_AT_ONCE = 50;
 
 /**
- * Reads the lines of a file of redirects: from, to and, when they are given, whether it is permanent and active. A first line
- * without any address is a heading. The last line that is read is the first one too many.
- * @throws ERROR_FILE_DAMAGED for what is no CSV
+ * Reads lines of a CSV file: from, to, and optionally permanent and active. A first line without an address is a heading. Stops
+ * after the first line beyond the limit.
+ * @throws ERROR_FILE_DAMAGED when the file is not CSV
  */
 export async function readLines(csv: string): Promise<ReadLine[]> {
   const options = { bom: true, trim: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, info: true };
-  // The separator is the first one of the file.
+  // The first separator in the file decides.
   const parser = Readable.from(chunksOf(csv)).pipe(parse({ ...options, delimiter: /[,;\t]/.exec(csv)?.[0] ?? "," }));
   const lines: ReadLine[] = [];
   let isFirst = true;
@@ -80,8 +80,8 @@ async function* chunksOf(csv: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Judges the lines of a file of redirects. Nothing is written.
- * @returns what becomes of each line, and the redirects of the good ones
+ * Checks the lines of a file without writing anything.
+ * @returns the result for each line, and the redirects of valid lines
  */
 export async function judgeLines(
   db: Db,
@@ -111,7 +111,7 @@ export async function judgeLines(
   return { lines, redirects };
 }
 
-/** A line of a file, as a redirect or with what is wrong with it. */
+/** Parsed line: a redirect, or a problem. */
 type ReadLine = { line: number; cells: string[]; data: RedirectData | null; problem: ImportProblem | null };
 
 function readLine(line: number, cells: string[]): ReadLine {
@@ -125,7 +125,7 @@ function readLine(line: number, cells: string[]): ReadLine {
   return { line, cells, data: null, problem: issue?.message === "fixedRoute" ? "fixedRoute" : "from" };
 }
 
-/** Yes or no as people and other programs write it, in both languages; nothing is yes. Null: neither. */
+/** Parses yes or no in both languages, as people and programs write them; empty is yes. Null for other words. */
 function flagOf(cell: string): boolean | null {
   const word = cell.toLowerCase();
   if (["", "true", "yes", "y", "1", "301", "308", "có"].includes(word)) return true;

@@ -16,7 +16,7 @@ import { ownPath } from "~/server/request/origin";
 
 const path = "/admin/redirect";
 
-/** An import writes so many rows between other requests. */
+/** Rows that an import writes before it yields to other requests. */
 const ROWS_AT_ONCE = 50;
 
 const select = {
@@ -37,9 +37,9 @@ const redirect = {
     code: "REDIRECT",
     table: "Redirect",
     title: ["fromPath"],
-    // An address without a page is not kept by the page cache.
+    // The page cache stores no address without a page.
     isPublic: false,
-    // Two redirects that are saved at once could lead to each other.
+    // Two redirects saved at once could lead to each other.
     isSerial: true,
     find: (db: Db, ids: number[]) => db.redirect.findMany({ where: { id: { in: ids } }, select }),
   }),
@@ -57,7 +57,7 @@ export const redirectRouter = router({
       const where = { ...searchWhere, ...filter };
       return Promise.all([db.redirect.findMany({ where, select, skip, take, orderBy }), db.redirect.count({ where })]);
     },
-    // In the order in which an import reads them.
+    // The column order of the import.
     csv: ({ fromPath, target, permanent, active, uses, lastUsedAt }) => {
       return { fromPath, target, permanent, active, uses, lastUsedAt };
     },
@@ -78,9 +78,9 @@ export const redirectRouter = router({
   change: changeProcedure(redirect, redirectSchema.pick({ active: true })),
 
   /**
-   * Adds the redirects of a CSV file. What is there already stays as it is.
-   * @returns what becomes of each line; with `isTrial`, nothing is written
-   * @throws ERROR_FILE_DAMAGED for what is no CSV
+   * Adds the redirects of a CSV file; existing ones stay as they are.
+   * @returns the result for each line; with `isTrial`, nothing is written
+   * @throws ERROR_FILE_DAMAGED when the file is not CSV
    */
   import: guarded(path)
     .add.input(z.object({ csv: text(1, 1_000_000), isTrial: z.boolean() }))

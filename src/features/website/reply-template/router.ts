@@ -22,9 +22,9 @@ const template = {
   schema: replyTemplateSchema,
 };
 
-/** The texts that staff start replies from, edited where they are used. */
+/** Templates of replies. */
 export const replyTemplateRouter = router({
-  /** All of them, by name: there are as many as people can choose from. */
+  /** All templates by name, unpaged: there are few. */
   list: guarded(template.path).view.query(async ({ ctx }) => {
     const rows = await ctx.db.replyTemplate.findMany({ select, orderBy: [{ name: "asc" }, { id: "asc" }], take: MAX_ROWS });
     return { rows, total: rows.length };

@@ -8,28 +8,25 @@ import { sectionOf } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
 import { isShownSql } from "~/server/traits/sections";
 
-/** Results on one page. */
 export const SEARCH_PAGE_SIZE = 10;
-/** Suggestions while a search is typed. */
+/** Suggestions shown while typing. */
 const MAX_SUGGESTIONS = 6;
 
-/** What a visitor can find, for the message that names it. */
+/** Key of the message that names the kind. */
 export type SearchKind = (typeof publicRecords)[PublishedPath]["name"];
 
-/** A record that was found, in one language, with the bare path of its page. */
+/** A found record in one language, with the path of its page without the locale. */
 export type Found = { kind: SearchKind; title: string; href: string };
 
-/** One of the results on the page of a search. */
 export type SearchResult = Awaited<ReturnType<typeof searchSite>>["found"][number];
 
 type Entry = { path: PublishedPath; recordId: number; slug: string | null; title: string };
 type Search = { term: string; locale: Locale; now: Date };
 
 /**
- * One page of what visitors find by a term, whatever its kind: titles before texts, in both the spelling as typed before others,
- * then the newest.
+ * Finds records of all kinds. Titles rank before texts, the typed spelling before others, then the newest first.
  * @param page from 1
- * @returns with the plain text of each, and the number of all; 0 beyond the last page
+ * @returns each result with its plain text, and the total; 0 beyond the last page
  */
 export async function searchSite(db: Db, { term, locale, now, page }: Search & { page: number }) {
   const words = searchWords(term);
@@ -37,7 +34,7 @@ export async function searchSite(db: Db, { term, locale, now, page }: Search & {
   const { titleWords, allWords, title } = columns(locale);
   const [folded, spelled] = [tsquery(words, "folded"), tsquery(words, "spelled")];
   const isInTitle = Prisma.sql`${titleWords} @@ ${folded}::tsquery`;
-  // An index finds the spelling: the words of a long text are stored apart from their row, and reading them takes longest.
+  // An index finds the spelling: the words of long texts are in TOAST, and reading them takes longest.
   const isSpelled = Prisma.sql`CASE WHEN ${isInTitle} THEN ${titleWords} @@ ${spelled}::tsquery
     ELSE "id" IN (SELECT "id" FROM "SearchEntry" WHERE ${allWords} @@ ${spelled}::tsquery) END`;
   const order = [isInTitle, ...(spelled === folded ? [] : [isSpelled]), Prisma.sql`"startsAt"`, Prisma.sql`"id"`];
@@ -51,7 +48,7 @@ export async function searchSite(db: Db, { term, locale, now, page }: Search & {
   return { found, total: entries[0]?.total ?? 0 };
 }
 
-/** The best of what visitors find in titles, for suggestions while they type. */
+/** Finds the best matches in titles, for suggestions. */
 export async function suggest(db: Db, { term, locale, now }: Search): Promise<Found[]> {
   const words = searchWords(term);
   if (words.length === 0) return [];
@@ -64,7 +61,7 @@ export async function suggest(db: Db, { term, locale, now }: Search): Promise<Fo
   return entries.map((entry) => toFound(entry, locale));
 }
 
-/** The texts of records in one line each, in the order of the records: one query for all kinds. */
+/** Reads the texts as one line each, in the order of the records, with one query for all kinds. */
 async function readTexts(db: Db, locale: Locale, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const arrayOf = (names: readonly string[]) =>
@@ -87,7 +84,7 @@ function toFound({ path, slug, title }: Entry, locale: Locale): Found {
   return { kind: publicRecords[path].name, title, href: addressOf(path, { slug }, locale) };
 }
 
-/** The columns of a language. They are null where visitors don't see a record in it. */
+/** Selects the columns of a language; null when visitors don't see the record in it. */
 function columns(locale: Locale) {
   return {
     title: columnOf("title", locale),
@@ -100,7 +97,7 @@ function columnOf(name: string, locale: Locale): Prisma.Sql {
   return Prisma.raw(`"${name}${locale === "vi" ? "Vi" : "En"}"`);
 }
 
-/** Visible now, and not in a section that the settings switch off. */
+/** Limits results to visible records, outside sections switched off in the settings. */
 function isVisible(now: Date): Prisma.Sql {
   const isShown = publicPaths.filter(isPublishedPath).flatMap((path) => {
     const section = sectionOf(addressOf(path, {}, defaultLocale));
@@ -109,7 +106,7 @@ function isVisible(now: Date): Prisma.Sql {
   return Prisma.sql`"startsAt" <= ${now} AND ("endsAt" IS NULL OR "endsAt" > ${now}) AND ${Prisma.join(isShown, " AND ")}`;
 }
 
-/** All of the words, as PostgreSQL is asked for them. They have no character that would need escaping. */
+/** Builds a PostgreSQL tsquery for all words, which contain no characters to escape. */
 function tsquery(words: readonly SearchWord[], form: "folded" | "spelled"): string {
   return words.map((word) => `'${word[form]}'${word.isWhole ? "" : ":*"}`).join(" & ");
 }

@@ -30,25 +30,24 @@ const serviceSelect = {
 
 const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.ServiceOrderByWithRelationInput[];
 
-/** What a list shows of a service, in one language. */
+/** Service in a list, in one language. */
 export type ServiceCard = Awaited<ReturnType<typeof visibleServices>>[number];
 
-/** A service as its own page shows it, in one language. */
+/** Service on its own page, in one language. */
 export type Service = NonNullable<Awaited<ReturnType<typeof serviceBySlug>>>;
 
-/** The services that visitors see in a language, in their order. */
 export async function visibleServices(db: Db, locale: Locale, now: Date) {
   const rows = await db.service.findMany({ where: visibleAt(now, locale), select: cardSelect, orderBy: inOrder });
   return rows.map((row) => toCard(row, locale));
 }
 
-/** The service at an address, when visitors see it in this language now. */
+/** Reads a service that visitors can see in this language now. */
 export async function serviceBySlug(db: Db, locale: Locale, now: Date, slug: string) {
   const row = await db.service.findFirst({ where: { ...visibleAt(now, locale), slug }, select: serviceSelect });
   return row && toService(row, locale, visibleLocales(row));
 }
 
-/** The service at an address as it would look, published or not: for previews only. */
+/** Reads a service whatever its state: for previews only. */
 export async function draftServiceBySlug(db: Db, locale: Locale, slug: string) {
   const stored = await db.service.findUnique({ where: { slug }, select: serviceSelect });
   if (!stored) return null;
@@ -79,7 +78,7 @@ function toService(row: Prisma.ServiceGetPayload<{ select: typeof serviceSelect 
     shareImage: row.shareImage,
     picture: row.image,
     updatedAt: row.updatedAt,
-    /** The languages it is shown in, for hreflang and the language switch. */
+    /** Languages for hreflang and the language switch. */
     locales,
   };
 }

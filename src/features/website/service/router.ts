@@ -9,7 +9,7 @@ import { previewProcedures } from "~/server/traits/preview-links";
 import { published } from "~/server/traits/published";
 import { publishingSelect, seoSelect } from "~/server/traits/publishing";
 
-/** What the list shows: none of the long texts. */
+/** The list shows no long texts. */
 const listSelect = {
   id: true,
   slug: true,
@@ -62,7 +62,7 @@ export const serviceRouter = router({
   ...previewProcedures(service),
 });
 
-/** Services that lack something that visitors read in a language. */
+/** Services with a public text missing in a language. */
 const lacking: Record<"en" | "vi", Prisma.ServiceWhereInput> = {
   en: { OR: [{ descriptionEn: null }, { contentEn: null }] },
   vi: { OR: [{ descriptionVi: null }, { contentVi: null }] },

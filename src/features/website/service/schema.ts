@@ -2,7 +2,7 @@ import { z } from "zod";
 import { icon, names, optionalReference, optionalText, slug } from "~/lib/fields";
 import { emptyPublishing, emptySeo, publishing, publishingFilters, publishingRules, seo } from "~/lib/publishing";
 
-/** Rich text is measured with its markup. */
+/** Characters, markup included. */
 const content = optionalText(200_000);
 const description = optionalText(500);
 
@@ -21,17 +21,15 @@ export const serviceSchema = z
   })
   .superRefine(publishingRules(["description", "content"]));
 
-/** What the list may be asked for. */
 export const serviceList = {
   sort: ["order", "nameEn", "nameVi", "publishAt", "updatedAt"],
   filter: z.object({
     ...publishingFilters,
-    /** The language that something of the service is missing in. */
+    /** Language with missing text. */
     missing: z.enum(["en", "vi"]).optional(),
   }),
 } as const;
 
-/** What the form of a new service starts with. */
 export const emptyService: z.input<typeof serviceSchema> = {
   ...emptyPublishing,
   ...emptySeo,

@@ -5,7 +5,7 @@ import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { sectionSelect, sectionsOf } from "~/server/traits/sections";
 
-/** What visitors see; staff edit it, and more. */
+/** Public fields; the back office selects more. */
 export const siteSelect = {
   siteNameEn: true,
   siteNameVi: true,
@@ -34,10 +34,10 @@ export const siteSelect = {
   ...sectionSelect,
 } as const satisfies Prisma.SettingSelect;
 
-/** What every public page says of the site, in one language. */
+/** The site's settings as public pages use them, in one language. */
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
 
-/** The site's name, texts and channels. While the name is not filled in, it is the product's own. */
+/** Reads the settings. The product's name stands in while the site has none. */
 export async function siteSettings(db: Db, locale: Locale) {
   const row = await db.setting.findUnique({ where: { id: 1 }, select: siteSelect });
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer" | "consent") =>
@@ -50,9 +50,9 @@ export async function siteSettings(db: Db, locale: Locale) {
     footer: text("footer"),
     shareImage: row?.shareImage ?? null,
     heroImage: row?.heroImage ?? null,
-    /** What visitors agree to who send a form; an empty text asks for nothing. */
+    /** Consent text of forms; an empty text asks for no consent. */
     consent: { text: text("consent"), version: row?.consentVersion ?? 1 },
-    /** Those that visitors see. */
+    /** The visible sections. */
     sections: sectionsOf(row),
     email: row?.email || null,
     phone: row?.phone || null,
@@ -62,7 +62,7 @@ export async function siteSettings(db: Db, locale: Locale) {
       linkedin: row?.linkedin || null,
       youtube: row?.youtube || null,
     },
-    /** Codes by which search engines know the site's owner. */
+    /** Site verification codes of search engines. */
     verification: {
       google: row?.googleVerification || null,
       bing: row?.bingVerification || null,

@@ -8,7 +8,7 @@ const addresses = text(0, 1000).refine(
   "email",
 );
 
-/** The code by which a search engine knows the site's owner. A pasted meta tag stands for its content. */
+/** Site verification code of a search engine; also accepts the whole meta tag. */
 const verificationCode = text(0, 500)
   .overwrite((value) => {
     const [, ...contents] = /^<meta\s[^>]*?\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(value) ?? [];
@@ -68,7 +68,6 @@ export const settingSchema = z
     }),
   );
 
-/** The fields of the form. */
 export const emptySetting: z.input<typeof settingSchema> = {
   siteNameEn: "",
   siteNameVi: "",

@@ -13,7 +13,6 @@ const select = {
   icon: true,
 } as const satisfies Prisma.StatisticSelect;
 
-/** The statistics that are shown, in their order. */
 export async function activeStatistics(db: Db, locale: Locale) {
   const rows = await db.statistic.findMany({ where: { active: true }, select, orderBy: [{ order: "asc" }, { id: "asc" }] });
   return rows.map(({ id, value, prefix, suffix, icon, ...row }) => {

@@ -3,7 +3,7 @@ import { icon, names, optionalText } from "~/lib/fields";
 
 export const statisticSchema = z.object({
   ...names,
-  // A negative zero would be shown as -0.
+  // Negative zero would be shown as -0.
   value: z
     .number()
     .min(0)
@@ -15,13 +15,11 @@ export const statisticSchema = z.object({
   active: z.boolean(),
 });
 
-/** What the list may be asked for. */
 export const statisticList = {
   sort: ["order", "nameEn", "nameVi", "value", "updatedAt"],
   filter: z.object({ active: z.boolean().optional() }),
 } as const;
 
-/** What the form of a new statistic starts with. */
 export const emptyStatistic = {
   nameEn: "",
   nameVi: "",

@@ -17,7 +17,6 @@ type Candidate = RouterOutputs["career"]["candidate"]["byId"];
 
 type ApplicationSectionProps = { control: FormControl<typeof emptyCandidate>; candidate: Candidate | null };
 
-/** What a candidate applied for and how they came, and what is known of the application. */
 export function ApplicationSection({ control, candidate }: ApplicationSectionProps) {
   const t = useTranslations("candidate");
   const text = useInLanguage();
@@ -30,7 +29,7 @@ export function ApplicationSection({ control, candidate }: ApplicationSectionPro
         name="jobPostId"
         reference={posts}
         current={candidate?.jobPostId ? { id: candidate.jobPostId, name: jobTitle ?? "" } : null}
-        // Of a post that is gone, the title is left.
+        // The post was deleted: show the title copied to the application.
         placeholder={jobTitle ?? undefined}
       />
       <ReferenceField
@@ -52,7 +51,7 @@ export function ApplicationSection({ control, candidate }: ApplicationSectionPro
   );
 }
 
-/** What stays as it is: dates, consent. */
+/** Read-only facts: dates and consent. */
 function ApplicationFacts({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("candidate");
   const labelOf = useFieldLabels("/admin/candidate");

@@ -10,15 +10,15 @@ import type { FormState } from "~/server/forms/state";
 
 type ApplySectionProps = {
   locale: Locale;
-  /** Of `formState()`. */
+  /** Result of `formState()`. */
   state: FormState;
-  /** What visitors agree to; without a text, the product's own words. */
+  /** Consent text; null falls back to the product's own words. */
   consent: Site["consent"];
-  /** The application has just arrived (`?sent=1`). */
+  /** The application was just sent (`?sent=1`). */
   isSent: boolean;
 };
 
-/** The last part of a job's page: the form by which to apply, or that the application has arrived. */
+/** Shows the application form, or that the application was sent. */
 export async function ApplySection({ locale, state, consent, isSent }: ApplySectionProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (

@@ -12,7 +12,7 @@ import { api } from "~/trpc/client";
 import { CandidateCard } from "./candidate-card";
 import { COLUMN_STEP, columnInput, shownStages } from "./column-input";
 
-/** The candidates by stage: each column is a query of its own. */
+/** Shows candidates by stage; each column is its own query. */
 export function CandidateBoard({ input }: { input: Parameters<typeof shownStages>[0] }) {
   const t = useTranslations("candidate.stages");
   const featureName = useFeatureName();
@@ -24,7 +24,7 @@ export function CandidateBoard({ input }: { input: Parameters<typeof shownStages
     shown.map(({ stage, size }) =>
       career.candidate.list(columnInput(input, stage, size), {
         placeholderData: keepPreviousData,
-        // The column itself says that it could not be loaded.
+        // The column shows its own loading error.
         meta: { showsError: () => true },
       }),
     ),

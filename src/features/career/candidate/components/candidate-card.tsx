@@ -15,7 +15,6 @@ type CandidateCardProps = {
   onMove?: (stage: CandidateStage) => void;
 };
 
-/** A candidate on the board. */
 export function CandidateCard({ candidate, onMove }: CandidateCardProps) {
   const text = useInLanguage();
   const href = useRecordHref("/admin/candidate");

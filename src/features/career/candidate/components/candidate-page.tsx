@@ -40,14 +40,13 @@ const { byId, history, create, update, delete: remove, restoreFromTrash, erase }
 
 type Outputs = RouterOutputs["career"]["candidate"];
 type CandidatePageProps = {
-  /** Null for a new one. */
+  /** Null for a new record. */
   candidate: Outputs["byId"] | null;
-  /** A new one starts with the values of this one. */
+  /** Initial values of a new record. */
   copied?: Outputs["byId"] | null;
   neighbours?: Outputs["neighbours"];
 };
 
-/** The page of one candidate: what they sent, and what staff make of it. */
 export function CandidatePage({ candidate, copied, neighbours }: CandidatePageProps) {
   const t = useTranslations("candidate");
   const common = useTranslations("common");

@@ -3,7 +3,7 @@ import type { CandidateStage } from "~/generated/prisma/enums";
 import { stages } from "~/lib/stages";
 import type { RouterInputs } from "~/trpc/client";
 
-/** How many more cards of a column are loaded at a time. */
+/** Cards that a column loads at a time. */
 export const COLUMN_STEP = 20;
 
 type CandidateInput = ListInput<
@@ -11,12 +11,12 @@ type CandidateInput = ListInput<
   NonNullable<RouterInputs["career"]["candidate"]["list"]["filter"]>
 >;
 
-/** The columns of the board that the filters leave. */
+/** Picks the board's columns by the stage filter. */
 export function shownStages({ filter }: CandidateInput): readonly CandidateStage[] {
   return stages.filter((stage) => filter.stage?.includes(stage) ?? true);
 }
 
-/** What the first cards of a column are asked by; server and browser ask the same, so that the page has them at once. */
+/** Builds the input of a column's first query. Server and browser must build the same one, or the prefetched cards go unused. */
 export function columnInput(input: CandidateInput, stage: CandidateStage, pageSize = COLUMN_STEP): CandidateInput {
   return { ...input, filter: { ...input.filter, stage: [stage] }, page: 1, pageSize };
 }

@@ -2,7 +2,6 @@ import { referenceTo } from "~/components/fields/reference";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-/** What a candidate refers to: a job post, a source, the person who takes care of them. */
 export function useReferences() {
   const text = useInLanguage();
   const { post, source, candidate } = api.career;

@@ -10,7 +10,6 @@ import { FileButton } from "~/components/ui/file-button";
 import { toastSuccess } from "~/components/ui/toaster";
 import { cvUploadKey, uploadCv } from "~/trpc/upload";
 
-/** Adds a CV to a candidate: a PDF, judged by the server. */
 export function CvUpload({ candidateId }: { candidateId: number }) {
   const t = useTranslations("candidate");
   const errorText = useErrorText();

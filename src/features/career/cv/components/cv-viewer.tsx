@@ -13,7 +13,7 @@ import { CvUpload } from "./cv-upload";
 
 type Cv = { key: string; filename: string; size: number; uploadedAt: Date };
 
-/** The CVs of a candidate, the newest first: one is shown, and only that one is loaded. */
+/** Shows one CV of a candidate, and loads only that one. The newest is first. */
 export function CvViewer({ candidateId, cvs }: { candidateId: number; cvs: readonly Cv[] }) {
   const t = useTranslations("candidate");
   const may = useMay("/admin/candidate");
@@ -67,7 +67,7 @@ function CvFrame({ cv: { key, filename, size, uploadedAt } }: { cv: Cv }) {
         </Button>
       </div>
       <iframe
-        // Chromium shows its list of pages otherwise, at half the width.
+        // Otherwise Chromium gives half the width to its list of pages.
         src={`${address}#navpanes=0&view=FitH`}
         title={t("cvTitle", { filename })}
         className="h-[min(80dvh,64rem)] w-full rounded-lg border border-border bg-muted"

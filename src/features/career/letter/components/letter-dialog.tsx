@@ -33,22 +33,22 @@ import { api } from "~/trpc/client";
 
 export type LetterTask = {
   ids: number[];
-  /** They are moved there, and a mail is sent along if one wants; without it, a mail is all there is. */
+  /** Target stage, with an optional mail; without it, the dialog only writes a mail. */
   move?: { stage: CandidateStage; version?: number };
 };
 
 type LetterDialogProps = {
   task: LetterTask | null;
-  /** With what was done; null when nothing was. */
+  /** Gets the report, or null when nothing was done. */
   onClose: (report: BulkReport | null) => void;
 };
 
 const none: LetterTask = { ids: [] };
 
-/** Writes to one or several candidates, each in their language, or moves them with or without a mail. */
+/** Writes to candidates, each in their language, or moves them with or without a mail. */
 export function LetterDialog({ task, onClose }: LetterDialogProps) {
   const t = useTranslations("candidate");
-  // What it showed stays while it fades out.
+  // Keeps the content while the dialog fades out.
   const last = useRef(none);
   if (task) last.current = task;
   const { ids, move } = last.current;
@@ -157,7 +157,6 @@ function LetterTaskForm({ task: { ids, move }, recipients, leaveRef, onClose }: 
   );
 }
 
-/** Subject and text in the languages of the candidates. */
 function LetterFields({ control, locales }: { control: FormControl<typeof emptyLetter>; locales: readonly Locale[] }) {
   const t = useTranslations("candidate.letter");
   const shell = useTranslations("shell.languages");

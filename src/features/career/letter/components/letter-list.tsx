@@ -6,7 +6,7 @@ import type { RouterOutputs } from "~/trpc/client";
 
 const tones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
-/** The mails about a candidate, those to staff too, the newest first. */
+/** The mails about a candidate, including mails to staff, newest first. */
 export function LetterList({ mails }: { mails: RouterOutputs["career"]["candidate"]["byId"]["mails"] }) {
   const t = useTranslations("candidate");
   const states = useTranslations("outbox.states");

@@ -13,7 +13,7 @@ import { Textarea } from "~/components/ui/textarea";
 import { formatDateTime, toIso } from "~/lib/dates";
 import { api } from "~/trpc/client";
 
-/** The notes on a candidate, and a field for one more. A note is deleted by its author. */
+/** The notes on a candidate, with a field to add one. Only its author can delete a note. */
 export function NoteList({ candidateId }: { candidateId: number }) {
   const t = useTranslations("candidate");
   const common = useTranslations("common");

@@ -4,7 +4,6 @@ import { formatDate, toIso } from "~/lib/dates";
 
 type ApplicationsUntilProps = { post: { deadline: Date | null; state: "open" | "lock" } };
 
-/** The last day on which a post takes applications, and whether it takes any now. */
 export function ApplicationsUntil({ post: { deadline, state } }: ApplicationsUntilProps) {
   const t = useTranslations("career");
   const isOver = deadline !== null && deadline < new Date();

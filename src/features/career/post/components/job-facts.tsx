@@ -8,7 +8,6 @@ import { salaryText } from "./salary-text";
 
 type JobFactsProps = { job: Job; locale: Locale; children?: ReactNode };
 
-/** The terms of a job in short, and what can be done about it. */
 export async function JobFacts({ job, locale, children }: JobFactsProps) {
   const t = await getTranslations({ locale, namespace: "site.career.job" });
   const career = await getTranslations({ locale, namespace: "career" });
@@ -53,7 +52,7 @@ export async function JobFacts({ job, locale, children }: JobFactsProps) {
   );
 }
 
-/** The city, and of an office its name, address and a link to a map. */
+/** Shows the city; for an office also its name, address and a link to a map. */
 function Place({ job: { location, office }, mapLabel }: { job: Job; mapLabel: string }) {
   return (
     <>

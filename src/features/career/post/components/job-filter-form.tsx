@@ -9,7 +9,7 @@ type Filter = {
 
 type JobFilterFormProps = { locale: Locale; filters: readonly Filter[]; isNarrowed: boolean };
 
-/** Narrows the list of jobs by an ordinary form. A filter with nothing to choose from is left out. */
+/** Filters jobs with a plain form. Leaves out a filter without options. */
 export async function JobFilterForm({ locale, filters, isNarrowed }: JobFilterFormProps) {
   const t = await getTranslations({ locale, namespace: "site.career.filter" });
   const useful = filters.filter(({ chosen, options }) => chosen !== undefined || options.length > 1);

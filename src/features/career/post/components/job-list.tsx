@@ -4,7 +4,6 @@ import { JobRow } from "./job-row";
 
 type JobListProps = { jobs: readonly JobCard[]; locale: Locale };
 
-/** Jobs below each other, divided by lines. */
 export function JobList({ jobs, locale }: JobListProps) {
   return (
     <ul className="divide-y border-y">

@@ -22,13 +22,13 @@ type JobPosting = {
   locale: Locale;
   site: WholeSite;
   job: Job;
-  /** The whole job as HTML. */
+  /** HTML of the whole job. */
   description: string;
 };
 
 /**
- * schema.org: a job, by Google's page "Job posting structured data".
- * @returns null for a job that is closed: Google wants no JobPosting on a page that takes no applications
+ * Builds a schema.org JobPosting by Google's "Job posting structured data".
+ * @returns null for a closed job: Google wants no JobPosting on a page that takes no applications
  */
 export function jobPosting({ origin, locale, site, job, description }: JobPosting) {
   if (!job.isOpen) return null;
@@ -57,7 +57,7 @@ export function jobPosting({ origin, locale, site, job, description }: JobPostin
   };
 }
 
-/** Where the work is; of remote work, where applicants may live: Google wants the country there too, as in "Michigan, USA". */
+/** Builds the place of work; for remote work, where applicants may live. Google wants its country too, as in "Michigan, USA". */
 function place({ workMode, location, office }: Job) {
   const isRemote = workMode === "remote";
   const area = location

@@ -6,12 +6,12 @@ import { type Locale, localePath } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 import { salaryText } from "./salary-text";
 
-/** With a point behind it, which is not read aloud, unless it is the last. */
+/** A dot after all but the last term; screen readers skip it. */
 const divided = "after:ml-2.5 after:text-muted-foreground after:content-['·'/''] last:after:content-none";
 
 type JobRowProps = { job: JobCard; locale: Locale };
 
-/** A job in a list: title and terms on the left, salary and deadline on the right. The whole row leads to it; its link is the title. */
+/** A job in a list. The whole row is clickable; its link is the title. */
 export async function JobRow({ job, locale }: JobRowProps) {
   const t = await getTranslations({ locale, namespace: "site.career" });
   const career = await getTranslations({ locale, namespace: "career" });

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { EmploymentType, WorkMode } from "~/generated/prisma/enums";
 
-/** "Full-time · Hybrid": how a job is employed, and where the work is done. */
+/** For example "Full-time · Hybrid". */
 export function JobTerms({ employmentType, workMode }: { employmentType: EmploymentType; workMode: WorkMode }) {
   const t = useTranslations("career");
   const terms = [t(`employmentTypes.${employmentType}`), t(`workModes.${workMode}`)];

@@ -28,15 +28,14 @@ type Post = RouterOutputs["career"]["post"]["byId"];
 const { byId, history, pending, create, update } = api.career.post;
 
 type PostFormProps = {
-  /** null: a new one. */
+  /** Null for a new record. */
   post: Post | null;
-  /** A new one starts with the values of this one. */
+  /** Initial values of a new record. */
   copied?: Post | null;
-  /** The name of the company that hires. */
+  /** Name of the hiring company. */
   organization: string;
 };
 
-/** The page of one job post, or of a new one. */
 export function PostForm({ post, copied, organization }: PostFormProps) {
   const t = useTranslations("career");
   const text = useInLanguage();
@@ -138,14 +137,14 @@ function PostPublishing({ control }: { control: PostControl }) {
   return <PublishingFields control={control} needs={officeId ? publishedTexts : [...publishedTexts, "location"]} />;
 }
 
-/** Hidden, not emptied, while an office is chosen. */
+/** Hides the location, without clearing it, while an office is selected. */
 function FreeLocation({ control }: { control: PostControl }) {
   const t = useTranslations("career");
   const officeId = useWatch({ control, name: "officeId" });
   return officeId ? null : <BilingualField control={control} name="location" max={200} description={t("locationHelp")} />;
 }
 
-/** What visitors read for the salary as it is typed. */
+/** Previews the salary as visitors read it. */
 function ShownSalary({ control }: { control: PostControl }) {
   const t = useTranslations("career");
   const salaryText = useSalaryText();

@@ -12,10 +12,9 @@ import type { FormControl } from "~/components/form/form-values";
 import { emptyPost } from "~/features/career/post/schema";
 import { type JobPostingField, missingInJobPosting } from "~/lib/job-posting";
 
-/** The form of a job post. */
 export type PostControl = FormControl<typeof emptyPost>;
 
-/** What Google's job search still lacks in a post as it is typed; each leads to its field. */
+/** Lists what Google's job search still needs in a post; each item links to its field. */
 export function PostReadiness({ control, organization }: { control: PostControl; organization: string }) {
   const t = useTranslations("career.readiness");
   const values = useWatch({ control });

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/routing";
 import { formatNumber } from "~/lib/numbers";
 import { formatJobSalary } from "~/lib/salary";
 
-/** How a job post's salary reads in a language. @param t the texts of `career.salary` */
+/** @param t the texts of `career.salary` */
 export function salaryText(
   job: Parameters<typeof formatJobSalary>[0],
   t: ReturnType<typeof useTranslations<"career.salary">>,

@@ -2,7 +2,6 @@ import { referenceTo } from "~/components/fields/reference";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
 
-/** What a job post refers to. */
 export function useReferences() {
   const text = useInLanguage();
   const nameOf = (row: { nameEn: string; nameVi: string }) => text(row, "name") ?? "";

@@ -17,7 +17,7 @@ export const sourceForm = recordForm({
   ),
 });
 
-/** The value, with the end of a link that names this source. */
+/** The value, shown with the link parameter that selects this source. */
 function ValueField({ control }: { control: FormControl<typeof emptySource> }) {
   const t = useTranslations("source");
   const value = useWatch({ control, name: "value" });

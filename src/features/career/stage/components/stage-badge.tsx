@@ -12,7 +12,6 @@ const variants = {
   withdrawn: "outline",
 } as const satisfies Record<CandidateStage, string>;
 
-/** The stage of a candidate by its name. */
 export function StageBadge({ stage }: { stage: CandidateStage }) {
   const t = useTranslations("candidate.stages");
   return (

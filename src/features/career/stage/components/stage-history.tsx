@@ -5,11 +5,10 @@ import { formatDateTime, toIso } from "~/lib/dates";
 import { StageBadge } from "./stage-badge";
 
 type StageHistoryProps = {
-  /** The newest first. */
+  /** Newest first. */
   changes: readonly { id: number; to: CandidateStage; actorName: string; createdAt: Date }[];
 };
 
-/** The stages that a candidate went through, when and by whom. */
 export function StageHistory({ changes }: StageHistoryProps) {
   const t = useTranslations("candidate");
   return (

@@ -27,13 +27,12 @@ const LetterDialog = dynamic(() =>
 
 type StageMenuProps = {
   candidate: { id: number; name: string; stage: CandidateStage; version: number };
-  /** Instead of saving the move alone: a board shows it too. */
+  /** Replaces the default move, for a board that must move the card itself. */
   onMove?: (stage: CandidateStage) => void;
-  /** With words, where there is room for them. */
   hasLabel?: boolean;
 };
 
-/** Moves a candidate to another stage, with a mail if one wants; nothing for people who may not edit. */
+/** Moves a candidate to another stage, optionally with a mail. Renders nothing without the edit permission. */
 export function StageMenu({ candidate, onMove, hasLabel }: StageMenuProps) {
   const t = useTranslations("candidate");
   const may = useMay("/admin/candidate");
@@ -48,7 +47,7 @@ export function StageMenu({ candidate, onMove, hasLabel }: StageMenuProps) {
     if (!stage || stage === candidate.stage) return;
     if (hasMail) setTask({ ids: [id], move: { stage, version } });
     else if (onMove) onMove(stage);
-    // What went wrong is said by the call itself.
+    // The mutation cache shows the error.
     else move({ ids: [id], stage, version }).catch(() => {});
   }
 
@@ -78,7 +77,7 @@ export function StageMenu({ candidate, onMove, hasLabel }: StageMenuProps) {
           <DropdownMenuCheckboxItem
             checked={hasMail}
             onCheckedChange={setHasMail}
-            // The menu stays open: a stage is chosen next.
+            // The menu stays open for choosing a stage.
             onSelect={(event) => event.preventDefault()}
           >
             {t("alsoMail")}

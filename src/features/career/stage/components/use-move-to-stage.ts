@@ -4,7 +4,7 @@ import { toastError } from "~/components/ui/toaster";
 import { stages } from "~/lib/stages";
 import { api } from "~/trpc/client";
 
-/** Moves candidates to a stage. A move that lost to another person's says where the candidate is now, and shows it. */
+/** Moves candidates to a stage. After a conflict, shows and names the candidate's current stage. */
 export function useMoveToStage() {
   const t = useTranslations("candidate");
   const { candidate } = api.useUtils().career;

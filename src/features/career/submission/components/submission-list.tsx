@@ -19,7 +19,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 type Candidate = RouterOutputs["career"]["candidate"]["byId"];
 type Submission = Candidate["submissions"][number];
 
-/** Repeated applications that wait, each with what it would change. */
+/** Shows waiting submissions with the fields that each would change. */
 export function WaitingSubmissions({ candidate }: { candidate: Candidate }) {
   return candidate.submissions
     .filter(({ state }) => state === "waiting")
@@ -30,7 +30,7 @@ function WaitingSubmission({ candidate, submission }: { candidate: Candidate; su
   const t = useTranslations("candidate.submission");
   const may = useMay("/admin/candidate");
   const utils = api.useUtils();
-  // The candidate belongs to another router, which no call of this one asks again.
+  // Mutations refresh only their own router's queries, and the candidate belongs to another one.
   const onSettled = () => utils.career.candidate.invalidate();
   const accept = api.career.submission.accept.useMutation({ onSuccess: () => toastSuccess(t("accepted")), onSettled });
   const discard = api.career.submission.discard.useMutation({ onSuccess: () => toastSuccess(t("discarded")), onSettled });
@@ -119,7 +119,7 @@ function Differences({ candidate, submission }: { candidate: Candidate; submissi
   );
 }
 
-/** The data that accepted submissions replaced, the newest first. */
+/** Shows the data that accepted submissions replaced, newest first. */
 export function EarlierApplications({ submissions }: { submissions: readonly Submission[] }) {
   const t = useTranslations("candidate.submission");
   const labelOf = useFieldLabels("/admin/candidate");

@@ -6,7 +6,6 @@ import { imageAlt } from "~/lib/images";
 
 type TimelineProps = { moments: readonly HistoryMoment[]; locale: Locale };
 
-/** The moments of a history along one line, the earliest first. */
 export function Timeline({ moments, locale }: TimelineProps) {
   const months = monthNames(locale);
   return (

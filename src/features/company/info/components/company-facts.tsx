@@ -3,7 +3,7 @@ import type { Company } from "~/features/company/info/data";
 import type { Locale } from "~/i18n/routing";
 import { formatDate, toIso } from "~/lib/dates";
 
-/** What is registered of the company; facts that are not filled in are left out. */
+/** Lists the company's registered facts that are filled in. */
 export async function CompanyFacts({ company, locale }: { company: Company; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site.company" });
   const { name, taxCode, foundedOn, representative, representativeTitle } = company;

@@ -9,7 +9,6 @@ type OfficeCardProps = { office: Office; locale: Locale; heading?: "h2" | "h3" }
 
 const link = "rounded-sm underline decoration-border underline-offset-4 transition-colors hover:decoration-current";
 
-/** Where an office is, when it is open and how to reach it. */
 export async function OfficeCard({ office, locale, heading: Heading = "h3" }: OfficeCardProps) {
   const t = await getTranslations({ locale, namespace: "site.office" });
   const map = mapHref(office);
@@ -63,7 +62,7 @@ export async function OfficeCard({ office, locale, heading: Heading = "h3" }: Of
   );
 }
 
-/** The link of staff; without one, the place on OpenStreetMap by its coordinates. */
+/** Uses the link that staff entered, else OpenStreetMap at the coordinates. */
 function mapHref({ mapLink, latitude, longitude }: Office): string | null {
   if (mapLink || latitude === null || longitude === null) return mapLink;
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

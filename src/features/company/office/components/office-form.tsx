@@ -36,7 +36,7 @@ function OfficeFields({ control }: { control: FormControl<z.input<typeof officeS
   );
 }
 
-/** Which office stops being the head office when this one becomes it. */
+/** Names the current head office, which this one would replace. */
 function useHeadOfficeHelp(): string {
   const t = useTranslations("office");
   const inLanguage = useInLanguage();

@@ -11,13 +11,13 @@ type ArticleCardProps = {
   article: ArticleCardData;
   locale: Locale;
   /**
-   * `lead` is large, its picture beside its text; `feature` large, its picture above; `row` has a small square picture beside its
-   * title. The others are in a grid of three columns or of two.
+   * `lead` is large with its picture beside the text, `feature` large with the picture above, `row` has a small square picture.
+   * `third` and `half` fit a grid of three or two columns.
    */
   kind?: "third" | "half" | "lead" | "feature" | "row";
-  /** A word above the title, such as "Featured". */
+  /** Text above the title, such as "Featured". */
   label?: string;
-  /** Seen at once when the page opens. */
+  /** Visible without scrolling. */
   eager?: boolean;
   heading?: "h2" | "h3";
 };
@@ -30,7 +30,7 @@ const sizes = {
   row: "112px",
 };
 const titles = { third: "text-xl", half: "text-2xl", lead: "text-title", feature: "text-title", row: "text-lg leading-snug" };
-/** The layout of picture and text: of the whole, of the picture, of the text. */
+/** Class names of card, picture and text. */
 const layouts = {
   third: ["flex flex-col", "aspect-16/10", "mt-5"],
   half: ["flex flex-col", "aspect-16/10", "mt-5"],
@@ -39,7 +39,7 @@ const layouts = {
   row: ["flex items-start gap-5", "aspect-square w-24 shrink-0 sm:w-28", ""],
 } as const;
 
-/** An article in a list. The whole card leads to it; its link is the title. */
+/** An article in a list. The whole card is clickable; its link is the title. */
 export function ArticleCard({
   article,
   locale,

@@ -22,13 +22,12 @@ type Article = RouterOutputs["news"]["article"]["byId"];
 const { byId, history, pending, create, update } = api.news.article;
 
 type ArticleFormProps = {
-  /** null: a new one. */
+  /** Null for a new record. */
   article: Article | null;
-  /** A new one starts with the values of this one. */
+  /** Initial values of a new record. */
   copied?: Article | null;
 };
 
-/** The page of one article, or of a new one. */
 export function ArticleForm({ article, copied }: ArticleFormProps) {
   const t = useTranslations("news");
   const text = useInLanguage();

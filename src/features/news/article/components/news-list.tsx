@@ -13,7 +13,7 @@ import { ArticleCard } from "./article-card";
 type NewsListProps = {
   locale: Locale;
   origin: string;
-  /** The bare path of the first page. */
+  /** Path of the first page, without the locale. */
   path: string;
   title: string;
   intro: string;
@@ -23,11 +23,11 @@ type NewsListProps = {
   list: { articles: ArticleCardData[]; pages: number };
 };
 
-/** A page of the news, of one category or of all: its newest article large, the others in a grid. */
+/** Shows a page of news: the newest article large, the others in a grid. */
 export async function NewsList({ locale, origin, path, title, intro, parents = [], categories, page, list }: NewsListProps) {
   const t = await getTranslations({ locale, namespace: "site.news" });
   const lead = page === 1 && list.articles.length !== 2 ? list.articles[0] : undefined;
-  // Under the large one two of half the width: then a full page ends in a full row.
+  // Two half-width cards below the large one let a full page end in a full row.
   const pair = lead ? list.articles.slice(1, 3) : [];
   const rest = list.articles.slice(lead ? 3 : 0);
   const filters = [

@@ -1,12 +1,10 @@
 import type { RouterOutputs } from "~/trpc/client";
 
-/** What the account pages call. */
 export type AccountCall = "signIn" | "signUp" | "verify" | "resendConfirmation" | "forgot" | "reset";
 
-/** What a call answers. */
 export type AccountResult<Call extends AccountCall> = RouterOutputs["system"]["account"][Call];
 
-/** Why a call was refused, as tRPC tells it. */
+/** Error as tRPC returns it. */
 export type Refusal = {
   message: string;
   data?: {
@@ -21,7 +19,7 @@ export type Refusal = {
 type Answer<Call extends AccountCall> = { ok: true; data: AccountResult<Call> } | { ok: false; refusal: Refusal };
 
 /**
- * A typed call with nothing but fetch: the account pages are the first that people see, and do without the client library.
+ * Makes a typed call with plain fetch: the account pages load first and go without the client library.
  * @throws TypeError when the server can't be reached
  */
 export async function callAccount<Call extends AccountCall>(call: Call, input: object): Promise<Answer<Call>> {

@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 type AccountCardProps = {
   title: string;
   text?: string;
-  /** News about what went before. */
+  /** Result of the previous step. */
   note?: ReactNode;
-  /** Where else one may want to go. */
+  /** Links to other pages. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-/** What an account page is about. */
 export function AccountCard({ title, text, note, footer, children }: AccountCardProps) {
   return (
     <div className="w-full max-w-sm">

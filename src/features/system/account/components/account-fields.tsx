@@ -9,15 +9,14 @@ import { useFieldError } from "./account-form";
 type FieldProps = ComponentProps<typeof Input> & {
   name: string;
   label: string;
-  /** Its bounds, in words; also what is said when they are broken. */
+  /** Help text, also shown as the error when the value breaks a bound. */
   hint?: string;
-  /** Beside the label. */
   aside?: ReactNode;
-  /** The field that must hold the same. */
+  /** Name of the field that must have the same value. */
   same?: string;
 };
 
-/** A field of an account page: label above, what is wrong below. Every field must be filled. */
+/** A required field with its label above and its error below. */
 export function AccountField({ name, label, hint, aside, same, children, ...props }: FieldProps) {
   const error = useFieldError(name);
   const describedBy = error ? `${name}-error` : hint ? `${name}-hint` : undefined;
@@ -56,7 +55,6 @@ export function AccountField({ name, label, hint, aside, same, children, ...prop
   );
 }
 
-/** A password, which can be looked at while it is typed. */
 export function PasswordField({ show, ...props }: Omit<FieldProps, "type"> & { show: string }) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

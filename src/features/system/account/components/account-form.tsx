@@ -18,7 +18,7 @@ import { errorMessage } from "~/lib/error-message";
 import { parseValidationMessage } from "~/lib/validation-message";
 import { type AccountCall, type AccountResult, callAccount, type Refusal } from "./account-call";
 
-/** What a form says when something is wrong, in the language of the page. */
+/** Messages in the language of the page. */
 export type FormTexts = {
   codes: Record<CodeKey, string>;
   somethingWrong: string;
@@ -28,28 +28,27 @@ export type FormTexts = {
 type AccountFormProps<Call extends AccountCall> = {
   call: Call;
   texts: FormTexts;
-  /** What goes with the call beside the fields. */
+  /** Values sent beside the fields. */
   extra?: object;
   submit: string;
-  /** @param email the one that was typed */
+  /** @param email as typed */
   onDone: (result: AccountResult<Call>, email: string) => void;
-  /** Gets the code of a refusal first. @returns whether it has dealt with it, and nothing is to be said */
+  /** Gets the error code first. @returns true when it has handled the error */
   onRefused?: (code: string) => boolean;
-  /** Beside a refusal: what can be done about it. */
+  /** Link or button that helps with an error. */
   remedy?: (code: string, email: string) => ReactNode;
   children?: ReactNode;
 };
 
 const Errors = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** What is wrong with a field. */
 export function useFieldError(name: string): string | undefined {
   return useContext(Errors).get(name);
 }
 
 /**
- * A form that makes one call. The browser's own rules of its fields are checked first, in our words; what the server refuses
- * is shown at its field, else above, and as a toast. What was typed stays.
+ * A form that makes one call. Checks the browser's own rules first, with our messages. Shows the server's errors at their fields,
+ * else above the form and as a toast. Keeps what was typed.
  */
 export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Call>) {
   const { call, texts, extra, submit, onDone, onRefused, remedy, children } = props;
@@ -84,7 +83,7 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
     setPending(true);
     try {
       const answer = await callAccount(call, { ...typed, ...extra });
-      // It stays pending: whatever follows takes the form away.
+      // Stays pending: the next step replaces the form.
       if (answer.ok) return onDone(answer.data, email);
       const code = answer.refusal.data?.error ?? "";
       const atFields = refusedFields(answer.refusal, texts);
@@ -99,7 +98,7 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
 
   return (
     <Errors value={errors}>
-      {/* A post, so that a browser that is faster than our script never puts what was typed into the address. */}
+      {/* A POST, so that a submit before hydration never puts the values into the URL. */}
       <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
         {refusal && (
           <Alert variant="destructive">
@@ -113,7 +112,7 @@ export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Ca
           size="lg"
           className="mt-1 w-full disabled:opacity-100"
           isPending={isPending}
-          // Sent by the browser itself, before our script is there, the form would do nothing.
+          // Before hydration, a native submit would do nothing.
           disabled={!isHydrated}
         >
           {submit}
@@ -127,7 +126,7 @@ function subscribeToNothing() {
   return () => {};
 }
 
-/** The fields that break a rule of their own, with what to say. */
+/** Errors of the browser's own rules, by field. */
 function wrongFields(form: HTMLFormElement, { validation }: FormTexts): Map<string, string> {
   const wrong = new Map<string, string>();
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
@@ -142,7 +141,7 @@ function wrongFields(form: HTMLFormElement, { validation }: FormTexts): Map<stri
   return wrong;
 }
 
-/** The fields that the server refuses, with what to say. */
+/** Errors of the server, by field. */
 function refusedFields(refusal: Refusal, texts: FormTexts): Map<string, string> {
   const { field, issues = [] } = refusal.data ?? {};
   const found = new Map(issues.map((issue) => [issue.field, validationText(issue.message, texts)]));
@@ -162,7 +161,7 @@ function textOf(
   return errorMessage(
     { message: error ?? message, data: { httpStatus, retryAfter } },
     {
-      // These pages do without the library that puts values into texts.
+      // These pages go without the library that fills placeholders.
       code: (key, minutes) => codes[key].replace("{minutes}", String(minutes)),
       somethingWrong,
     },

@@ -6,7 +6,6 @@ import { choiceMaxAge } from "~/lib/theme";
 
 type LanguageSwitchProps = { locale: Locale; className?: string; children: string };
 
-/** Shows the page in another language; what was typed stays. */
 export function LanguageSwitch({ locale, className, children }: LanguageSwitchProps) {
   const router = useRouter();
 

@@ -5,13 +5,13 @@ import { AccountForm, type FormTexts } from "./account-form";
 
 type VerifyFormProps = {
   token: string;
-  /** The sign-in page with a note of what comes next. */
+  /** The sign-in page with a note about the next step. */
   signInHref: Record<"confirmed" | "confirmedApprove", string>;
   submit: string;
   texts: FormTexts;
 };
 
-/** Confirms an address with a click: programs that only look at links must not use them up. */
+/** Confirms an address only after a click: link scanners must not use up the token. */
 export function VerifyForm({ token, signInHref, submit, texts }: VerifyFormProps) {
   return (
     <AccountForm
@@ -32,7 +32,6 @@ type ResetPasswordFormProps = {
   words: Record<"newPassword" | "passwordHint" | "confirmPassword" | "showPassword" | "submit", string>;
 };
 
-/** Sets the password by a link. */
 export function ResetPasswordForm({ token, signInHref, bounds, texts, words }: ResetPasswordFormProps) {
   return (
     <AccountForm

@@ -6,15 +6,14 @@ import { AccountField } from "./account-fields";
 import { AccountForm, type FormTexts } from "./account-form";
 
 type MailFormProps = {
-  /** The mail that is asked for. */
   call: "forgot" | "resendConfirmation";
   texts: FormTexts;
-  /** `sent` holds `{email}`. */
+  /** `sent` contains `{email}`. */
   words: Record<"email" | "submit" | "sentTitle" | "sent", string>;
   children?: ReactNode;
 };
 
-/** Asks for a mail with a link. The answer does not say whether the address is known. */
+/** Requests a mail with a link. The answer hides whether the address is known. */
 export function MailForm({ call, texts, words }: MailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {

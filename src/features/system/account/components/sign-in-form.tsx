@@ -7,7 +7,7 @@ import { AccountField, PasswordField } from "./account-fields";
 import { AccountForm, type FormTexts } from "./account-form";
 
 type SignInFormProps = {
-  /** Where to go on to. */
+  /** Path to open after signing in. */
   next: string;
   forgotHref: string;
   texts: FormTexts;
@@ -17,7 +17,7 @@ type SignInFormProps = {
   >;
 };
 
-/** Email and password; then, for an account with the two-step sign-in, a code. What was typed before stays in the form. */
+/** Asks for email and password, then for a code when the account has two-step sign-in. */
 export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
 
@@ -32,7 +32,7 @@ export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) 
       call="signIn"
       texts={texts}
       submit={words.submit}
-      // A full page load: nothing of another account is left in memory.
+      // A full page load clears another account's data from memory.
       onDone={() => window.location.assign(next)}
       onRefused={handleRefused}
       remedy={(code, email) => code === "ERROR_ACCOUNT_NOT_VERIFY_EMAIL" && <Resend key={email} email={email} words={words} />}
@@ -70,7 +70,6 @@ export function SignInForm({ next, forgotHref, texts, words }: SignInFormProps) 
   );
 }
 
-/** Sends the confirmation mail once more. */
 function Resend({ email, words }: { email: string; words: SignInFormProps["words"] }) {
   const [state, setState] = useState<"asked" | "sending" | "sent">("asked");
 

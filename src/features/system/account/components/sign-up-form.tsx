@@ -4,7 +4,7 @@ import { AccountField, PasswordField } from "./account-fields";
 import { AccountForm, type FormTexts } from "./account-form";
 
 type SignUpFormProps = {
-  /** The sign-in page with a note of what comes next. */
+  /** The sign-in page with a note about the next step. */
   signInHref: Record<"confirm" | "approve" | "ready", string>;
   bounds: { name: { min: number; max: number }; password: { min: number; max: number } };
   texts: FormTexts;

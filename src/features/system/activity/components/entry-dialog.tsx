@@ -26,18 +26,17 @@ type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
 type Entry = RouterOutputs["system"]["activity"]["byId"];
 
 type EntryDialogProps = {
-  /** null: closed. */
+  /** Null closes the dialog. */
   row: Row | null;
-  /** What people call an action. */
+  /** Label of an action. */
   actionText: (action: string) => string;
   onClose: () => void;
 };
 
-/** One entry of the activity log: its facts, and what it changed. */
 export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
   const t = useTranslations("activity");
   const featureName = useFeatureName();
-  // What it showed stays while it fades out.
+  // Keeps the content while the dialog fades out.
   const last = useRef(row);
   if (row) last.current = row;
   const shown = last.current;
@@ -88,12 +87,12 @@ export function EntryDialog({ row, actionText, onClose }: EntryDialogProps) {
   );
 }
 
-/** The page of the back office that an entry is about: what is edited inside another page has a path below it. */
+/** Finds the back-office page of an entry; a record edited inside another page has a path below it. */
 function pageOf(path: string): string {
   return path.split("/").slice(0, 3).join("/");
 }
 
-/** Opens a record, whether it has a page of its own or a dialog. */
+/** Builds the link that opens a record, on its page or in a dialog. */
 export function recordHref({ path, recordId }: Pick<Row, "path" | "recordId">): string {
   return path === pageOf(path) ? `${path}?edit=${recordId}` : pageOf(path);
 }
@@ -124,13 +123,13 @@ function Changes({ entry }: { entry: Entry }) {
   );
 }
 
-/** A deleted record was logged whole: its number and moments are told already, and its references by their ids. */
+/** Skips fields of a deleted record that the dialog shows elsewhere: number, dates, and references (by their ids). */
 function isTold(field: string, pair: readonly unknown[]): boolean {
   if (["id", "version", "createdAt", "updatedAt"].includes(field)) return true;
   return pair.some((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 }
 
-/** Names for references, and the words that a page has for the values of a choice: `career.states.open`. */
+/** Formats names of references and labels of enum values, such as `career.states.open`. */
 function useDisplays({ path, names }: Entry): (field: string, value: unknown) => ReactNode {
   const messages = useMessages();
   const page = path.slice(path.lastIndexOf("/") + 1);
@@ -142,7 +141,7 @@ function useDisplays({ path, names }: Entry): (field: string, value: unknown) =>
   };
 }
 
-/** The log keeps moments as texts. */
+/** The log stores dates as strings. */
 function fromLog(value: unknown): unknown {
   return typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
 }

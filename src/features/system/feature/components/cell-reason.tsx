@@ -10,11 +10,11 @@ import type { Matrix } from "./permission-edits";
 
 type CellReasonProps = {
   matrix: Matrix;
-  /** The ids of role and feature and the action, with spaces between; null: none yet. */
+  /** Ids of role and feature and the action, separated by spaces. */
   cell: string | null;
 };
 
-/** Why a cell of the matrix is as it is, by what is saved. */
+/** Explains a cell of the matrix from the saved permissions. */
 export function CellReason({ matrix, cell }: CellReasonProps) {
   const t = useTranslations("access");
   const inLanguage = useInLanguage();

@@ -24,7 +24,7 @@ export const featureForm = recordForm({
     pathname: "",
     icon: "file-text",
     parentId: null,
-    // The server puts it behind its last sibling.
+    // The server places it after its last sibling.
     location: 1000,
     view: true,
     add: true,
@@ -34,14 +34,13 @@ export const featureForm = recordForm({
   fields: (control) => <FeatureFields control={control} />,
 });
 
-/** The fields of a page or group of the menu. */
 function FeatureFields({ control }: { control: FormControl<z.input<typeof featureSchema>> }) {
   const t = useTranslations("feature");
   const text = useInLanguage();
   const { row } = useFormScope();
   const { data } = api.system.feature.matrix.useQuery();
   const groups = data?.features.filter((feature) => feature.pathname === null) ?? [];
-  // The address of a built-in page and its actions are in the code.
+  // The code defines a built-in page's address and actions.
   const isBuiltIn = row !== null && "builtIn" in row && row.builtIn === true;
   return (
     <>

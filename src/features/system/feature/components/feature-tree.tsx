@@ -21,13 +21,12 @@ import type { MatrixFeature } from "./permission-edits";
 
 const { byId, history, create, update, delete: remove, usedBy } = api.system.feature;
 
-/** The menu as a tree: groups, and the pages in them. */
 export function FeatureTree({ features }: { features: MatrixFeature[] }) {
   const t = useTranslations("feature");
   const may = useMay("/admin/feature");
   const text = useInLanguage();
   const router = useRouter();
-  // The menu of the person who changes it is part of every page.
+  // The current user's menu is part of the layout.
   const refreshMenu = () => router.refresh();
   const move = update.useMutation({ onSuccess: refreshMenu });
   const dialog = useRecordDialog();

@@ -2,34 +2,32 @@ import { type Action, actions, type Flags } from "~/features/registry";
 import type { RouterOutputs } from "~/trpc/client";
 import { noFlags, type PermissionChange, sameFlags, withFlag } from "../schema";
 
-/** What the server says: every role, feature and permission. */
 export type Matrix = RouterOutputs["system"]["feature"]["matrix"];
 export type MatrixRole = Matrix["roles"][number];
 export type MatrixFeature = Matrix["features"][number];
 
-/** One box of the matrix. */
 export type Box = { role: MatrixRole; feature: MatrixFeature; action: Action };
 
-/** What was ticked and not saved yet, by role and feature. */
+/** Unsaved changes by role and feature. */
 export type Edits = ReadonlyMap<string, PermissionChange>;
 
 export function keyOf(roleId: number, featureId: number): string {
   return `${roleId} ${featureId}`;
 }
 
-/** The permissions that the server has, by role and feature. */
+/** Indexes the saved permissions by role and feature. */
 export function savedFlags(matrix: Matrix): ReadonlyMap<string, Flags> {
   return new Map(matrix.permissions.map(({ roleId, featureId, ...flags }) => [keyOf(roleId, featureId), flags]));
 }
 
-/** The boxes that there are: only for flags that make sense on a page. */
+/** Boxes for flags that make sense on a page. */
 export function boxesOf(roles: MatrixRole[], features: MatrixFeature[], only: readonly Action[] = actions): Box[] {
   return roles.flatMap((role) =>
     features.flatMap((feature) => only.filter((action) => feature[action]).map((action) => ({ role, feature, action }))),
   );
 }
 
-/** Edits with these boxes set or cleared, and what goes with each; one that is back where it was is no edit. */
+/** Sets or clears boxes with their dependent flags. A box back at its saved value is no edit. */
 export function edited(edits: Edits, saved: ReadonlyMap<string, Flags>, boxes: Box[], isOn: boolean): Edits {
   const next = new Map(edits);
   for (const { role, feature, action } of boxes) {
@@ -43,8 +41,8 @@ export function edited(edits: Edits, saved: ReadonlyMap<string, Flags>, boxes: B
 }
 
 /**
- * Edits on top of what another person has saved in the meantime.
- * @returns those that are still changes, and the keys of those where both changed the same
+ * Applies edits on top of what another person saved meanwhile.
+ * @returns the remaining edits, and the keys of cells that both changed
  */
 export function rebased(edits: Edits, saved: ReadonlyMap<string, Flags>): { edits: Edits; contested: ReadonlySet<string> } {
   const next = new Map<string, PermissionChange>();

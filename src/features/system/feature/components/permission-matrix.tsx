@@ -32,10 +32,10 @@ import {
   savedFlags,
 } from "./permission-edits";
 
-/** Administrators may do everything; their permissions can't be changed. */
+/** Administrators may do everything; nobody can change their permissions. */
 const ADMIN = 1;
 
-/** Roles × pages × four flags, edited in place and saved as one change. On a narrow screen one role at a time. */
+/** Roles × pages × four flags, saved as one change. Narrow screens show one role at a time. */
 export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("feature");
   const common = useTranslations("common");
@@ -63,7 +63,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     role.id === ADMIN ||
     (edits.get(keyOf(role.id, feature.id))?.after ?? saved.get(keyOf(role.id, feature.id)) ?? noFlags)[action];
 
-  /** All of these boxes on, unless all of them are: then off. */
+  /** Sets all boxes, or clears them when all are set. */
   function toggle(boxes: Box[]) {
     setEdits(edited(edits, saved, boxes, !boxes.every(isOn)));
   }
@@ -82,7 +82,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     try {
       await save.mutateAsync({ changes: [...edits.values()] });
     } catch {
-      // A toast has said why. Where another person saved first, the own edits stay, on top of theirs.
+      // A toast has shown the error. After a conflict, the user's edits stay on top of the other person's.
       const fresh = await utils.system.feature.matrix.fetch(undefined, { staleTime: 0 });
       const next = rebased(edits, savedFlags(fresh));
       setEdits(next.edits);
@@ -91,11 +91,11 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     }
     discard();
     toastSuccess(common("updated"));
-    // One's own menu may be another now.
+    // The current user's menu may have changed.
     router.refresh();
   }
 
-  /** Remembers the cell under the pointer or the focus, whose reason is told below. */
+  /** Remembers the cell under the pointer or focus for the explanation below. */
   function pointAt({ target }: { target: EventTarget }) {
     const name = target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined;
     if (name !== undefined) setCell(name);
@@ -222,7 +222,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
                     >
                       <span className="flex items-center gap-2.5">
                         <Checkbox
-                          // Of all roles, which a narrow screen doesn't show together.
+                          // Acts on all roles, which a narrow screen doesn't show together.
                           className="hidden lg:grid"
                           aria-label={t("wholeRow", { page: nameOf(feature) })}
                           checked={stateOf(boxesOf(open, [feature]))}
@@ -297,7 +297,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
 
 type Section = { group: MatrixFeature | null; pages: MatrixFeature[] };
 
-/** The pages in their groups, in the order of the menu; those in no group first. */
+/** Groups the pages in the order of the menu, ungrouped pages first. */
 function sectionsOf(features: MatrixFeature[]): Section[] {
   const tree = toTree(features);
   const top = { group: null, pages: tree.filter((feature) => feature.pathname !== null) };
@@ -312,14 +312,14 @@ const steps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The arrow keys go from box to box, over what has none. */
+/** Moves between boxes with the arrow keys, skipping empty cells. */
 function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key];
   const box = event.target instanceof HTMLElement ? event.target : null;
   if (!step || box?.dataset.row === undefined) return;
   event.preventDefault();
   let [row, column] = [Number(box.dataset.row), Number(box.dataset.column)];
-  // As far as any matrix goes.
+  // More cells than any matrix has in a row or column.
   for (let tries = 0; tries < 200; tries++) {
     row += step[0];
     column += step[1];

@@ -11,7 +11,6 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Job = RouterOutputs["system"]["job"]["list"][number];
 
-/** The background jobs: the last run, the last error and the next run of each. */
 export function JobList() {
   const t = useTranslations("job");
   const { data: jobs, error } = api.system.job.list.useQuery(undefined, { meta: { showsError: () => true } });

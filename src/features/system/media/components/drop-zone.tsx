@@ -4,15 +4,15 @@ import { useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useState } from "react";
 
 type DropZoneProps = {
-  /** Without it, nothing is taken. */
+  /** Without it, drops are ignored. */
   onFiles?: (files: File[]) => void;
   children: ReactNode;
 };
 
-/** Takes files that are dropped anywhere on what it holds. The upload button does the same without dragging. */
+/** Accepts files dropped anywhere on its children. The upload button is the alternative without dragging. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const t = useTranslations("media");
-  // Passing over a child is leaving its parent: only as many leaves as enters mean that the pointer is gone.
+  // Entering a child also leaves its parent: the pointer is gone when leaves equal enters.
   const [depth, setDepth] = useState(0);
 
   const onlyFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {

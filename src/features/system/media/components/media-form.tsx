@@ -21,7 +21,6 @@ export const mediaForm = recordForm({
   fields: (control) => <MediaFields control={control} />,
 });
 
-/** What people change about a file, beside what there is to know about it. */
 function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSchema>> }) {
   const t = useTranslations("media");
   const { row, readOnly } = useFormScope();
@@ -53,7 +52,7 @@ function MediaFields({ control }: { control: FormControl<z.input<typeof mediaSch
   );
 }
 
-/** The form's record is that of the media library: its list opens no other. */
+/** The media list opens no other kind of record in this form. */
 function isMedia(row: object | null): row is MediaRow {
   return row !== null && "key" in row && "widths" in row;
 }

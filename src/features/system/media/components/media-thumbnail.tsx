@@ -7,12 +7,12 @@ import type { RouterOutputs } from "~/trpc/client";
 
 type MediaThumbnailProps = {
   media: RouterOutputs["system"]["media"]["list"]["rows"][number];
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** Value of the attribute `sizes`. */
   sizes: string;
   className?: string;
 };
 
-/** A file in small: the picture itself, whole; of a document, what kind it is. Its name is beside it. */
+/** Shows the uncropped image, or a document's type. */
 export function MediaThumbnail({ media, sizes, className }: MediaThumbnailProps) {
   if (media.kind === "image") {
     const classes = cn("rounded-sm object-contain", transparency, className);

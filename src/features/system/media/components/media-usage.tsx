@@ -5,7 +5,7 @@ import { useFieldLabels } from "~/components/fields/field-labels";
 import { useFeatureName } from "~/components/resource/feature-names";
 import { api } from "~/trpc/client";
 
-/** The records that use a file, each a link to it, by the page of the back office where that is done. */
+/** Links to the records that use a file, grouped by page of the back office. */
 export function MediaUsage({ id }: { id: number }) {
   const t = useTranslations("media");
   const locale = useLocale();

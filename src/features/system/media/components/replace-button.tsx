@@ -11,7 +11,7 @@ import { IMAGE_ACCEPT } from "~/lib/files";
 import { replaceMedia, uploadKey } from "~/trpc/upload";
 import type { MediaRow } from "./media-facts";
 
-/** Puts another file in the place of this one, wherever it is used. */
+/** Replaces a file wherever it is used. */
 export function ReplaceButton({ media }: { media: MediaRow }) {
   const t = useTranslations("media");
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import type { UploadItem } from "./use-uploads";
 
 type UploadPanelProps = { items: readonly UploadItem[]; isUploading: boolean; onClose: () => void };
 
-/** The files on their way up, each with how far it has come or why it was refused. It lies over the page's corner. */
+/** Shows the progress and errors of uploads in a corner of the page. */
 export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
   const t = useTranslations("media");
   const common = useTranslations("common");
@@ -28,7 +28,7 @@ export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
             ? t("uploading", { done: Math.min(done + refused + 1, items.length), of: items.length })
             : results.filter(Boolean).join(" · ")}
         </p>
-        {/* It keeps its place while files go up, so that nothing jumps. */}
+        {/* Stays in the layout during uploads, so that nothing jumps. */}
         <Button
           variant="ghost"
           size="icon-sm"

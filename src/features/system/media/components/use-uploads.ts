@@ -4,22 +4,20 @@ import { useEffect, useRef, useState } from "react";
 import { useErrorText } from "~/components/form/use-error-text";
 import { uploadKey, uploadMedia } from "~/trpc/upload";
 
-/** A file on its way into the library. */
 export type UploadItem = {
   id: number;
   name: string;
-  /** How much of it has gone up, from 0 to 1. */
+  /** Uploaded part, from 0 to 1. */
   share: number;
-  /** `known`: the same bytes were in the library already. */
+  /** `known`: the library already had the same bytes. */
   state: "waiting" | "sending" | "done" | "known" | "refused";
-  /** Why it was refused. */
   error?: string;
 };
 
-/** How many files go up at once: the server makes one image after the other, while the next one arrives. */
+/** Simultaneous uploads: the server processes one image while the next arrives. */
 const AT_ONCE = 2;
 
-/** Puts files into the library. A refused one says why and does not stop the others. */
+/** Uploads files to the library. A refused file does not stop the others. */
 export function useUploads() {
   const errorText = useErrorText();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -29,7 +27,7 @@ export function useUploads() {
   const { mutateAsync } = useMutation({ mutationKey: uploadKey, mutationFn: uploadMedia, meta: { showsError: () => true } });
   const isUploading = items.some(({ state }) => state === "waiting" || state === "sending");
 
-  // Closing the window would cut them off.
+  // Closing the window would abort the uploads.
   useEffect(() => {
     if (!isUploading) return;
     const controller = new AbortController();
@@ -60,7 +58,7 @@ export function useUploads() {
       return { id: lastId.current, file };
     });
     const shown = added.map(({ id, file }) => ({ id, name: file.name, share: 0, state: "waiting" }) satisfies UploadItem);
-    // What ended before gives way to the new ones.
+    // New uploads replace finished ones.
     setItems(isUploading ? [...items, ...shown] : shown);
     queue.current.push(...added);
     for (let free = AT_ONCE - running.current; free > 0; free -= 1) void work();

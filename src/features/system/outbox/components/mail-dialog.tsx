@@ -25,12 +25,11 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Mail = RouterOutputs["system"]["outbox"]["list"]["rows"][number];
 
-/** One mail, to be read and its link to be copied. */
 export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
   const t = useTranslations("outbox");
   const may = useMay("/admin/outbox");
   const sendAgain = api.system.outbox.sendAgain.useMutation();
-  // What it showed stays while it fades out.
+  // Keeps the content while the dialog fades out.
   const shown = useRef(mail);
   if (mail) shown.current = mail;
   const { to, subject, createdAt, id } = shown.current ?? { to: "", subject: "", createdAt: null, id: 0 };
@@ -64,7 +63,6 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
   );
 }
 
-/** What became of a mail, and the mail in both its forms. */
 function MailView({ mail }: { mail: RouterOutputs["system"]["outbox"]["byId"] }) {
   const t = useTranslations("outbox");
   const errorText = useErrorText();
@@ -83,7 +81,7 @@ function MailView({ mail }: { mail: RouterOutputs["system"]["outbox"]["byId"] })
           <TabsTrigger value="text">{t("asText")}</TabsTrigger>
         </TabsList>
         <TabsContent value="html">
-          {/* Without any permission: a mail runs no script, opens no link and sends no form. */}
+          {/* Empty sandbox: the mail runs no script, opens no link and sends no form. */}
           <iframe
             sandbox=""
             srcDoc={html}

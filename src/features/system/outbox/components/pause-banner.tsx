@@ -13,7 +13,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Pause = NonNullable<RouterOutputs["system"]["outbox"]["pause"]>;
 
-/** Notice that no mail is sent since the site was restored or moved, with the way to resume. */
+/** Warns that mails are paused since a restore or a move, and offers to resume. */
 export function PauseBanner({ pause: initialData }: { pause: Pause }) {
   const t = useTranslations("outbox.pause");
   const mayResume = usePerson().role.id === roleIds.ADMIN;

@@ -14,7 +14,7 @@ import { api, type RouterOutputs } from "~/trpc/client";
 
 type Steps = RouterOutputs["system"]["overview"]["checklist"];
 
-/** Where each of the first steps is taken. */
+/** The page for each step. */
 const pages = {
   company: "/admin/company-info",
   logo: "/admin/company-info",
@@ -23,7 +23,7 @@ const pages = {
   job: "/admin/career?new",
 } as const;
 
-/** The first steps of a new site; gone once all of them are done. */
+/** The first steps of a new site; hidden when all are done. */
 export function Checklist({ steps }: { steps: Steps }) {
   const t = useTranslations("overview");
   if (steps.every(({ isDone }) => isDone)) return null;
@@ -59,7 +59,6 @@ export function Checklist({ steps }: { steps: Steps }) {
   );
 }
 
-/** Removes the demo company's records, after a question. */
 function ClearDemo() {
   const t = useTranslations("overview");
   const router = useRouter();

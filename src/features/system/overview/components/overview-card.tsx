@@ -8,17 +8,16 @@ import { formatNumber } from "~/lib/numbers";
 type OverviewCardProps = {
   icon: LucideIcon;
   title: string;
-  /** How many there are in all, beside the title. */
+  /** Number of all rows, shown beside the title. */
   total?: number;
-  /** What it says when there is nothing to show. */
+  /** Text without rows. */
   empty: string;
-  /** What is shown: each leads somewhere, itself or by the link at the end of its line. */
+  /** Each row links to its record, by `href` or by a link in `detail`. */
   rows: readonly { key: string; href?: string; name: ReactNode; detail?: ReactNode }[];
-  /** The list that has all of them. */
+  /** Link to the whole list. */
   all?: { href: string; label: string };
 };
 
-/** A part of the overview: a few lines that lead to what they name, and a link to all of them. */
 export function OverviewCard({ icon: Icon, title, total, empty, rows, all }: OverviewCardProps) {
   const locale = useLocale();
   return (

@@ -15,12 +15,12 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { api } from "~/trpc/client";
 
 type ErasePersonButtonProps = {
-  /** Of the person; without it, it is typed. */
+  /** The person's address; without it, the user types one. */
   email?: string;
   onErased?: () => void;
 };
 
-/** Erases everything of a person by their address, for those who may delete conversations and candidates. It shows first how much that is. */
+/** Erases all data of a person, after showing how much it is. Needs permission to delete conversations and candidates. */
 export function ErasePersonButton({ email = "", onErased }: ErasePersonButtonProps) {
   const t = useTranslations("person");
   const mayContact = useMay("/admin/contact");

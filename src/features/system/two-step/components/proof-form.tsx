@@ -12,7 +12,7 @@ type ProofFormProps<Result> = {
   };
   action: string;
   help: string;
-  /** Accepted proof: the password, or a code once the two-step sign-in is on. */
+  /** Label of the field: the password, or a code when two-step sign-in is on. */
   label: string;
   onDone: (result: Result) => void;
   onCancel?: (() => void) | undefined;
@@ -20,7 +20,7 @@ type ProofFormProps<Result> = {
 
 const empty = { currentPassword: "" };
 
-/** Asks for the password or a code before something is done to the two-step sign-in. */
+/** Asks for the password or a code before a change of the two-step sign-in. */
 export function ProofForm<Result>({ call, action, help, label, onDone, onCancel }: ProofFormProps<Result>) {
   const { mutateAsync } = call.useMutation({ meta: { showsError } });
   return (

@@ -9,12 +9,12 @@ import { saveFile } from "~/trpc/download";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** What the button says that takes them away. */
+  /** Text of the button that closes the codes. */
   action: string;
   onDone: () => void;
 };
 
-/** The recovery codes, which are never shown again. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const t = useTranslations("twoStep");
   const common = useTranslations("common");
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {/* Browsers give the clipboard only to secure pages. */}
+        {/* Browsers offer the clipboard only in a secure context. */}
         {window.isSecureContext && (
           <Button variant="outline" onClick={() => void handleCopy()}>
             <Copy aria-hidden />

@@ -6,7 +6,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "~/com
 import { RecoveryCodes } from "./recovery-codes";
 import { TwoStepSetUp } from "./two-step-set-up";
 
-/** Before anything else, for an account whose role wants the two-step sign-in. @param next where to go on to */
+/** Makes users set up the two-step sign-in that their role requires. @param next path to open afterwards */
 export function RequiredTwoStep({ next }: { next: string }) {
   const t = useTranslations("twoStep");
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -18,7 +18,7 @@ export function RequiredTwoStep({ next }: { next: string }) {
       </CardHeader>
       <CardContent>
         {codes ? (
-          // A full page load: the menu is another one now.
+          // A full page load: the menu has changed.
           <RecoveryCodes codes={codes} action={t("goOn")} onDone={() => window.location.assign(next)} />
         ) : (
           <TwoStepSetUp onDone={setCodes} />

@@ -13,15 +13,15 @@ import { ProofForm } from "./proof-form";
 type Secret = RouterOutputs["system"]["twoStep"]["start"];
 
 type TwoStepSetUpProps = {
-  /** @param codes the recovery codes, to be shown once */
+  /** @param codes the recovery codes, shown once */
   onDone: (codes: string[]) => void;
-  /** Without it, there is no way around. */
+  /** Without it, the set-up can't be skipped. */
   onCancel?: () => void;
 };
 
 const empty = { code: "" };
 
-/** Connects an authenticator app: after the password, by a QR code or a typed secret, then confirmed by a first code. */
+/** Connects an authenticator app: password, then QR code or typed secret, then a first code. */
 export function TwoStepSetUp({ onDone, onCancel }: TwoStepSetUpProps) {
   const t = useTranslations("twoStep");
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -66,7 +66,7 @@ export function TwoStepSetUp({ onDone, onCancel }: TwoStepSetUpProps) {
   );
 }
 
-/** A key in groups of four, as people type it; apps ignore the spaces. */
+/** Groups a key by four for typing; apps ignore the spaces. */
 function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(" ") ?? key;
 }

@@ -12,7 +12,6 @@ import { ProofForm } from "./proof-form";
 import { RecoveryCodes } from "./recovery-codes";
 import { TwoStepSetUp } from "./two-step-set-up";
 
-/** The two-step sign-in of one's own account: set up, recovery codes, turned off. */
 export function TwoStepSettings() {
   const t = useTranslations("twoStep");
   const { data: state } = api.system.twoStep.state.useQuery();

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, Dia
 import { Skeleton } from "~/components/ui/skeleton";
 import { api } from "~/trpc/client";
 
-/** What an account may do, page by page, and why. */
+/** Shows an account's permissions by page, with reasons. */
 export function UserAccess({ user, onClose }: { user: { id: number; name: string }; onClose: () => void }) {
   const t = useTranslations("access");
   const roleName = useRoleName();

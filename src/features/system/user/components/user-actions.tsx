@@ -32,7 +32,7 @@ import { UserAccess } from "./user-access";
 
 type User = RouterOutputs["system"]["user"]["list"]["rows"][number];
 
-/** What can be done to accounts beside editing them: each with its words, and to whom it applies. */
+/** Actions beside editing, each with its texts and the accounts that it applies to. */
 export const userActions = [
   { name: "approve", icon: BadgeCheck, applies: (user: User) => user.approvedAt === null },
   { name: "confirm", icon: MailCheck, applies: (user: User) => user.verifiedAt === null },
@@ -46,7 +46,6 @@ export const userActions = [
   { name: "endSessions", icon: LogOut, applies: () => true },
 ] as const satisfies readonly { name: string; icon: LucideIcon; applies: (user: User, ownId: number) => boolean }[];
 
-/** Their calls, by name. */
 export function useUserActions() {
   const { user } = api.system;
   return {
@@ -59,7 +58,6 @@ export function useUserActions() {
   };
 }
 
-/** The menu at the end of a row. */
 export function UserMenu({ user }: { user: User }) {
   const t = useTranslations("user");
   const common = useTranslations("common");
@@ -72,7 +70,7 @@ export function UserMenu({ user }: { user: User }) {
   const invite = api.system.user.invite.useMutation({ onSuccess: setInvitation });
 
   async function handleAction(name: keyof typeof actions) {
-    // What went wrong is said by the call itself.
+    // The mutation cache shows the error.
     const done = await actions[name]({ ids: [user.id] }).catch(() => null);
     if (done) toastSuccess(common("updated"));
   }

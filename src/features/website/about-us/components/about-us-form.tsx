@@ -18,13 +18,12 @@ type AboutSection = RouterOutputs["website"]["aboutUs"]["byId"];
 const { byId, history, pending, create, update } = api.website.aboutUs;
 
 type AboutUsFormProps = {
-  /** null: a new one. */
+  /** Null for a new record. */
   section: AboutSection | null;
-  /** A new one starts with the values of this one. */
+  /** Initial values of a new record. */
   copied?: AboutSection | null;
 };
 
-/** The page of one section of the page about the company, or of a new one. */
 export function AboutUsForm({ section, copied }: AboutUsFormProps) {
   const t = useTranslations("about-us");
   const form = useTranslations("form");

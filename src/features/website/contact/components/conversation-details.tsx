@@ -17,11 +17,11 @@ const { update } = api.website.contact;
 
 type ConversationDetailsProps = {
   conversation: RouterOutputs["website"]["contact"]["byId"];
-  /** A change was refused: others made another one, or the conversation is gone. */
+  /** Called after a conflict, or when the conversation is deleted. */
   onRefused: () => void;
 };
 
-/** What is done about a conversation, saved as it is chosen, and what is known of the visitor. */
+/** The conversation's state, saved on each change, and facts about the visitor. */
 export function ConversationDetails({ conversation, onRefused }: ConversationDetailsProps) {
   const t = useTranslations("contact");
   const languages = useTranslations("shell.languages");

@@ -29,13 +29,13 @@ const { contact } = api.website;
 const mailTones = { waiting: "neutral", sent: "success", failed: "destructive" } as const;
 
 type ConversationPageProps = {
-  /** As the server read it for the page. */
+  /** Initial data, rendered by the server. */
   conversation: RouterOutputs["website"]["contact"]["byId"];
-  /** In the list that the address describes, as it was when the page was opened: a reply moves a conversation in it. */
+  /** Neighbours in the list when the page was opened: a reply moves the conversation in the list. */
   neighbours: RouterOutputs["website"]["contact"]["neighbours"];
 };
 
-/** A conversation: what was written, who the visitor is, and what staff do about it. Opening it marks it as read. */
+/** Shows a conversation. Opening it marks it as read. */
 export function ConversationPage({ conversation: initialData, neighbours }: ConversationPageProps) {
   const t = useTranslations("contact");
   const outbox = useTranslations("outbox.states");
@@ -46,7 +46,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
   const hrefOf = (id: number | null) => (id === null ? null : `${path}/${id}${query}`);
   const inbox = path + query;
   const { id } = initialData;
-  // The page itself says that a conversation is gone.
+  // The page itself shows that a conversation is deleted.
   const quiet = { meta: { showsError: () => true } };
   const { data: conversation, isError, refetch } = contact.byId.useQuery({ id }, { ...quiet, initialData });
   const [take, setTake] = useState(MESSAGES_SHOWN);
@@ -117,7 +117,7 @@ export function ConversationPage({ conversation: initialData, neighbours }: Conv
             isLoadingMore={messages.isPlaceholderData}
             aside={({ mail }) => mail && <Badge variant={mailTones[mail.state]}>{outbox(mail.state)}</Badge>}
           />
-          {/* Deleted by another person meanwhile: what was typed stays, to be sent once it is restored. */}
+          {/* When another person deletes the conversation, the typed reply stays: it can be sent after a restore. */}
           {may.edit && (initialData.deletedAt === null || conversation.deletedAt === null) && (
             <Composer
               path={`${path}/${id}`}

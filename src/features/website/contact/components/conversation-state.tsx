@@ -16,7 +16,6 @@ const variants = {
   spam: "destructive",
 } as const satisfies Record<ConversationStatus, string>;
 
-/** The state of a conversation. */
 export function StatusBadge({ status }: { status: ConversationStatus }) {
   const t = useTranslations("contact");
   return (
@@ -28,7 +27,7 @@ export function StatusBadge({ status }: { status: ConversationStatus }) {
 
 type ImportantToggleProps = { conversation: { id: number; subject: string; important: boolean } };
 
-/** Marks a conversation as important or as not important. It shows at once, and as it was when the call is refused. */
+/** Toggles the importance optimistically, and rolls back when the call fails. */
 export function ImportantToggle({ conversation: { id, subject, important } }: ImportantToggleProps) {
   const t = useTranslations("contact");
   const may = useMay("/admin/contact");

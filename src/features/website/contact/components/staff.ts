@@ -5,5 +5,4 @@ import { api } from "~/trpc/client";
 
 const { assignees, assignee } = api.website.contact;
 
-/** The accounts that a conversation can be assigned to. */
 export const staff = referenceTo({ list: assignees, byId: assignee, nameOf: (row: { name: string }) => row.name });

@@ -5,7 +5,6 @@ import { MAX_VISITOR_TEXT } from "~/features/website/message/schema";
 import type { Locale } from "~/i18n/routing";
 import type { FormState } from "~/server/forms/state";
 
-/** The form by which a visitor goes on with a conversation. */
 export async function AnswerForm({ locale, state }: { locale: Locale; state: FormState }) {
   const t = await getTranslations({ locale, namespace: "site" });
   const form = { id: "answer-form", locale, state, labels: { text: t("contact.message") } };

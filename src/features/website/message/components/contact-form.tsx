@@ -10,11 +10,10 @@ import type { FormState } from "~/server/forms/state";
 type ContactFormProps = {
   locale: Locale;
   state: FormState;
-  /** What visitors agree to; nothing, where the site has no text. */
+  /** Consent text, if the site has one. */
   consent: Site["consent"];
 };
 
-/** The form by which visitors write to the company. */
 export async function ContactForm({ locale, state, consent }: ContactFormProps) {
   const t = await getTranslations({ locale, namespace: "site.contact" });
   const labels = {

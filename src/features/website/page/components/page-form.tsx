@@ -19,13 +19,12 @@ type Page = RouterOutputs["website"]["page"]["byId"];
 const { byId, history, pending, create, update } = api.website.page;
 
 type PageFormProps = {
-  /** null: a new one. */
+  /** Null for a new record. */
   page: Page | null;
-  /** A new one starts with the values of this one. */
+  /** Initial values of a new record. */
   copied?: Page | null;
 };
 
-/** The page of one page of text, or of a new one. */
 export function PageForm({ page, copied }: PageFormProps) {
   const t = useTranslations("page");
   const form = useTranslations("form");

@@ -3,7 +3,6 @@ import type { activePartners } from "~/features/website/partner/data";
 
 type PartnerStripProps = { title: string; partners: Awaited<ReturnType<typeof activePartners>> };
 
-/** The logos of the partners in one quiet strip. */
 export function PartnerStrip({ title, partners }: PartnerStripProps) {
   return (
     <div className="grid items-center gap-x-12 gap-y-8 border-y py-10 lg:grid-cols-12 lg:py-12">

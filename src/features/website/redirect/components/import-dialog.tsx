@@ -24,12 +24,12 @@ import { formatNumber } from "~/lib/numbers";
 import { readableAddress } from "~/lib/site-path";
 import { api } from "~/trpc/client";
 
-/** The longest file that a call takes. */
+/** Limit of the file's size for one call. */
 const MAX_BYTES = 1_000_000;
-/** Lines of the report on the page: the refused ones come first. */
+/** Lines shown in the report; refused ones come first. */
 const SHOWN_LINES = 200;
 
-/** Reads redirects from a CSV file: what would become of each line, then the import itself. */
+/** Imports redirects from a CSV file, after a preview of each line's result. */
 export function ImportDialog() {
   const t = useTranslations("redirect");
   const common = useTranslations("common");

@@ -12,11 +12,11 @@ import { TemplateMenu, withTemplate } from "./template-menu";
 
 type ReplyFieldProps = {
   control: FormControl<{ text: string }>;
-  /** Whom the reply goes to, in which language, and what fills its templates. */
+  /** The recipient, their language, and the values for templates. */
   conversation: { name: string; company: string | null; subject: string; email: string; locale: string };
 };
 
-/** What a reply says, to be started from a template in the visitor's language. */
+/** A reply, which can start from a template in the visitor's language. */
 export function ReplyField({ control, conversation }: ReplyFieldProps) {
   const t = useTranslations("replyTemplate");
   const shell = useTranslations("shell.languages");

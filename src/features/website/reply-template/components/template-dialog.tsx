@@ -26,7 +26,6 @@ export type Template = RouterOutputs["website"]["replyTemplate"]["list"]["rows"]
 
 type TemplateDialogProps = { templates: readonly Template[]; isOpen: boolean; onClose: () => void };
 
-/** The templates of replies, to be added, changed and deleted where they are used. */
 export function TemplateDialog({ templates, isOpen, onClose }: TemplateDialogProps) {
   const t = useTranslations("replyTemplate");
   const may = useMay("/admin/contact");

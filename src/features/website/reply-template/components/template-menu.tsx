@@ -18,7 +18,7 @@ import type { Template } from "./template-dialog";
 
 const TemplateDialog = dynamic(() => import("./template-dialog").then((module) => module.TemplateDialog));
 
-/** The templates to start a text from, and where they are edited; nothing for people who may not see conversations. */
+/** Inserts or edits templates. Renders nothing without permission to view conversations. */
 export function TemplateMenu({ onInsert }: { onInsert: (template: Template) => void }) {
   const t = useTranslations("replyTemplate");
   const may = useMay("/admin/contact");
@@ -54,7 +54,7 @@ export function TemplateMenu({ onInsert }: { onInsert: (template: Template) => v
   );
 }
 
-/** A text that a template was added to: what was typed stays. */
+/** Adds a template to a text; what was typed stays. */
 export function withTemplate(typed: string, template: string): string {
   return typed.trim() === "" ? template : `${typed.trimEnd()}\n\n${template}`;
 }

@@ -1,6 +1,6 @@
 import type { Marked } from "~/lib/search-words";
 
-/** A text in which the words that a search found stand out. */
+/** Text with the found words highlighted. */
 export function MarkedText({ pieces }: { pieces: readonly Marked[] }) {
   return pieces.map(({ text, isMatch }, index) =>
     isMatch ? (

@@ -5,7 +5,7 @@ import { MAX_TERM } from "~/lib/search-words";
 
 type SearchBoxProps = { locale: Locale; term: string };
 
-/** The search of the site. The script of the public pages makes its field a combobox: see script/suggestions.ts. */
+/** The site's search. script/suggestions.ts makes its field a combobox. */
 export async function SearchBox({ locale, term }: SearchBoxProps) {
   const t = await getTranslations({ locale, namespace: "site.search" });
   return (

@@ -11,13 +11,12 @@ type SearchResultsProps = {
   page: number;
   pages: number;
   results: readonly SearchResult[];
-  /** The bare path of one page of the results. */
+  /** Path of a page of results, without the locale. */
   hrefOf(page: number): string;
 };
 
 const EXCERPT_LENGTH = 220;
 
-/** One page of what was found, each with its kind and the part of its text that has the words. */
 export async function SearchResults({ locale, term, page, pages, results, hrefOf }: SearchResultsProps) {
   const t = await getTranslations({ locale, namespace: "site.search" });
   const words = searchWords(term);

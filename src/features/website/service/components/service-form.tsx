@@ -20,13 +20,12 @@ type Service = RouterOutputs["website"]["service"]["byId"];
 const { byId, history, pending, create, update } = api.website.service;
 
 type ServiceFormProps = {
-  /** null: a new one. */
+  /** Null for a new record. */
   service: Service | null;
-  /** A new one starts with the values of this one. */
+  /** Initial values of a new record. */
   copied?: Service | null;
 };
 
-/** The page of one service, or of a new one. */
 export function ServiceForm({ service, copied }: ServiceFormProps) {
   const t = useTranslations("service");
   const form = useTranslations("form");

@@ -9,13 +9,13 @@ import { imageAlt } from "~/lib/images";
 
 type ServiceGridProps = { services: readonly ServiceCard[]; locale: Locale };
 
-/** Services as cards with their pictures, two beside each other. The whole card leads to it; its link is the name. */
+/** Services as cards. The whole card is clickable; its link is the name. */
 export function ServiceGrid({ services, locale }: ServiceGridProps) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
       {services.map(({ id, slug, name, description, icon, image }, index) => {
         const Icon = iconOf(icon);
-        // The last of an odd number lies across both columns.
+        // The last card spans both columns when it would be alone in its row.
         const isWide = index > 0 && index % 2 === 0 && index === services.length - 1;
         return (
           <li

@@ -5,7 +5,7 @@ import { type Locale, localePath } from "~/i18n/routing";
 
 type ServiceRowsProps = { services: readonly ServiceCard[]; locale: Locale; heading: "h2" | "h3" };
 
-/** Services one below the other, each with its icon. The whole row leads to it; its link is the name. */
+/** Services with icons. The whole row is clickable; its link is the name. */
 export function ServiceRows({ services, locale, heading: Heading }: ServiceRowsProps) {
   return (
     <ul className="divide-y border-y">

@@ -5,7 +5,6 @@ import { formatNumber } from "~/lib/numbers";
 
 type StatisticStripProps = { statistics: Awaited<ReturnType<typeof activeStatistics>>; locale: Locale };
 
-/** Figures side by side on a dark band, each above its name. */
 export function StatisticStrip({ statistics, locale }: StatisticStripProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-12 sm:gap-x-8 lg:grid-cols-4">

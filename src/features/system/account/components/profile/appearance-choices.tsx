@@ -7,7 +7,7 @@ import { layouts, usePreferences } from "~/components/shell/preferences";
 import { locales } from "~/i18n/routing";
 import { themes } from "~/lib/theme";
 
-/** Language, theme and the place of the menu: shown at once, kept with the account. */
+/** Language, theme and place of the menu; saved with the account. */
 export function AppearanceChoices() {
   const t = useTranslations("shell");
   const { locale, theme, layout, choose } = usePreferences();

@@ -12,7 +12,7 @@ import { ProfileForm } from "./profile-form";
 
 const empty = { email: "", currentPassword: "" };
 
-/** Another address of one's own, against the password: it counts once a link that it gets is opened. */
+/** Changes the user's own address. The change takes effect when the link mailed to it is opened. */
 export function ChangeEmailForm() {
   const t = useTranslations("profile");
   const change = api.system.account.changeEmail.useMutation({ meta: { showsError } });
@@ -37,7 +37,7 @@ export function ChangeEmailForm() {
   );
 }
 
-/** The address that waits for its link to be opened, to be cancelled. */
+/** The unconfirmed address, which can be cancelled. */
 function NewEmail() {
   const t = useTranslations("profile");
   const common = useTranslations("common");

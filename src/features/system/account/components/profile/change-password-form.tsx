@@ -15,7 +15,7 @@ const schema = passwordSchema.refine((values) => values.password === values.conf
   path: ["confirmPassword"],
 });
 
-/** A new password, against the current one. How long it may be is a site setting: the server says. */
+/** Changes the password. The server knows its bounds, which are site settings. */
 export function ChangePasswordForm() {
   const t = useTranslations("profile");
   const { email } = usePerson();
@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
     <ProfileForm schema={schema} start={empty} action={t("changePassword")} onSave={handleSave}>
       {(control) => (
         <>
-          {/* Password managers want to know whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <TextField control={control} name="currentPassword" type="password" autoComplete="current-password" required />
           <TextField control={control} name="password" type="password" autoComplete="new-password" required />

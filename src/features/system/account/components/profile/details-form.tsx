@@ -15,7 +15,6 @@ import { ProfileForm } from "./profile-form";
 
 const schema = z.object({ name: nameSchema });
 
-/** One's name. The address has a form of its own, and an administrator changes the role. */
 export function DetailsForm() {
   const t = useTranslations("profile");
   const person = usePerson();

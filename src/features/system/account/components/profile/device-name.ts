@@ -17,7 +17,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** The browser and system that a User-Agent names, as far as people need them to recognise a device; null for any other client. */
+/** Reads browser and system from a User-Agent, for recognising a device; null for other clients. */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
   const nameIn = (list: readonly (readonly [name: string, pattern: RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0];

@@ -13,23 +13,22 @@ import { useLeaveGuard } from "~/components/form/use-leave-guard";
 import { Button } from "~/components/ui/button";
 import { validationMessage } from "~/lib/validation-message";
 
-// The same wording as the server's; see lib/validation-message.ts.
+// Same messages as the server; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
 
 type ProfileFormProps<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>;
-  /** What its fields start with. */
+  /** Initial values. */
   start: Values;
-  /** What its button says. */
+  /** Text of the button. */
   action: string;
-  /** Refused with an error of a field, that field says so; anything else is a toast already. */
+  /** Rejects with a field error, which the field shows; a toast has shown any other error. */
   onSave: (values: Values) => Promise<unknown>;
-  /** Offers to leave it. */
   onCancel?: () => void;
   children: (control: Control<Values, unknown, Values>) => ReactNode;
 };
 
-/** A few fields of one's own account with a button of their own. Saved, it shows what it starts with by then. */
+/** A part of the profile with its own button. Resets to the current initial values after saving. */
 export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
   const { schema, start, action, onSave, onCancel, children } = props;
   const t = useTranslations("common");

@@ -9,7 +9,6 @@ import { ChangePasswordForm } from "./change-password-form";
 import { DetailsForm } from "./details-form";
 import { SessionList } from "./session-list";
 
-/** One's own account: name, looks, password, and where one is signed in. */
 export function ProfilePage() {
   const t = useTranslations("profile");
   return (

@@ -14,7 +14,7 @@ import { deviceName } from "./device-name";
 
 type Session = RouterOutputs["system"]["account"]["sessions"][number];
 
-/** Where one is signed in, each to be ended, and how often others failed to. */
+/** Lists the user's sessions, each with a button to end it, and failed sign-ins. */
 export function SessionList() {
   const t = useTranslations("profile");
   const { data: sessions } = api.system.account.sessions.useQuery();
@@ -84,7 +84,7 @@ function SessionLine({ session, isEnding, onEnd }: { session: Session; isEnding:
           {session.isCurrent && <Badge variant="success">{t("thisSession")}</Badge>}
         </p>
         <p className="text-muted-foreground text-xs">
-          {/* Between the server's moment and the browser's, a minute may have begun. */}
+          {/* A minute may begin between rendering on the server and in the browser. */}
           <span title={formatDateTime(session.lastSeenAt)} suppressHydrationWarning>
             {t("lastSeen", { time: formatRelative(session.lastSeenAt, locale, now) })}
           </span>
