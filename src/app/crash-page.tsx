@@ -5,14 +5,13 @@ import { type Locale, localeCookie, localePath } from "~/i18n/routing";
 import { isChunkError } from "~/lib/chunk-error";
 
 /**
- * The texts of a crash in both languages, as JSON. The build takes them from the messages (`define` in next.config.js): here
- * are no translations, and nothing more should have to be loaded.
+ * Crash texts in both languages as JSON, inserted by the build (`define` in next.config.js): no translations are available here.
  */
 declare const CRASH_TEXTS: string;
 
 type CrashTexts = Record<"title" | "text" | "chunkTitle" | "chunkText" | "retry" | "home", string>;
 
-/** What a page outside of the back office shows instead of itself when it crashed. */
+/** Shows an error outside of the back office. */
 export function CrashPage({ error }: { error: Error }) {
   const locale = document.cookie.includes(`${localeCookie}=vi`) ? "vi" : "en";
   const languages: Record<Locale, CrashTexts> = JSON.parse(CRASH_TEXTS);

@@ -2,7 +2,7 @@
 
 import { CrashPage } from "./crash-page";
 
-/** Of its own, and no style sheet: every page can end here, so Next would have every page load that. */
+/** Inline styles: Next would load a style sheet of this file on every page. */
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
 body { display: grid; min-height: 100dvh; margin: 0; place-items: center; background: Canvas; color: CanvasText }
@@ -13,7 +13,7 @@ a, button { padding: 0.65rem 1.5rem; border: 1px solid; border-radius: 0.625rem;
 button { border-color: #136dd3; background: #136dd3; color: #fff }
 `;
 
-/** Instead of everything, when a root layout itself crashed. */
+/** Replaces everything when a root layout crashes. */
 export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang="en">

@@ -13,10 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/**
- * For an address that no route matches. On the public site the page cache puts the not-found page of that address's language
- * in its place; this one is for everything else, in the language that the visitor chose.
- */
+/** Shown for a URL without a route outside of the public site, whose 404s the page cache replaces. */
 export default async function GlobalNotFound() {
   const { locale, t } = await context();
   return (

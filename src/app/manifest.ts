@@ -5,7 +5,6 @@ import { database } from "~/server/db/client";
 
 export const dynamic = "force-dynamic";
 
-/** What a phone that keeps the site on its home screen wants to know. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const site = await siteSettings(database(), defaultLocale);
   return {

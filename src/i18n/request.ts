@@ -4,7 +4,7 @@ import { getRequestConfig } from "next-intl/server";
 import { timeZone } from "~/lib/dates";
 import { defaultLocale, isLocale, type Locale, localeCookie } from "./routing";
 
-// Named one by one: a file is never looked up by a name that came with a request.
+// Static imports: no file is looked up by a name from a request.
 const messages = {
   en: () => import("../../messages/en.json"),
   vi: () => import("../../messages/vi.json"),
@@ -15,7 +15,7 @@ export default getRequestConfig(async ({ locale: asked }) => {
   return { locale, timeZone, messages: (await messages[locale]()).default };
 });
 
-/** A public page has its language in its address, every other page in the cookie. */
+/** Reads the language from a public page's URL, otherwise from the cookie. */
 async function localeOfRequest(): Promise<Locale> {
   const param: unknown = await localeParam();
   if (isLocale(param)) return param;

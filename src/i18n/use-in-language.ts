@@ -4,7 +4,7 @@ import { otherLocale } from "./routing";
 
 type Bilingual<Field extends string> = Record<`${Field}En` | `${Field}Vi`, string | null>;
 
-/** The text of a bilingual field in the language of the page: `text(row, "name")`. Where it lacks that, in the other one. */
+/** Returns a bilingual text in the page's language, else in the other: `text(row, "name")`. */
 export function useInLanguage() {
   const locale = useLocale();
   return <Field extends string, Row extends Bilingual<Field>>(row: Row, field: Field) =>

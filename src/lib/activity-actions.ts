@@ -1,4 +1,4 @@
-/** What the activity log tells of; each has its name in the messages under `activity.actions`. */
+/** Actions of the activity log; their names are messages under `activity.actions`. */
 export const activityActions = [
   "create",
   "update",
@@ -53,24 +53,24 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Actions that make a version of their record even where they change no field. */
+/** Actions that create a version even without changed fields. */
 const makingActions: readonly ActivityAction[] = ["create", "restore", "receive", "reply"];
 
-/** Actions that leave their record as it was, and name its present version. */
+/** Actions that do not change their record; they refer to its current version. */
 export const harmlessActions: readonly ActivityAction[] = [
   ...(["move", "preview-link", "end-preview-link", "view-cv", "download-cv"] as const),
   ...(["sign-in", "sign-in-failed"] as const),
 ];
 
-/** Actions that neither make a version of their record nor change one. */
+/** Actions that create no version. */
 export const unversionedActions: readonly ActivityAction[] = [...harmlessActions, "delete"];
 
-/** Whether an action makes a version of its record even where it changes no field. */
+/** Checks whether an action creates a version even without changed fields. */
 export function isMaking(action: string): boolean {
   return makingActions.some((making) => making === action);
 }
 
-/** Whether an action of the log is one that the code knows: entries of an earlier version may have others. */
+/** Type guard: entries of earlier versions may have unknown actions. */
 export function isActivityAction(action: string): action is ActivityAction {
   return activityActions.some((known) => known === action);
 }

@@ -1,4 +1,4 @@
-/** The addresses in a list separated by commas, semicolons or lines. */
+/** Splits addresses at commas, semicolons and line ends. */
 export function splitAddresses(list: string): string[] {
   return list
     .split(/[,;\n]/)

@@ -1,13 +1,12 @@
-// Days as `2026-11-21`, counted in UTC: no time zone and no clock change moves them.
+// Days as `2026-11-21`, computed in UTC: independent of time zones and clock changes.
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days later. */
 export function daysAfter(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * DAY_MS));
 }
 
-/** The same day so many months later, or the last day of that month. */
+/** Adds months; limited to the last day of the month. */
 export function monthsAfter(day: string, months: number): string {
   const date = new Date(Date.parse(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -15,7 +14,7 @@ export function monthsAfter(day: string, months: number): string {
   return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), last))));
 }
 
-/** The six weeks, from Monday, that show the month of a day. */
+/** Returns the six weeks, from Monday, of a day's month view. */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 8)}01`;
   const monday = daysAfter(first, -((new Date(first).getUTCDay() + 6) % 7));

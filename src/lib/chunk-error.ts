@@ -1,4 +1,4 @@
-/** Whether a part of the page's script could not be loaded: the network was away, or a new version of the site is there. */
+/** Checks whether a script chunk failed to load: no network, or a newer version is deployed. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === "ChunkLoadError" || /^Failed to load chunk/.test(error.message));
 }

@@ -1,4 +1,4 @@
-/** Codes of the error catalogue, each with the key of its text in the message namespace `codes`; null: the text is empty. */
+/** Codes of the error catalogue with their key in the message namespace `codes`; null: empty text. */
 const ownCodes = {
   ERROR_ACCOUNT_PASSWORD_WRONG: "accountPasswordWrong",
   ERROR_PASSWORD_INCORRECT: "passwordIncorrect",
@@ -22,7 +22,7 @@ const ownCodes = {
   INVALID_REQUEST: null,
   ERROR_SERVER: null,
 
-  // What the catalogue has no code for.
+  // Codes missing in the catalogue.
   ERROR_CONFLICT: "conflict",
   ERROR_IN_USE: "inUse",
   ERROR_BUILT_IN: "builtIn",
@@ -58,10 +58,10 @@ const ownCodes = {
   ERROR_REDIRECT_PAGE: "redirectPage",
 } as const;
 
-/** In place of `tooManyRequests` where the time is known: at most a minute, or some. */
+/** Replace `tooManyRequests` when the waiting time is known: one minute, or several. */
 const waits = ["tooManyRequestsMinute", "tooManyRequestsMinutes"] as const;
 
-/** What can be not found, as the codes name it. */
+/** Nouns of `..._NOT_FOUND` codes. */
 const nouns = [
   "ABOUT_US",
   "ACTIVITY",
@@ -93,7 +93,7 @@ const nouns = [
   "USER",
 ] as const;
 
-/** What can be taken already, by noun. */
+/** Unique fields by noun. */
 const uniqueFields = {
   ABOUT_US: ["NAME_VI", "NAME_EN"],
   CANDIDATE: ["EMAIL"],
@@ -115,7 +115,7 @@ const uniqueFields = {
   STATISTIC: ["NAME_VI", "NAME_EN"],
 } as const satisfies Partial<Record<ErrorNoun, readonly string[]>>;
 
-/** Columns whose name in the codes is not their own in capitals. */
+/** Columns whose name in codes differs from the upper-cased column. */
 const columnNames = new Map([
   ["titleVi", "NAME_VI"],
   ["titleEn", "NAME_EN"],
@@ -123,7 +123,7 @@ const columnNames = new Map([
   ["sha256", "FILE"],
 ]);
 
-/** What a column that refers to another record refers to. */
+/** Referenced noun by column. */
 const references = new Map<string, ErrorNoun>([
   ["assigneeId", "USER"],
   ["authorId", "USER"],
@@ -156,10 +156,8 @@ type OwnCode = keyof typeof ownCodes;
 type UniqueNoun = keyof typeof uniqueFields;
 type ExistsCode = { [Noun in UniqueNoun]: `ERROR_${Noun}_${(typeof uniqueFields)[Noun][number]}_EXIST` }[UniqueNoun];
 
-/** The record an error is about: `LEVEL` in ERROR_LEVEL_NOT_FOUND. */
 export type ErrorNoun = (typeof nouns)[number];
 export type ErrorCode = OwnCode | `ERROR_${ErrorNoun}_NOT_FOUND` | ExistsCode;
-/** A key of the message namespace `codes`. */
 export type CodeKey = NonNullable<(typeof ownCodes)[OwnCode]> | "notFound" | "exists" | (typeof waits)[number];
 
 const keys = new Map<string, CodeKey | null>([
@@ -170,22 +168,21 @@ const keys = new Map<string, CodeKey | null>([
   ),
 ]);
 
-/** Every code that may leave the server. */
 export const errorCodes: readonly string[] = [...keys.keys()];
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && keys.has(value);
 }
 
-/** The key of a code's text in `codes`; null where the text is empty. */
+/** Returns a code's key in `codes`; null for an empty text. */
 export function codeKey(code: ErrorCode): CodeKey | null {
   return keys.get(code) ?? null;
 }
 
 /**
- * The text of a code, of which some say when to try again.
- * @param retryAfter seconds, where they are known
- * @returns the key in `codes`, and the minutes that its text may name; null where the text is empty
+ * Returns a code's text with its waiting time.
+ * @param retryAfter seconds
+ * @returns key in `codes` and minutes; null for an empty text
  */
 export function codeText(code: ErrorCode, retryAfter: number | undefined): { key: CodeKey; minutes: number } | null {
   const key = codeKey(code);
@@ -198,18 +195,18 @@ export function notFoundCode(noun: ErrorNoun): ErrorCode {
   return `ERROR_${noun}_NOT_FOUND`;
 }
 
-/** What a column refers to; undefined where it is no reference. */
+/** Returns the noun that a column refers to; undefined for other columns. */
 export function referenceNoun(column: string): ErrorNoun | undefined {
   return references.get(column);
 }
 
-/** The code for a reference to a record that is not there, by the column; undefined where there is no such code. */
+/** Returns the code for a reference to a missing record; undefined without such a code. */
 export function referenceCode(column: string): ErrorCode | undefined {
   const noun = referenceNoun(column);
   return noun && notFoundCode(noun);
 }
 
-/** The code for a value that another row has already, by the column that must be unique; undefined where there is no such code. */
+/** Returns the code for a duplicate value in a unique column; undefined without such a code. */
 export function existsCode(noun: ErrorNoun, column: string): ErrorCode | undefined {
   if (noun === "USER" && column === "email") return "ERROR_EMAIL_EXIST";
   const field = columnNames.get(column) ?? column.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -226,7 +223,7 @@ const statusCodes: Readonly<Record<number, ErrorCode>> = {
   503: "ERROR_UNAVAILABLE",
 };
 
-/** The code for an HTTP status from 400, where nothing else is known. */
+/** Returns the default code of an HTTP status from 400. */
 export function codeOfStatus(status: number): ErrorCode {
   return statusCodes[status] ?? (status >= 500 ? "ERROR_SERVER" : "ERROR_DATA_SUBMIT_IS_INVALID");
 }

@@ -1,5 +1,2 @@
-/**
- * The country of all offices and jobs, by ISO 3166-1. Their addresses name none: the company works in one, as its time zone says
- * (dates.ts). Google's structured data wants it with every address.
- */
+/** ISO 3166-1 country of all offices and jobs, required by Google's structured data. See the time zone in dates.ts. */
 export const country = "VN";

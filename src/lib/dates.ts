@@ -10,73 +10,73 @@ dayjs.extend(timezone);
 dayjs.extend(relativeTime);
 dayjs.extend(customParseFormat);
 
-/** The company's time zone. Fixed, so that server and browser show the same times in any time zone. */
+/** Company's time zone. Fixed, so that server and browser show the same times. */
 export const timeZone = "Asia/Ho_Chi_Minh";
 
 type DateValue = Date | string | number | null | undefined;
 
 const DATE = "DD/MM/YYYY";
 const DATE_TIME = "HH:mm:ss DD/MM/YYYY";
-/** What date fields have as their value, with the time and without. */
+/** Formats of date field values. */
 const INPUT = "YYYY-MM-DDTHH:mm";
 const DATE_INPUT = "YYYY-MM-DD";
 
-/** `21/11/2026`; no date is an empty text. */
+/** Formats `21/11/2026`; empty for no date. */
 export function formatDate(value: DateValue): string {
   return local(value)?.format(DATE) ?? "";
 }
 
-/** `11/2026`, or `2026` where the month is not known. @param month 1 to 12 */
+/** Formats `11/2026`, or `2026` without a month. @param month 1 to 12 */
 export function formatMonth(year: number, month: number | null): string {
   return month === null ? String(year) : `${String(month).padStart(2, "0")}/${year}`;
 }
 
-/** The twelve months in a language: `January` or `tháng 1`. */
+/** Returns the month names: `January` or `tháng 1`. */
 export function monthNames(locale: "en" | "vi"): string[] {
   return Array.from({ length: 12 }, (_, month) => dayjs(new Date(2000, month)).locale(locale).format("MMMM"));
 }
 
-/** `09:30:00 21/11/2026`; no date is an empty text. */
+/** Formats `09:30:00 21/11/2026`; empty for no date. */
 export function formatDateTime(value: DateValue): string {
   return local(value)?.format(DATE_TIME) ?? "";
 }
 
-/** `3 hours ago` or `3 giờ trước`. Not for public pages: they are kept, and must not depend on the time. */
+/** Formats `3 hours ago` or `3 giờ trước`. Not for public pages: they are cached and must not depend on the time. */
 export function formatRelative(value: DateValue, locale: "en" | "vi", now: DateValue): string {
   return local(value)?.locale(locale).from(local(now)) ?? "";
 }
 
-/** ISO 8601 for `<time dateTime>` and machines; no date is undefined, so that the attribute is left out. */
+/** Formats ISO 8601; undefined for no date, so that `dateTime` is omitted. */
 export function toIso(value: DateValue): string | undefined {
   return local(value)?.toISOString();
 }
 
-/** The text of a date and time field, in the company's time. */
+/** Formats a date-time field's value in the company's time zone. */
 export function toDateTimeInput(value: DateValue): string {
   return local(value)?.format(INPUT) ?? "";
 }
 
-/** The text of a date field, in the company's time. */
+/** Formats a date field's value in the company's time zone. */
 export function toDateInput(value: DateValue): string {
   return local(value)?.format(DATE_INPUT) ?? "";
 }
 
-/** The moment that a date and time field, or a date field (then at midnight), names in the company's time; null when it names none. */
+/** Parses a date or date-time field's value in the company's time zone (a date is midnight); null when invalid. */
 export function fromInput(text: string): Date | null {
   const format = [INPUT, `${INPUT}:ss`, DATE_INPUT].find((format) => dayjs(text, format, true).isValid());
   return format ? dayjs.tz(text, format, timeZone).toDate() : null;
 }
 
-/** The text that people read in a date field, from its value: `21/11/2026` or `21/11/2026 09:30`. */
+/** Formats a field's value for people: `21/11/2026` or `21/11/2026 09:30`. */
 export function shownInput(value: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/.exec(value) ?? [];
   return day ? [`${day}/${month}/${year}`, time].filter(Boolean).join(" ") : "";
 }
 
 /**
- * The value of a date field from what was typed: day, month and year with any sign between them, then hours and minutes. A year of
- * two digits is one of this century; without a time it is midnight.
- * @returns null for what is no date
+ * Parses typed text: day, month and year with any separator, then hours and minutes. A two-digit year is in this century; the
+ * default time is midnight.
+ * @returns null for an invalid date
  */
 export function typedInput(text: string, hasTime: boolean): string | null {
   const typed = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4}|\d\d)(?:[ ,T]+(\d{1,2})[:.h](\d\d))?$/.exec(text.trim());
@@ -87,12 +87,12 @@ export function typedInput(text: string, hasTime: boolean): string | null {
   return fromInput(value) && value;
 }
 
-/** The last moment of a date's day in the company's time: until then a deadline is open. */
+/** Returns the last moment of a day in the company's time zone: deadlines include their day. */
 export function endOfDay(value: Date): Date {
   return dayjs(value).tz(timeZone).endOf("day").toDate();
 }
 
-/** The same time so many months later in the company's time, on the month's last day where it has no such day. */
+/** Adds months in the company's time zone, limited to the last day of the month. */
 export function addMonths(value: Date, months: number): Date {
   return dayjs(value).tz(timeZone).add(months, "month").toDate();
 }

@@ -1,6 +1,6 @@
 import { type CodeKey, codeText, isErrorCode } from "./codes";
 
-/** What ends a session, as the REST calls say it in either language. */
+/** REST messages that end a session, in both languages. */
 const invalidSession = new Set(["Invalid token!", "Token is required!", "Token không hợp lệ!"]);
 const invalidSessionCodes = new Set([
   "ERROR_REFRESH_TOKEN_EXPIRED",
@@ -9,13 +9,13 @@ const invalidSessionCodes = new Set([
   "ERROR_TOKEN_NOT_FOUND",
 ]);
 
-/** `code` puts the minutes into its text, where that names them. */
+/** `code` inserts the minutes into texts that have them. */
 type Texts = { code(key: CodeKey, minutes: number): string; somethingWrong: string };
 
 /**
- * The text to show for anything that was thrown or answered. Status 500 is always 'something went wrong'. Otherwise the
- * first of: the message in the error's data, the message in the response's data, the error's own message, the error
- * itself. A code is put into words; what is not text, or says nothing, is 'something went wrong'.
+ * Returns the text for a thrown or answered error. Status 500 is always "something went wrong". Otherwise the first of: the
+ * message in the error's data, in the response's data, the error's own message, the error itself. Codes are translated; empty
+ * and non-text values are "something went wrong".
  */
 export function errorMessage(error: unknown, texts: Texts): string {
   if (statusOf(error) === 500) return texts.somethingWrong;
@@ -27,7 +27,7 @@ export function errorMessage(error: unknown, texts: Texts): string {
   return text ? texts.code(text.key, text.minutes) : texts.somethingWrong;
 }
 
-/** Whether an error says that there is no session (any more): the browser then signs out and goes to /admin. */
+/** Checks whether an error ends the session: the browser then signs out and goes to /admin. */
 export function endsSession(error: unknown): boolean {
   const found = foundMessage(error);
   return (
@@ -44,7 +44,7 @@ function foundMessage(error: unknown): unknown {
   );
 }
 
-/** The HTTP status, where an error of fetch, of axios or of tRPC carries it. */
+/** Reads the HTTP status of an error of fetch, axios or tRPC. */
 function statusOf(error: unknown): unknown {
   return (
     property(property(error, "response"), "status") ??

@@ -1,15 +1,14 @@
-/** The languages that a text exists in, as the last letters of a field's name say them. */
+/** Language suffixes of field names. */
 const suffixes = [
   { suffix: "En", language: "english" },
   { suffix: "Vi", language: "vietnamese" },
 ] as const;
 
 /**
- * The label of a field or a column: `fields.<page>.<name>` of the messages, else `fields.common.<name>`. One label serves both
- * languages of a text: "titleEn" is "Title (English)".
- * @param messages all texts of one language
- * @param path the page of the back office, such as /admin/news
- * @returns the name itself when there is no label
+ * Returns the label of a field or column: `fields.<page>.<name>`, else `fields.common.<name>`; "titleEn" is "Title (English)".
+ * @param messages of one language
+ * @param path page of the back office, such as /admin/news
+ * @returns the name itself without a label
  */
 export function fieldLabel(messages: unknown, path: string, name: string): string {
   const page = path.slice(path.lastIndexOf("/") + 1);

@@ -1,11 +1,11 @@
-/** What one uploaded file may weigh, an image and a PDF alike. */
+/** Maximum bytes of an uploaded file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** How many pixels an image may have, all pictures of an animation together. */
+/** Maximum pixels of an image, all frames of an animation together. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** The kinds of image that can be uploaded, for a file input's `accept`. The server judges by the bytes all the same. */
+/** Image types for a file input's `accept`. The server checks the bytes anyway. */
 export const IMAGE_ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** The same for all that the media library takes. */
+/** File types of the media library. */
 export const MEDIA_ACCEPT = `${IMAGE_ACCEPT},application/pdf`;

@@ -1,6 +1,6 @@
 import { normalize } from "./text";
 
-/** Text as it is searched: accents off, đ to d, lower case. The SQL function `fold` of the first migration does the same. */
+/** Normalises text for search: no accents, đ to d, lower case. Must match the SQL function `fold` of the first migration. */
 export function fold(text: string): string {
   return normalize(text, "NFD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -8,7 +8,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** A text as searches compare its spelling: lower case, accents kept. The SQL function `spell` does the same. */
+/** Normalises spelling for search: lower case with accents. Must match the SQL function `spell`. */
 export function spell(text: string): string {
   return normalize(text, "NFD").toLowerCase();
 }

@@ -1,5 +1,5 @@
-/** The field of a public form that people don't see and robots fill in. Browsers have nothing of their own to put into it. */
+/** Honeypot field: invisible to people. Its name is one that browsers do not autofill. */
 export const honeypotField = "fax";
 
-/** The field of the time token, which script/forms.ts adds. */
+/** Time token's field, added by script/forms.ts. */
 export const tokenField = "formToken";

@@ -7,16 +7,13 @@ const entities = new Map([
   ["nbsp", " "],
 ]);
 
-/** Stands between two blocks, such as a heading and its text, where no punctuation separates them. */
+/** Separates blocks, such as a heading and its text, without punctuation between them. */
 const BLOCK_SEPARATOR = " · ";
 const endsSentence = /[.!?…:;,–—-]["'”’»)]*$/u;
 const inlineTag = /<\/?(?:a|b|strong|i|em|u|s|code|span|mark|sub|sup)\b[^>]*>/gi;
 const lineBreak = /<(?:br|img)\b[^>]*>/gi;
 
-/**
- * The words of sanitised HTML in one line, for descriptions and counts. Made for what the sanitiser lets through: it is no
- * defence, and its result is text, to be escaped like any other.
- */
+/** Extracts one line of text from sanitised HTML. No defence against XSS: escape the result. */
 export function plainText(html: string): string {
   const blocks = html
     .replace(inlineTag, "")
@@ -32,7 +29,7 @@ export function plainText(html: string): string {
   return joinTexts(blocks);
 }
 
-/** Joins blocks of text into one line, with punctuation between them. */
+/** Joins blocks into one line with punctuation. */
 export function joinTexts(texts: readonly string[]): string {
   const lines = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((line) => line !== "");
   const ended = lines.slice(0, -1).map((line) => line + (endsSentence.test(line) ? " " : BLOCK_SEPARATOR));
@@ -47,12 +44,12 @@ const escapes = new Map([
   ["'", "&#39;"],
 ]);
 
-/** Writes a text as HTML that shows it, between tags or in an attribute. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);
 }
 
-/** The beginning of a text, whole words within `length` characters and no half of a surrogate pair, with … where something was left out. */
+/** Cuts a text to `length` characters at a word boundary, without splitting surrogate pairs; adds … when cut. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

@@ -1,4 +1,4 @@
-/** The icons that a feature, a service or a statistic can have. components/shell/icons.ts draws them. */
+/** Icons of features, services and statistics, drawn by components/shell/icons.ts. */
 export const iconNames = [
   "activity",
   "badge-check",

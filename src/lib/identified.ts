@@ -1,2 +1,2 @@
-/** What every record has: its id, and its version, which each save raises by one. */
+/** Every record's id and version, which each save increments. */
 export type Identified = { id: number; version: number };

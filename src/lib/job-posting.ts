@@ -1,7 +1,7 @@
 import { plainText } from "~/lib/html-text";
 import { hasSalary } from "~/lib/salary";
 
-/** Of a job post, what Google's structured data is made of, in the names of its form. */
+/** Job fields for Google's structured data, by form field. */
 type JobPostingFacts = Record<
   | `title${"En" | "Vi"}`
   | `description${"En" | "Vi"}`
@@ -20,16 +20,15 @@ type JobPostingFacts = Record<
   negotiable: boolean;
 };
 
-/** A field of a job post's form; `organization` is the company's name, which is a setting. */
+/** Field of the job form, or `organization`, the company's name in the settings. */
 export type JobPostingField = keyof JobPostingFacts | "organization";
 
 type MissingFields = { required: JobPostingField[]; recommended: JobPostingField[] };
 
 /**
- * What Google's JobPosting still lacks in a job post, by Google's page "Job posting structured data": without a required one the
- * post is not in its job search. Employment type, identifier, currency and "apply directly" every post has.
- * The location is the place of work; for remote work it is where applicants may live, which Google then asks for instead.
- * @param organization the name of the company that hires
+ * Lists the fields that Google's JobPosting lacks, by Google's page "Job posting structured data": without a required field, the
+ * job is not in Google's job search. Remote jobs need the applicants' location instead of the place of work.
+ * @param organization name of the hiring company
  */
 export function missingInJobPosting(job: JobPostingFacts, organization: string | null): MissingFields {
   const required: JobPostingField[] = [];
@@ -39,14 +38,14 @@ export function missingInJobPosting(job: JobPostingFacts, organization: string |
     const title = job[`title${language}`];
     const description = plainText(job[`description${language}`] ?? "");
     if (!title) required.push(`title${language}`);
-    // Google refuses a description that only repeats the title.
+    // Google refuses a description equal to the title.
     if (!description || description === title) required.push(`description${language}`);
     if (!job.officeId && !job[`location${language}`]) required.push(`location${language}`);
-    // A "complete representation of the job" also says what is asked for and what is offered.
+    // Google asks for a "complete representation of the job", which includes requirements and benefits.
     if (!job[`requirement${language}`]) recommended.push(`requirement${language}`);
     if (!job[`benefit${language}`]) recommended.push(`benefit${language}`);
   }
-  // Its datePosted: a published post always has one.
+  // datePosted: only published jobs have one.
   if (job.status === "draft") required.push("status");
   if (!organization) required.push("organization");
   if (!job.deadline) recommended.push("deadline");

@@ -1,6 +1,6 @@
 import type { Locale } from "~/i18n/routing";
 
-/** The text of a bilingual field in one language: `inLanguage(row, "title", "vi")` is `row.titleVi`. */
+/** Returns a bilingual text in one language: `inLanguage(row, "title", "vi")` is `row.titleVi`. */
 export function inLanguage<Field extends string, Row extends Record<`${Field}En` | `${Field}Vi`, unknown>>(
   row: Row,
   field: Field,
@@ -9,7 +9,7 @@ export function inLanguage<Field extends string, Row extends Record<`${Field}En`
   return locale === "vi" ? row[`${field}Vi`] : row[`${field}En`];
 }
 
-/** The languages that a published record appears in. */
+/** Lists the languages of a published record. */
 export function visibleLocales(row: { visibleEn: boolean; visibleVi: boolean }): Locale[] {
   return [...(row.visibleEn ? (["en"] as const) : []), ...(row.visibleVi ? (["vi"] as const) : [])];
 }

@@ -1,2 +1,2 @@
-/** How long a job is marked as new, in milliseconds from when it was published. */
+/** Milliseconds after publishing during which a job is marked as new. */
 export const NEW_JOB_MS = 7 * 24 * 60 * 60 * 1000;

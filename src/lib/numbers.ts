@@ -1,16 +1,16 @@
 const languageTags = { en: "en-US", vi: "vi-VN" };
 
-/** A number as the language writes it; a missing one shows 0. */
+/** Formats a number by language; a missing one is 0. */
 export function formatNumber(value: number | null | undefined, locale: "en" | "vi"): string {
   return new Intl.NumberFormat(languageTags[locale]).format(Number.isFinite(value) ? (value ?? 0) : 0);
 }
 
-/** A share from 0 to 1 as the language writes it: `45%`. */
+/** Formats a share from 0 to 1 by language: `45%`. */
 export function formatPercent(share: number, locale: "en" | "vi"): string {
   return new Intl.NumberFormat(languageTags[locale], { style: "percent" }).format(share);
 }
 
-/** The size of a file in the unit that suits it: `1.4 MB`. */
+/** Formats a file size: `1.4 MB`. */
 export function formatBytes(bytes: number, locale: "en" | "vi"): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);

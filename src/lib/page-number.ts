@@ -1,14 +1,14 @@
-/** Records on one page of a public list. */
+/** Records per page of a public list. */
 export const PUBLIC_PAGE_SIZE = 12;
 
-/** The page that an address asks for; one that is no page is the first. */
+/** Parses a page number; invalid values are page 1. */
 export function pageNumber(value: string | string[] | undefined): number {
   return typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
 /**
- * The address of one page of a list; the first has none of its own, so that it exists only once.
- * @param path of the first page, with its query if it has one
+ * Builds a list page's URL; page 1 has no parameter, so that its URL is unique.
+ * @param path of page 1 with its query
  */
 export function pageHref(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;

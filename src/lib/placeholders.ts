@@ -1,8 +1,7 @@
 /**
- * Fills the placeholders of a template, such as `{name}`. One without a value, unknown or empty, stays as it is, so that it is
- * noticed before the text is sent. Placeholders inside a value are not filled in turn: visitors choose those values.
- * @param values by the names of the placeholders
- * @returns the text, and the names that have no value, each once
+ * Fills placeholders such as `{name}`. One without a value stays visible, so that it is noticed before sending. Placeholders
+ * inside values are not filled: visitors choose the values.
+ * @returns the text, and the names without a value, each once
  */
 export function fillPlaceholders(
   template: string,

@@ -3,7 +3,7 @@ import { dateRange, moment, optionalReference, optionalText } from "~/lib/fields
 import { publishStates } from "~/lib/publish-state";
 import { refuse } from "~/lib/rules";
 
-/** The fields of everything that can be published: a state, a window of time, and the languages it appears in. */
+/** Fields of everything that can be published. */
 export const publishing = {
   status: z.enum(["draft", "published"]),
   publishAt: moment.nullable(),
@@ -12,15 +12,15 @@ export const publishing = {
   visibleVi: z.boolean(),
 };
 
-/** The filters of every list of what can be published. */
+/** List filters of everything that can be published. */
 export const publishingFilters = {
   status: z.enum(publishStates).optional(),
   publishAt: dateRange.optional(),
-  /** Whether changes wait to be published; see server/traits/pending.ts. */
+  /** Has pending changes; see server/traits/pending.ts. */
   hasChanges: z.boolean().optional(),
 };
 
-/** What the form of something new to be published starts with. */
+/** Initial form values of publishing. */
 export const emptyPublishing: z.input<z.ZodObject<typeof publishing>> = {
   status: "draft",
   publishAt: null,
@@ -34,9 +34,9 @@ type Publishing = z.infer<z.ZodObject<typeof publishing>>;
 type Texts<Name extends string> = { [Field in `${Name}${"En" | "Vi"}`]: string | null };
 
 /**
- * The rules of what can be published, for a schema's `superRefine`: it ends after it begins, and no text is missing in a language
- * that it appears in. Each rule hangs on its own fields only; see lib/rules.ts.
- * @param needed the texts that a visitor reads, without their language: "title" for titleEn and titleVi
+ * Builds the publishing rules for `superRefine`: the end is after the start, and each visible language has its texts. Each rule
+ * depends only on its own fields; see lib/rules.ts.
+ * @param needed texts that visitors read: "title" for titleEn and titleVi
  */
 export function publishingRules<Name extends string>(needed: readonly Name[]) {
   return (data: Publishing & Texts<Name>, context: z.core.$RefinementCtx): void => {
@@ -53,7 +53,7 @@ export function publishingRules<Name extends string>(needed: readonly Name[]) {
   };
 }
 
-/** What search engines and shared links say instead of the title and the summary. */
+/** Texts for search engines and shared links; default: title and summary. */
 export const seo = {
   metaTitleEn: optionalText(70),
   metaTitleVi: optionalText(70),

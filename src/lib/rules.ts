@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The schema of a record: an object, whose fields can be judged one by one. */
+/** Object schema of a record, whose fields can be validated one by one. */
 export type ObjectSchema<Data extends object, In> = z.ZodType<Data, In> & Pick<z.ZodObject, "shape" | "safeExtend">;
 
 /**
- * A rule over several fields of a record, for a schema's `superRefine`. It names its fields, so that a save runs it only when
- * one of them changed: old data that breaks a newer rule does not block a save of something else.
- * @param check calls `refuse` with the field to show a message at, and the message's key under `validation`
+ * Builds a rule over several fields for `superRefine`. A save runs it only when one of its fields changed: old data that breaks
+ * a newer rule must not block other changes.
+ * @param check calls `refuse` with the field of the message and its key under `validation`
  */
 export function rule<Data extends object, Field extends keyof Data & string>(
   fields: readonly Field[],
@@ -15,15 +15,19 @@ export function rule<Data extends object, Field extends keyof Data & string>(
   return (data, context) => check(data, (field, message) => refuse(context, fields, field, message));
 }
 
-/** Adds the issue of a broken rule. @param fields those that the rule looks at @param at the one that the message is shown at */
+/**
+ * Adds the issue of a broken rule.
+ * @param fields the rule's fields
+ * @param at field of the message
+ */
 export function refuse(context: z.core.$RefinementCtx, fields: readonly string[], at: string, message: string): void {
   context.addIssue({ code: "custom", path: [at], message, params: { fields } });
 }
 
 /**
- * Runs the rules of a schema that one of the changed fields takes part in; the fields themselves are not judged again.
- * @param record the whole record as it would be stored
- * @throws ZodError with the issues of the broken rules
+ * Runs the rules that depend on changed fields; does not validate the fields again.
+ * @param record complete record as it would be stored
+ * @throws ZodError with the broken rules' issues
  */
 export function checkRules(schema: ObjectSchema<object, unknown>, record: object, changed: readonly string[]): void {
   const anyValue = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, z.unknown()]));
@@ -32,7 +36,7 @@ export function checkRules(schema: ObjectSchema<object, unknown>, record: object
   if (issues.length > 0) throw new z.ZodRealError(issues);
 }
 
-/** The fields that an issue hangs on: those its rule names, else the one it is shown at. */
+/** Returns an issue's fields: those of its rule, else its own. */
 function fieldsOf(issue: z.core.$ZodIssue): string[] {
   const named: unknown = issue.code === "custom" ? issue.params?.fields : undefined;
   return Array.isArray(named) ? named : issue.path.map(String);

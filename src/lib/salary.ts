@@ -3,7 +3,7 @@ import type { Currency, SalaryPeriod } from "~/generated/prisma/enums";
 export const currencies = ["VND", "USD"] as const satisfies readonly Currency[];
 export const salaryPeriods = ["hour", "day", "month", "year"] as const satisfies readonly SalaryPeriod[];
 
-/** More than a yearly salary, in VND (about four million dollars), so that a digit too many is noticed. */
+/** Upper limit in VND (about four million dollars a year), to catch an extra digit. */
 export const MAX_SALARY = 100_000_000_000;
 
 type SalaryTexts = {
@@ -16,10 +16,7 @@ type SalaryTexts = {
 
 type Salary = { min: number | null | undefined; max: number | null | undefined };
 
-/**
- * How a salary is told. Both numbers above 0: 'min - max'; both zero or invalid: negotiable; only the maximum above 0:
- * 'up to' it; otherwise 'from' the minimum.
- */
+/** Formats a salary. Both above 0: 'min - max'; both 0 or invalid: negotiable; only max above 0: 'up to'; else 'from'. */
 export function formatSalary({ min, max }: Salary, texts: SalaryTexts, format: (value: number) => string): string {
   const from = positive(min);
   const to = positive(max);
@@ -42,19 +39,19 @@ type JobSalaryTexts = SalaryTexts & {
   withUnit(unit: { amount: string; currency: Currency; period: SalaryPeriod }): string;
 };
 
-/** The salary of a job post with its currency and period; one that is negotiable is told so, whatever its numbers. */
+/** Formats a job's salary with currency and period; a negotiable one shows no numbers. */
 export function formatJobSalary(job: JobSalary, texts: JobSalaryTexts, format: (value: number) => string): string {
   if (!hasSalary(job)) return texts.negotiable;
   const amount = formatSalary({ min: job.salaryMin, max: job.salaryMax }, texts, format);
   return texts.withUnit({ amount, currency: job.currency, period: job.period });
 }
 
-/** Whether visitors are told the salary of a job post in numbers. */
+/** Checks whether visitors see the salary in numbers. */
 export function hasSalary({ salaryMin, salaryMax, negotiable }: Omit<JobSalary, "currency" | "period">): boolean {
   return !negotiable && (positive(salaryMin) > 0 || positive(salaryMax) > 0);
 }
 
-/** Whether a range is in order: where both ends are given, the maximum must be greater than the minimum. */
+/** Checks a salary range: the maximum must be greater than the minimum where both exist. */
 export function isSalaryRange({ min, max }: Salary): boolean {
   const from = positive(min);
   const to = positive(max);

@@ -2,43 +2,43 @@ import { fold, spell } from "~/lib/fold";
 import { excerpt } from "~/lib/html-text";
 import { cleanText } from "~/lib/text";
 
-/** The longest term that is searched for. */
+/** Maximum characters of a search term. */
 export const MAX_TERM = 100;
 
-/** What separates words: all that is no letter, digit or accent. The SQL function `search_words` splits by the same. */
+/** Word separators: all but letters, digits and accents. Must match the SQL function `search_words`. */
 const betweenWords = /([\s!-/:-@[-`{-¿×÷\u2000-\u2bff\u3000-\u303f]+)/;
 
-/** A term as it is searched for: of one line and one spelling of its characters, and not too long. Doing it twice changes nothing. */
+/** Normalises a search term: one line, one spelling, limited length. Idempotent. */
 export function searchTerm(value: string): string {
-  // A character decomposes into four at most: the rest of a long term would be cut after it was cleaned.
+  // A character decomposes into at most four: cut only what cleaning would cut anyway.
   const line = cleanText(value.slice(0, 4 * MAX_TERM))
     .replace(/\s+/g, " ")
     .trim();
-  // Not half of a character that takes two places.
+  // Do not end with half a surrogate pair.
   return line
     .slice(0, MAX_TERM)
     .replace(/[\ud800-\udbff]$/, "")
     .trim();
 }
 
-/** A word of a search. It finds the words that begin with it; one of a letter or two begins too many, and finds only itself. */
+/** Search word. Matches words that begin with it; with one or two letters only whole words. */
 export type SearchWord = { spelled: string; folded: string; isWhole: boolean };
 
-/** The words that are searched for, each once, with their accents and without. */
+/** Splits a term into unique words, with and without accents. */
 export function searchWords(term: string): SearchWord[] {
   const pieces = spell(searchTerm(term)).split(betweenWords);
   const words = new Set(pieces.filter((piece, index) => index % 2 === 0 && piece !== ""));
   return [...words].flatMap((spelled) => {
     const folded = fold(spelled);
-    // Accents alone are no word.
+    // A lone accent is no word.
     return folded === "" ? [] : [{ spelled, folded, isWhole: /^[a-z0-9]{1,2}$/.test(folded) }];
   });
 }
 
-/** A piece of a text, and whether it is a word that a search found. */
+/** Piece of a text with its match state. */
 export type Marked = { text: string; isMatch: boolean };
 
-/** A text in pieces, the words that a search found apart from the rest. */
+/** Splits a text into matches and the rest. */
 export function markWords(text: string, words: readonly SearchWord[]): Marked[] {
   const pieces: Marked[] = [];
   for (const [index, piece] of text.split(betweenWords).entries()) {
@@ -50,12 +50,12 @@ export function markWords(text: string, words: readonly SearchWord[]): Marked[] 
   return pieces;
 }
 
-/** How much of a text is shown before the first word that was found. */
+/** Maximum characters before the first match. */
 const LEAD = 60;
 
 /**
- * The part of a text around the first word that a search found, else its beginning, as `markWords` gives it.
- * @param length the most characters
+ * Cuts a text around the first match, else at its beginning.
+ * @param length maximum characters
  */
 export function markExcerpt(text: string, words: readonly SearchWord[], length: number): Marked[] {
   const [before] = markWords(text, words);

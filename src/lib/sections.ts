@@ -1,4 +1,4 @@
-/** The sections of the public site that the settings can switch off, each with the bare path of its pages, which are at it or below. */
+/** Sections that the settings can switch off, with their bare paths. */
 export const sectionPaths = {
   services: "/services",
   aboutUs: "/about-us",
@@ -9,10 +9,10 @@ export const sectionPaths = {
 
 export type Section = keyof typeof sectionPaths;
 
-/** In the order of the navigation. */
+/** Order of the navigation. */
 export const sections = ["services", "aboutUs", "news", "career", "contact"] as const satisfies readonly Section[];
 
-/** The section that a bare path belongs to; undefined for the home page and the pages that staff write. */
+/** Returns a bare path's section; undefined for the home page and pages written by staff. */
 export function sectionOf(path: string): Section | undefined {
   const [, first = ""] = path.split(/[/?]/);
   return sections.find((section) => sectionPaths[section] === `/${first}`);

@@ -1,13 +1,13 @@
-/** Whether a path belongs to the back office, the account pages, the API or Next, and so is no public page. */
+/** Checks whether a path belongs to the back office, the account pages, the API or Next. */
 export function isInternalPath(path: string): boolean {
   return /^\/(?:(?:admin|auth|api|en)(?:\/|$)|_)/.test(path);
 }
 
 /**
- * The one form of the path of a request (RFC 3986, 6.2.2): no empty or relative segments, no slash at its end, unreserved
- * characters bare, all others that need it percent-encoded.
- * @param path as it is in the request: Node gives one character for each byte
- * @returns null for a path that nothing has: with an encoded slash, a control character or a fragment, or one that can't be decoded
+ * Normalises a request's path (RFC 3986, 6.2.2): no empty or relative segments, no trailing slash, unreserved characters
+ * decoded, others percent-encoded.
+ * @param path as Node gives it: one character for each byte
+ * @returns null for an encoded slash, a control character, a fragment or an undecodable path
  */
 export function canonicalPath(path: string): string | null {
   if (!path.startsWith("/") || path.includes("#")) return null;
@@ -20,7 +20,7 @@ export function canonicalPath(path: string): string | null {
     });
   if (/%(?:[01].|7F|2F|5C)/.test(encoded) || !isDecodable(encoded)) return null;
   const segments: string[] = [];
-  // A browser takes a backslash for a slash.
+  // Browsers treat a backslash as a slash.
   for (const segment of encoded.split(/[/\\]/)) {
     if (segment === "..") segments.pop();
     else if (segment !== "" && segment !== ".") segments.push(segment);
@@ -42,9 +42,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * A path in which every character is encoded in one way only, segment by segment: two addresses of different pages, such as
- * `/x%23` and `/x%2523`, never become one.
- * @returns null when it has empty, relative or hidden segments, or can't be decoded
+ * Normalises the encoding of each segment. URLs of different pages, such as `/x%23` and `/x%2523`, stay different.
+ * @returns null for empty, relative, hidden or undecodable segments
  */
 export function normalPath(path: string): string | null {
   if (!path.startsWith("/") || /\/\/|\\|\/\.{1,2}(?:\/|$)|%2f|%5c|%2e/i.test(path) || (path.length > 1 && path.endsWith("/")))
@@ -60,8 +59,8 @@ export function normalPath(path: string): string | null {
 }
 
 /**
- * A public path as people type it, in the form in which addresses are compared: with one slash in front and none at the end,
- * English without its language. Null for what is no path of a public page or file, and for the home pages.
+ * Normalises a typed public path: leading slash, no trailing slash, no language for English. Null for home pages and everything
+ * but public pages and files.
  */
 export function sitePath(text: string): string | null {
   if (/[?#]|:\/\//.test(text)) return null;
@@ -70,7 +69,7 @@ export function sitePath(text: string): string | null {
   return path === null || path === "/" || path === "/vi" || isInternalPath(path) ? null : path;
 }
 
-/** An address as people read it: with its accents. One that can't be decoded stays as it is. */
+/** Decodes a URL for people; an undecodable one stays as it is. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);

@@ -2,12 +2,12 @@ import { fold } from "./fold";
 
 const MAX_LENGTH = 80;
 
-/** The slug of a record: from its English title, else from the Vietnamese without accents; never empty. */
+/** Derives a slug from the English title, else from the Vietnamese; never empty. */
 export function slugOf(titles: { en?: string | null; vi?: string | null }): string {
   return slugify(titles.en ?? "") || slugify(titles.vi ?? "") || "item";
 }
 
-/** Lower-case letters, digits and single hyphens, 80 characters at most and cut between words where it can; may be empty. */
+/** Converts text to a slug: at most 80 characters, cut between words if possible; may be empty. */
 export function slugify(text: string): string {
   const slug = fold(text)
     .replace(/['’]/g, "")
@@ -19,7 +19,7 @@ export function slugify(text: string): string {
   return end > MAX_LENGTH / 2 ? cut.slice(0, end) : slug.slice(0, MAX_LENGTH);
 }
 
-/** The same slug with a number behind it, for when it is taken: `news-2`. Stays within the length. */
+/** Appends a number to a taken slug within the maximum length: `news-2`. */
 export function numberedSlug(slug: string, number: number): string {
   const suffix = `-${number}`;
   return slug.slice(0, MAX_LENGTH - suffix.length).replace(/-$/, "") + suffix;

@@ -1,7 +1,6 @@
 /**
- * Pages come from memory, so one whose link is about to be followed can be fetched before. Links with an effect, and what is no
- * public page, are not. In the page itself rather than behind a header: a request less on a first visit. The policy of public pages
- * allows it by its hash.
+ * Prefetches pages, which come from the cache, before their link is followed. Excludes links with effects and non-public pages.
+ * Inline rather than by header, to save a request; the policy of public pages allows it by its hash.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

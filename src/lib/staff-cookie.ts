@@ -1,5 +1,2 @@
-/**
- * The cookie of people who are signed in, beside that of their session. It says nothing but that asking for 'Edit' links is worth
- * it: a script may read it, and one that was made up opens nothing.
- */
+/** Cookie of signed-in staff, readable by scripts: it only tells them to request edit links. A forged one gives no access. */
 export const staffCookie = "staff";

@@ -1,6 +1,6 @@
 import type { CandidateStage } from "~/generated/prisma/enums";
 
-/** The stages of a candidate, in the order of the board. */
+/** Candidate stages in the board's order. */
 export const stages = [
   "new",
   "screening",

@@ -1,20 +1,19 @@
-/** The longest run of combining marks that a text may have: that of the Stream-Safe Text Format (UAX 15). */
+/** Maximum combining marks in a row: Stream-Safe Text Format (UAX 15). */
 export const MAX_MARKS = 30;
 const longRun = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, "gu");
 
 /**
- * A text in a normal form. Sorting a run of combining marks takes quadratic time, so long runs are cut first, and once more
- * because a mark can decompose into two.
+ * Normalises a text. Cuts long runs of combining marks first, since sorting them takes quadratic time, and again afterwards,
+ * since a mark may decompose into two.
  */
 export function normalize(text: string, form: "NFC" | "NFD"): string {
   return text.replace(longRun, "$1").normalize(form).replace(longRun, "$1");
 }
 
 /**
- * A text as the site stores and sends it: line ends are "\n", in NFC, without the characters that PostgreSQL (NUL), JSON columns
- * (lone surrogates) or XML 1.0 (controls, U+FFFE, U+FFFF) refuse, and without those that turn the direction of what follows (bidi
- * spoofing). Tab and newline stay; half of a surrogate pair becomes U+FFFD; a run of combining marks ends after 30.
- * Doing it twice changes nothing.
+ * Cleans a text for storage: "\n" line ends, NFC; removes characters that PostgreSQL (NUL), JSON columns (lone surrogates) or
+ * XML 1.0 (controls, U+FFFE, U+FFFF) refuse, and bidi controls (spoofing). Keeps tab and newline; half a surrogate pair becomes
+ * U+FFFD; limits combining marks to 30 in a row. Idempotent.
  */
 export function cleanText(text: string): string {
   const allowed = text
@@ -24,7 +23,7 @@ export function cleanText(text: string): string {
   return normalize(allowed, "NFC");
 }
 
-/** Whether a text has no half of a surrogate pair. UTF-8 can't write one: texts that differ only there would become equal. */
+/** Checks for lone surrogates. UTF-8 can't encode them: different texts would become equal. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }

@@ -1,9 +1,6 @@
 import { themeCookie } from "~/lib/theme";
 
-/**
- * Puts the class `dark` on `<html>` before the first paint, and follows the device where `system` is chosen. The policy of
- * public pages allows it by its hash.
- */
+/** Sets `dark` on `<html>` before the first paint; `system` follows the device. The policy allows it by its hash. */
 export const themeCode = `(() => {
   const device = matchMedia("(prefers-color-scheme: dark)");
   const apply = () => {

@@ -1,13 +1,13 @@
-/** What people may choose; `system` follows their device. */
+/** Themes; `system` follows the device. */
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-/** The cookie that a theme switch writes. Pages don't differ by it: a script reads it before the first paint. */
+/** Theme cookie. Pages do not vary by it: a script reads it before the first paint. */
 export const themeCookie = "theme";
 
 export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value);
 }
 
-/** How long the browser keeps a choice of language or theme, in seconds: a year. */
+/** Seconds (a year) that the browser keeps language and theme. */
 export const choiceMaxAge = 31_536_000;

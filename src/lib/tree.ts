@@ -1,7 +1,7 @@
-/** The same item with its parent; null at the top. */
+/** Item with its parent; null at the top. */
 export type Flat<Item> = Item & { parent: Item | null };
 
-/** A tree as a list, every item followed by those under it and with a reference to its parent. */
+/** Flattens a tree: each item is followed by its descendants. */
 export function flatten<Item extends { children?: readonly Item[] | null }>(
   items: readonly Item[],
   parent: Item | null = null,
@@ -9,7 +9,7 @@ export function flatten<Item extends { children?: readonly Item[] | null }>(
   return items.flatMap((item) => [{ ...item, parent }, ...flatten(item.children ?? [], item)]);
 }
 
-/** Turns rows that name their parent into a tree, in the order of the rows. A row whose parent is missing is at the top. */
+/** Builds a tree from rows with a parent, keeping their order. A row without an existing parent is at the top. */
 export function toTree<Row extends { id: number; parentId: number | null }>(rows: readonly Row[]): Tree<Row>[] {
   const ids = new Set(rows.map((row) => row.id));
   const isUnder = (row: Row, id: number | null) => (row.parentId !== null && ids.has(row.parentId) ? row.parentId : null) === id;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * What zod found wrong with a value, as a key of the messages under `validation`, with the bound behind it: `tooShort?count=2`.
- * Set once as zod's own wording, so that schemas carry no texts; a schema that wants another key says it in place.
+ * Returns an issue as a key under `validation` with its limit: `tooShort?count=2`. Set as zod's error map, so that schemas
+ * contain no texts; a schema may override it.
  */
 export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -31,7 +31,7 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
   }
 }
 
-/** The parts of such a message: the key, and the numbers its text is filled with. */
+/** Parses such a message: key and numbers for its text. */
 export function parseValidationMessage(message: string): { key: string; values: Record<string, number> } {
   const [key = "", query = ""] = message.split("?");
   return { key, values: Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)])) };

@@ -5,7 +5,6 @@ import { parseValidationMessage } from "./validation-message";
 type Key = keyof Messages["validation"];
 type Counted = "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooSmall" | "tooBig";
 
-/** The texts that need no number. One that is missing here is a compile error. */
 const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   email: true,
   select: true,
@@ -36,13 +35,12 @@ const plainKeys: Record<Exclude<Key, Counted | "invalid">, true> = {
   placeholder: true,
 };
 
-/** The texts of one language. */
 type Texts = {
   validation: ReturnType<typeof useTranslations<"validation">>;
   codes: ReturnType<typeof useTranslations<"codes">>;
 };
 
-/** What people read for what is wrong with a field: a schema's message (`tooShort?count=2`) or an error code of the server. */
+/** Translates a field's error: a schema's message (`tooShort?count=2`) or an error code. */
 export function validationText(message: string, { validation, codes }: Texts): string {
   if (isErrorCode(message)) {
     const code = codeKey(message);

@@ -1,24 +1,22 @@
-/** A video of a service that texts can embed. */
 export type Video = { service: "youtube" | "vimeo"; id: string };
 
-/** A video as texts name it: `youtube/dQw4w9WgXcQ`. */
+/** Names a video as texts do: `youtube/dQw4w9WgXcQ`. */
 export function videoName({ service, id }: Video): string {
   return `${service}/${id}`;
 }
 
-/** Whether a text names a video. */
 export function isVideo(name: string): boolean {
   return /^(?:youtube\/[\w-]{11}|vimeo\/[1-9]\d{0,11})$/.test(name);
 }
 
-/** The video of a name. @throws Error for what is no name of a video */
+/** Parses a video's name. @throws Error for an invalid name */
 export function videoOf(name: string): Video {
   if (!isVideo(name)) throw new Error(`${name} names no video`);
   const [service, id = ""] = name.split("/");
   return { service: service === "vimeo" ? "vimeo" : "youtube", id };
 }
 
-/** The video that people mean by an address of YouTube or Vimeo; null for any other address. */
+/** Parses a YouTube or Vimeo URL; null for any other URL. */
 export function videoAt(address: string): Video | null {
   const url = URL.parse(/^https?:/i.test(address.trim()) ? address.trim() : `https://${address.trim()}`);
   if (!url) return null;
@@ -37,15 +35,14 @@ export function videoAt(address: string): Video | null {
   return isVideo(`vimeo/${vimeo}`) ? { service: "vimeo", id: vimeo } : null;
 }
 
-/** Where people watch the video on its service. */
 export function watchUrl({ service, id }: Video): string {
   return service === "youtube" ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 }
 
-/** The origins of the players: what the security policy lets into frames. */
+/** Player origins that the security policy allows in frames. */
 export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
-/** The player of the video, for a frame; it begins to play. */
+/** Returns the URL of the player, with autoplay. */
 export function embedUrl({ service, id }: Video): string {
   const [youtube, vimeo] = playerOrigins;
   return service === "youtube" ? `${youtube}/embed/${id}?autoplay=1` : `${vimeo}/video/${id}?autoplay=1&dnt=1`;

@@ -13,15 +13,12 @@ import { sessionEnded } from "~/trpc/session-end";
 import { transformer } from "~/trpc/transformer";
 import { unansweredLink } from "~/trpc/unanswered-link";
 
-/** Calls that travel together, as many as the server takes. */
+/** Maximum calls in a batch, as on the server. */
 const MAX_BATCH_SIZE = 20;
-/** An address that every proxy lets through; a batch that would need a longer one is divided. */
+/** URL length that every proxy accepts; longer batches are split. */
 const MAX_URL_LENGTH = 4000;
 
-/**
- * The typed calls of everything below: one cache, one connection, and the one place where an error of any call becomes a
- * toast, or leads to the sign-in.
- */
+/** Provides the typed calls. Central place where errors become toasts or lead to the sign-in. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const [queryClient] = useState(() =>

@@ -8,20 +8,19 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** What a call says of itself beside its input. */
 export interface CallMeta extends Record<string, unknown> {
-  /** Whether an error is shown where it happened, such as at a field: then no toast says it again. */
+  /** Checks whether an error is shown in place, such as at a field, instead of a toast. */
   showsError?: (error: unknown) => boolean;
-  /** The mutation makes no query stale, such as the one that ends the session. */
+  /** Skips refetching after the mutation, for example when it ends the session. */
   keepsQueries?: boolean;
 }
 
-/** For so many milliseconds an answer is fresh: what the server put into the page is not asked for again at once. */
+/** Milliseconds during which an answer is fresh: prefetched data is not fetched again at once. */
 const STALE_TIME = 10_000;
 
 /**
- * The cache of the typed calls, the same on the server (one for each request) and in the browser (one for each page load).
- * @param onError gets every error of a query or a mutation that nothing else shows
+ * Creates the calls' cache: on the server one per request, in the browser one per page load.
+ * @param onError gets errors that nothing else shows
  */
 export function createQueryClient(onError: (error: unknown) => void = () => {}): QueryClient {
   const report = (error: unknown, meta: CallMeta | undefined) => {
@@ -31,12 +30,12 @@ export function createQueryClient(onError: (error: unknown) => void = () => {}):
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
-      // Awaited by the mutation: when it is done, what the page shows is up to date.
+      // The mutation awaits it: afterwards the page is up to date.
       onSuccess: (_data, _variables, _result, mutation) => refreshEntity(client, mutation),
     }),
     defaultOptions: {
       queries: { staleTime: STALE_TIME, retry: (failures, error) => failures < 2 && isTransient(error) },
-      // Without a network, a save fails at once: by default it would wait for it without a word.
+      // Without a network, saves fail at once; by default they would wait silently.
       mutations: { networkMode: "always" },
       dehydrate: { serializeData: superjson.serialize },
       hydrate: { deserializeData: superjson.deserialize },
@@ -46,7 +45,7 @@ export function createQueryClient(onError: (error: unknown) => void = () => {}):
 }
 
 /**
- * Refetches what any query of the mutation's entity has answered: after `[["career", "level", "update"]]` all of `career.level`, after
+ * Refetches all queries of the mutation's entity: after `[["career", "level", "update"]]` all of `career.level`, after
  * `[["news", "article", "pending", "publish"]]` all of `news.article`.
  */
 async function refreshEntity(client: QueryClient, { options, meta }: Pick<Mutation, "options" | "meta">): Promise<void> {
@@ -54,7 +53,7 @@ async function refreshEntity(client: QueryClient, { options, meta }: Pick<Mutati
   if (Array.isArray(path) && !meta?.keepsQueries) await client.invalidateQueries({ queryKey: [path.slice(0, 2)] });
 }
 
-/** Whether another try may help: the network or the server was away. What was refused will be refused again. */
+/** Checks whether a retry may help: the network or server was unavailable, the call was not refused. */
 function isTransient(error: unknown): boolean {
   const data: unknown = error instanceof Error && "data" in error ? error.data : undefined;
   const status = typeof data === "object" && data !== null && "httpStatus" in data ? data.httpStatus : undefined;

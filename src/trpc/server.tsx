@@ -7,8 +7,8 @@ import { type AppRouter, createCaller } from "~/server/root";
 import { createQueryClient } from "~/trpc/query-client";
 
 /**
- * Typed calls while a page is rendered, with the session of its request: `await trpc.career.level.list.prefetch(input)` puts the
- * answer into the page, and a client component inside `<HydrateClient>` that asks for the same has it at once.
+ * Typed calls during rendering, with the request's session: `await trpc.career.level.list.prefetch(input)` provides the answer
+ * to client components inside `<HydrateClient>`.
  */
 export const { trpc, HydrateClient } = createHydrationHelpers<AppRouter>(
   createCaller(pageContext),

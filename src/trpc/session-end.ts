@@ -1,10 +1,10 @@
-/** Forms with something typed, the newest last. */
+/** Forms with unsaved input, the newest last. */
 const keepers: (() => void)[] = [];
 
 /**
- * Takes over when the session has ended: a form with something typed asks for the sign-in over itself, so that nothing is
- * lost. Where no form took over, people are sent to the sign-in page.
- * @returns gives it up again
+ * Registers a form with unsaved input, which asks for the sign-in itself when the session ends. Without one, people are
+ * redirected to the sign-in page.
+ * @returns function that unregisters it
  */
 export function keepPageOnSessionEnd(askForSignIn: () => void): () => void {
   keepers.push(askForSignIn);
@@ -14,7 +14,7 @@ export function keepPageOnSessionEnd(askForSignIn: () => void): () => void {
   };
 }
 
-/** Leads to the sign-in: over a form with something typed, else to its page, which leads back here afterwards. */
+/** Asks for the sign-in: over a form with unsaved input, else on its page, which leads back here. */
 export function sessionEnded(): void {
   const keeper = keepers.at(-1);
   if (keeper) keeper();

@@ -1,9 +1,6 @@
 import superjson from "superjson";
 
-/**
- * How calls travel from the browser. The server takes dates and undefined beside what JSON has, and nothing else: superjson's note
- * that one object is in two places of an input is left out, as both places have a copy of it.
- */
+/** Serialises dates and undefined besides JSON. Drops superjson's note of shared objects: each place has a copy. */
 export const transformer = {
   input: {
     serialize: (input: unknown) => {

@@ -2,10 +2,7 @@ import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "~/server/root";
 
-/**
- * Gives a call the code ERROR_UNAVAILABLE that the site has not answered: the network was away, or a proxy answered instead. What
- * browsers say of that is in no language of ours.
- */
+/** Gives calls that the site did not answer the code ERROR_UNAVAILABLE: browser messages are not translated. */
 export const unansweredLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

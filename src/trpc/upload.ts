@@ -2,10 +2,9 @@ import { isErrorCode } from "~/lib/codes";
 import { MAX_FILE_BYTES } from "~/lib/files";
 import type { RouterOutputs } from "~/trpc/client";
 
-/** A file of the media library, as the server answers. */
 export type Uploaded = RouterOutputs["system"]["media"]["byId"];
 
-/** A refused upload. Its message is the code, as with every call. */
+/** Refused upload. Its message is the error code. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
 
@@ -17,16 +16,15 @@ export class UploadError extends Error {
   }
 }
 
-/** As a mutation of the media router: an upload makes its queries stale, as any other mutation does. */
+/** Key of a mutation of the media router: uploads refetch its queries. */
 export const uploadKey = [["system", "media", "upload"]];
 
-/** A file to upload, and who is told how much of it has gone up: from 0 to 1. */
+/** File to upload and its progress from 0 to 1. */
 export type Upload = { file: File; onProgress: (share: number) => void };
 
 /**
- * Puts an image or a PDF into the media library; one that is there already is found again. These calls are no tRPC: a file is no
- * JSON. To be used as mutations, so that errors become toasts as any other:
- * `useMutation({ mutationKey: uploadKey, mutationFn: uploadMedia })`.
+ * Uploads an image or PDF to the media library; finds an existing one again. No tRPC: JSON can't carry files. Use uploads as
+ * mutations, so that errors become toasts: `useMutation({ mutationKey: uploadKey, mutationFn: uploadMedia })`.
  * @throws UploadError
  */
 export async function uploadMedia(upload: Upload): Promise<{ media: Uploaded; isNew: boolean }> {
@@ -34,17 +32,17 @@ export async function uploadMedia(upload: Upload): Promise<{ media: Uploaded; is
   return { media, isNew: status === 201 };
 }
 
-/** The same for an image alone. @throws UploadError */
+/** Uploads an image. @throws UploadError */
 export async function uploadImage(upload: Upload): Promise<Uploaded> {
   return (await sendMedia("POST", "/api/files?kind=image", upload)).media;
 }
 
-/** Puts a file in the place of another one of the library. @throws UploadError */
+/** Replaces a file of the library. @throws UploadError */
 export async function replaceMedia({ id, version, ...upload }: Upload & { id: number; version: number }): Promise<Uploaded> {
   return (await sendMedia("PUT", `/api/files/${id}?version=${version}`, upload)).media;
 }
 
-/** As a mutation of the candidates' router. */
+/** Key of a mutation of the candidates' router. */
 export const cvUploadKey = [["career", "candidate", "upload"]];
 
 /** Adds a CV to a candidate. @throws UploadError */
@@ -59,9 +57,9 @@ async function sendMedia(method: "POST" | "PUT", url: string, upload: Upload) {
   return { status, media: { ...answer, createdAt: new Date(answer.createdAt) } satisfies Uploaded };
 }
 
-/** Sends the file. Not by `fetch`, which does not tell how much has gone up. */
+/** Sends the file by XMLHttpRequest: `fetch` does not report upload progress. */
 function send(method: "POST" | "PUT", url: string, { file, onProgress }: Upload): Promise<{ status: number; answer: unknown }> {
-  // Said at once, not after ten megabytes have gone up.
+  // Refuse at once, not after uploading ten megabytes.
   if (file.size > MAX_FILE_BYTES) return Promise.reject(new UploadError("ERROR_FILE_TOO_LARGE"));
   onProgress(0);
   return new Promise((resolve, reject) => {

@@ -16,17 +16,14 @@ import { SiteScript } from "../site-script";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await siteSettings(database(), await getLocale());
-  // The addresses of these pages can hold the token of a link.
+  // These URLs can contain a link's token.
   return { title: { template: `%s · ${name}`, default: name }, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
 const control =
   "inline-flex h-10 shrink-0 items-center justify-center rounded-md px-3 font-medium text-muted-foreground text-sm whitespace-nowrap transition-colors hover:bg-accent hover:text-foreground";
 
-/**
- * The root of the account pages and of the sign-in page: language from the cookie, theme, and none of the back office's
- * machinery, so that they are there at once.
- */
+/** Root layout of the account pages and the sign-in page. Loads none of the back office's code, for speed. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const [t, common] = await Promise.all([getTranslations("auth"), getTranslations("common")]);
@@ -46,7 +43,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         <SiteScript />
       </head>
       <body className="font-sans">
-        {/* Toasts are outside: as another row of the grid they would move the page while it is clicked. */}
+        {/* Toasts are outside the grid: a new row would move the page during a click. */}
         <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <aside className="relative isolate hidden overflow-hidden bg-primary-950 p-10 text-white lg:flex lg:flex-col lg:justify-between">
             <Arches className="-z-10 absolute inset-x-0 bottom-0 h-3/4 w-full text-primary-400/50" />

@@ -8,11 +8,10 @@ import { formTexts } from "./form-texts";
 import { leaveIfSignedIn, nextPage, type Query, withNext } from "./next-page";
 import { TextLink } from "./text-link";
 
-/** News that another account page leads here with. */
+/** Notices that other account pages redirect here with. */
 const notes = ["confirm", "approve", "ready", "confirmed", "confirmedApprove", "reset", "ended"] as const;
 const news: readonly string[] = ["confirm", "approve", "ended"];
 
-/** The sign-in page, which has two addresses. */
 export async function SignIn({ query }: { query: Query }) {
   const next = await nextPage(query);
   await leaveIfSignedIn(next);
@@ -49,7 +48,6 @@ export async function SignIn({ query }: { query: Query }) {
   );
 }
 
-/** The title of both addresses. */
 export async function signInMetadata() {
   const t = await getTranslations("auth.signIn");
   return { title: t("title") };

@@ -2,14 +2,13 @@ import { cache } from "react";
 import { countJobs, type JobFilter } from "~/features/career/post/data";
 import { database } from "~/server/db/client";
 
-/** What the parameters of the list of jobs narrow it to; one that is no id narrows nothing. */
+/** Reads the job filter from the query; ignores invalid ids. */
 export function jobFilterOf(parameters: { [name in "position" | "level" | "office"]?: string | string[] }): JobFilter {
   const idOf = (value: string | string[] | undefined) =>
     typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
   return { positionId: idOf(parameters.position), levelId: idOf(parameters.level), officeId: idOf(parameters.office) };
 }
 
-/** The bare path of the first page of a narrowed list. */
 export function jobListPath({ positionId, levelId, officeId }: JobFilter): string {
   const chosen = Object.entries({ position: positionId, level: levelId, office: officeId });
   const query = new URLSearchParams(chosen.flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])));
@@ -20,7 +19,7 @@ const countNow = cache((positionId?: number, levelId?: number, officeId?: number
   countJobs(database(), new Date(), { positionId, levelId, officeId }),
 );
 
-/** How many jobs a list has, by language; read once for a page and its metadata. */
+/** Counts the jobs of a list by language; cached for the page and its metadata. */
 export function currentJobCounts({ positionId, levelId, officeId }: JobFilter) {
   return countNow(positionId, levelId, officeId);
 }

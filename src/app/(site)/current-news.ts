@@ -3,5 +3,5 @@ import { newsOverview } from "~/features/news/category/data";
 import type { Locale } from "~/i18n/routing";
 import { database } from "~/server/db/client";
 
-/** The counts and categories of the news, read once for a page and its metadata. */
+/** Cached for the page and its metadata. */
 export const currentNews = cache((locale: Locale) => newsOverview(database(), locale, new Date()));

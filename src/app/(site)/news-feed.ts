@@ -16,7 +16,7 @@ type NewsFeed = {
   origin: string;
 };
 
-/** Articles, the newest first, as RSS 2.0: well-formed XML whatever the texts hold. */
+/** Renders articles, newest first, as RSS 2.0. The XML is well-formed whatever the texts contain. */
 export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
   const newest = articles[0];
   const feed = new Feed({
@@ -26,7 +26,7 @@ export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
     link: origin + localePath(locale, "/news"),
     language: locale,
     generator: false,
-    // Of the newest article, never of this moment: the feed is kept like any page.
+    // The newest article's date, not now: the feed is cached.
     ...(newest && { updated: newest.updatedAt }),
     feedLinks: { rss: origin + localePath(locale, "/feed.xml") },
   });
@@ -36,7 +36,7 @@ export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
       id: link,
       link,
       title: article.title,
-      // The library writes titles as CDATA and splits only the first "]]>" of one.
+      // The library writes titles as CDATA and escapes only the first "]]>".
       extensions: [{ name: "title", objects: { _text: textNode(article.title) } }],
       description: escapeHtml(cleanText(article.summary)),
       content: withOrigin(sanitizeRichText(article.content), origin),
@@ -48,15 +48,12 @@ export function newsFeed({ site, articles, locale, origin }: NewsFeed): string {
   return feed.rss2();
 }
 
-/**
- * A plain text for a text node of the feed: without the controls that rows from before texts were cleaned may have. The library
- * takes `&amp;` for an ampersand, so that a typed one has to be escaped once more.
- */
+/** Removes control characters of old rows; escapes `&` because the library unescapes `&amp;`. */
 function textNode(text: string): string {
   return cleanText(text).replaceAll("&", "&amp;");
 }
 
-/** A reader shows the text elsewhere: links and images need the site's name. */
+/** Feed readers show the text elsewhere: links and images need absolute URLs. */
 function withOrigin(html: string, origin: string): string {
   return html
     .replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`)

@@ -10,7 +10,6 @@ import type { Section } from "~/lib/sections";
 import { database } from "~/server/db/client";
 import { siteOrigin } from "~/server/request/origin";
 
-/** What the frame of every page shows, read once for the page, its metadata and its layout. */
 export const currentSite = cache(async (locale: Locale) => {
   const db = database();
   const [settings, pages, company, offices] = await Promise.all([
@@ -23,8 +22,8 @@ export const currentSite = cache(async (locale: Locale) => {
 });
 
 /**
- * What every public page starts from. An address whose first part is no language does not exist.
- * @param section the section that the page belongs to: without it there is no such page
+ * Reads a public page's language and site; answers not found for an unknown language.
+ * @param section the page's section; not found where the settings hide it
  */
 export async function pageContext(params: Promise<{ locale: string }>, section?: Section) {
   const { locale } = await params;

@@ -9,22 +9,18 @@ export type PageMetadata = {
   origin: string;
   locale: Locale;
   site: Site;
-  /** The bare path, as in English. */
   path: string;
   title?: string | undefined;
   description?: string | undefined;
-  /** The languages in which the page exists; all of them unless it says so. */
+  /** Languages in which the page exists; default: all. */
   available?: readonly Locale[];
-  /** Whether search engines may show it. */
   isIndexed?: boolean;
-  /** The image beside a shared link, where staff chose one. */
   image?: Image | null;
-  /** Of what the page shows: part of the share card that is drawn where staff chose no image. */
   picture?: Image | null;
   article?: { publishedAt: Date; updatedAt: Date; category?: string | undefined };
 };
 
-/** Everything search engines and sharing want to know of a page. */
+/** Builds a page's metadata for search engines and sharing. */
 export async function pageMetadata({
   origin,
   locale,
@@ -46,7 +42,7 @@ export async function pageMetadata({
 
   const { google, bing, yandex } = site.verification;
   return {
-    // The name of the site follows, except where the title has it already.
+    // Append the site's name unless the title contains it.
     title: { absolute: title.includes(site.name) ? title : `${title} · ${site.name}` },
     description,
     keywords: site.keywords || undefined,
@@ -74,10 +70,7 @@ export async function pageMetadata({
 
 type Shared = Required<Pick<PageMetadata, "locale" | "site" | "path" | "title" | "image" | "picture">>;
 
-/**
- * The image beside a shared link: the one that staff chose, else the page's card. While that is still being drawn, it is what comes
- * next to it. The home page shows the image of the whole site.
- */
+/** Picks staff's share image, else the page's card, else a fallback until that exists. The home page uses the site's. */
 async function shareImage({ locale, site, path, title = "", image, picture }: Shared): Promise<{ url: string; alt: string }> {
   const chosen = image ?? (path === "/" ? site.shareImage : null);
   const uploaded = (one: Image | null | undefined) => {
@@ -91,7 +84,7 @@ async function shareImage({ locale, site, path, title = "", image, picture }: Sh
   return drawn(cards.own) ?? uploaded(picture) ?? uploaded(site.shareImage) ?? { url: cards.site ?? "/share.png", alt: title };
 }
 
-/** The addresses of a page by language, with English (else the first there is) as `x-default`. */
+/** Lists a page's URLs by language; `x-default` is English, else the first available language. */
 export function alternateLanguages(origin: string, path: string, available: readonly Locale[]): Record<string, string> {
   const entries: [string, string][] = available.map((locale) => [locale, origin + localePath(locale, path)]);
   const fallback = entries[0];

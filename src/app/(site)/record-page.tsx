@@ -19,34 +19,29 @@ export type RecordPageProps = {
   searchParams: Promise<{ sent?: string | string[] }>;
 };
 
-/** What the page of a record needs of it, in one language. */
 type PageRecord = {
   id: number;
   slug: string;
   metaTitle: string;
   metaDescription: string | null;
-  /** The image beside a shared link, where staff chose one. */
   shareImage: Image | null;
-  /** Of the record itself: part of the image that is drawn where staff chose none. */
   picture?: Image | null;
-  /** The languages it is visible in. */
   locales: readonly Locale[];
 };
 
 type RecordKind<Row extends PageRecord> = {
-  /** Its page in the back office. */
   path: PublishedPath & SlugPath;
-  /** The record at an address, when visitors see it in this language now. */
+  /** Finds the record that visitors see now in this language. */
   bySlug(db: Db, locale: Locale, now: Date, slug: string): Promise<Row | null>;
-  /** The same, published or not: for previews only. */
+  /** Finds the record whether published or not. For previews only. */
   draftBySlug(db: Db, locale: Locale, slug: string, now: Date): Promise<Row | null>;
 };
 
-/** How the pages of one kind of record, each at the address of its slug, find their record and describe it. */
+/** Builds the reading and metadata of pages whose URL ends in a record's slug. */
 export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, draftBySlug }: RecordKind<Row>) {
   const { base } = publicRecords[adminPath];
   const section = sectionOf(base);
-  // Read once for a page and its metadata.
+  // Cached for the page and its metadata.
   const find = cache(async (locale: Locale, slug: string) => {
     const [db, now] = [database(), new Date()];
     const preview = await previewOf({ path: adminPath, readDraft: () => draftBySlug(db, locale, slug, now), locale });
@@ -62,7 +57,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
   }
 
   return {
-    /** @param more what this kind's metadata has besides */
+    /** @param more additional metadata of this kind */
     async metadata(props: RecordPageProps, more?: (record: Row) => Partial<PageMetadata>): Promise<Metadata> {
       const { locale, site, origin, preview, record } = await context(props);
       if (!record) return {};
@@ -78,7 +73,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
       });
     },
 
-    /** What the page starts from. Without a record it redirects to where that has moved, else it is the not-found page. */
+    /** Reads the record to render. Without one, redirects to its new URL or answers not found. */
     async read(props: RecordPageProps) {
       const { preview, record, ...page } = await context(props);
       const { db, locale, now, slug, origin } = page;
@@ -98,16 +93,15 @@ type RecordFrameProps = {
     locale: Locale;
     site: WholeSite;
     record: PageRecord;
-    /** The bare paths of the page and of the list that it belongs to. */
     path: string;
     list: string;
-    /** What the bar of a preview has; null for a page as visitors see it. */
+    /** The preview bar's properties; null outside a preview. */
     preview: Pick<PreviewBarProps, "shareUrl"> | null;
   };
   children: ReactNode;
 };
 
-/** The frame of a record's page: the bar of a preview, and a language switch that leads to the list where the record has no other language. */
+/** Frames a record's page: preview bar, and a language switch that falls back to the list. */
 export function RecordFrame({ page: { locale, site, record, path, list, preview }, children }: RecordFrameProps) {
   const isEverywhere = record.locales.length === locales.length;
   return (

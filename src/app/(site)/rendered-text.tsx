@@ -6,13 +6,12 @@ import { renderRichTexts } from "~/server/traits/rich-text";
 
 type RenderedTextProps = { html: string; locale: Locale; now: Date; className?: string };
 
-/** A text from the editor as visitors see it at this moment. */
+/** Renders rich text as visitors see it now. */
 export async function RenderedText({ html, locale, now, className }: RenderedTextProps) {
   const [rendered = ""] = await renderTexts([html], locale, now);
   return <RichText html={rendered} className={className} />;
 }
 
-/** The HTML of texts from the editor as visitors see them at this moment. */
 export async function renderTexts(htmls: readonly string[], locale: Locale, now: Date): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: "site" });
   const videoLabel = (service: "youtube" | "vimeo") => t(`video.${service}`);

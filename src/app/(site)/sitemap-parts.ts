@@ -11,24 +11,19 @@ import { shownSections } from "~/server/traits/sections";
 import { pageLocales } from "./list-pages";
 import { alternateLanguages } from "./page-metadata";
 
-/** The most addresses in one file. sitemaps.org allows 50,000; what is rendered at once stays small. */
+/** Maximum URLs per file: below the 50,000 of sitemaps.org to keep one rendering small. */
 const MAX_ADDRESSES = 10_000;
-/** A record has an address in each language at most. */
+/** A record has at most one URL per language. */
 const RECORDS_PER_PART = MAX_ADDRESSES / locales.length;
 
-/** A page, with the languages in which it exists. */
 type Entry = { path: string; available: readonly Locale[]; updatedAt?: Date };
 
-/** A file of the sitemap, read when it is asked for. */
 type Part = () => Promise<Entry[]>;
 
-/** For each kind of page, its parts. Every new kind of public page joins here. */
+/** Parts by kind of page. Add every new kind of public page here. */
 const sections: readonly ((db: Db, now: Date) => Promise<Part[]>)[] = [fixedPages, articles];
 
-/**
- * The sitemap as XML: every public page in every language in which it exists, each with its alternates. What does not fit into one
- * file is an index of parts.
- */
+/** Renders the sitemap as XML: every public page with its alternates, or an index of parts if they need several files. */
 export async function sitemap(): Promise<string> {
   const parts = await allParts();
   if (parts.length <= sections.length) {
@@ -38,7 +33,11 @@ export async function sitemap(): Promise<string> {
   return sitemapIndex(parts.length);
 }
 
-/** One part as XML, counted from 1; null when there is no such part. */
+/**
+ * Renders one part as XML.
+ * @param number from 1
+ * @returns null when there is no such part
+ */
 export async function sitemapPart(number: number): Promise<string | null> {
   const read = (await allParts())[number - 1];
   return read ? urlSet(await read()) : null;
@@ -49,7 +48,7 @@ async function allParts(): Promise<Part[]> {
   return (await Promise.all(sections.map((section) => section(db, now)))).flat();
 }
 
-/** The pages that are always there, and those of kinds of which there are few. */
+/** Lists the fixed pages and the kinds with few records. */
 async function fixedPages(db: Db, now: Date): Promise<Part[]> {
   return [
     async () => {
@@ -68,7 +67,7 @@ async function fixedPages(db: Db, now: Date): Promise<Part[]> {
   ];
 }
 
-/** By ranges of ids: a part needs nothing of those before it, and a new article changes the last one alone. */
+/** Splits by id ranges: parts are independent, and a new article changes only the last one. */
 async function articles(db: Db, now: Date): Promise<Part[]> {
   if (!isShown("/admin/news", await shownSections(db))) return [];
   return (await articleRanges(db, now, RECORDS_PER_PART)).map((range) => () => articlePages(db, now, range));

@@ -1,7 +1,6 @@
 import { currentNonce } from "~/components/ui/current-nonce";
 import { speculationRules } from "~/lib/speculation-rules";
 
-/** Has the browser fetch a page whose link is about to be followed. */
 export async function SpeculationRules() {
   return (
     <script

@@ -5,10 +5,9 @@ import type { AdminPath } from "~/features/registry";
 import { pageNames, readFeatures } from "~/server/auth/menu";
 import { database } from "~/server/db/client";
 
-/** The pages and groups of the menu, read once for the layout and the title of the page. */
+/** Menu pages and groups, cached for the layout and the page's title. */
 export const currentFeatures = cache(() => readFeatures(database()));
 
-/** The title of a page of the back office, in the language of the session. */
 export async function featureMetadata(path: AdminPath): Promise<Metadata> {
   const [features, locale] = await Promise.all([currentFeatures(), getLocale()]);
   return { title: pageNames(features, locale)[path] };

@@ -2,7 +2,7 @@
 
 import { CrashMessage } from "~/components/shell/crash-message";
 
-/** What crashed outside of a page with the menu, or in the menu itself. */
+/** Handles errors outside the pages with a menu, or in the menu itself. */
 export default function AdminError({ error }: { error: Error }) {
   return (
     <main className="grid min-h-dvh place-items-center">

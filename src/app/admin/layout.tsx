@@ -17,10 +17,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/**
- * The root of the back office: language from the cookie, theme, toasts, progress bar. A page with the menu around it
- * is in (shell); one outside has no chrome.
- */
+/** Root layout of the back office. Pages with the menu are in (shell). */
 export default async function AdminRootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("common");
   const locale = await getLocale();

@@ -4,10 +4,9 @@ import { TRPCError } from "@trpc/server";
 import { notFound } from "next/navigation";
 
 /**
- * The record that the address of a page names.
- * @param id as the address has it
- * @param byId the caller of its procedure: `trpc.news.article.byId`
- * @throws Next's not-found page when there is no such record
+ * Reads the record named in a page's URL.
+ * @param byId caller of its procedure: `trpc.news.article.byId`
+ * @throws Next's not-found error when there is no such record
  */
 export async function readRecord<Row>(id: string, byId: (input: { id: number }) => Promise<Row>): Promise<Row> {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();

@@ -2,7 +2,6 @@ import { sitemap } from "~/app/(site)/sitemap-parts";
 
 export const dynamic = "force-dynamic";
 
-/** Every public page, or an index of the parts that name them. */
 export async function GET(): Promise<Response> {
   return new Response(await sitemap(), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

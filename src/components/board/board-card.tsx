@@ -11,12 +11,11 @@ type BoardCardProps = {
   id: number;
   name: string;
   canMove: boolean;
-  /** Its last move is still being saved. */
   isMoving: boolean;
   children: ReactNode;
 };
 
-/** A card: mouse and finger move it by any part of it, the keyboard by its handle. */
+/** Draws a card: mouse and touch drag all of it, the keyboard uses its handle. */
 export function BoardCard({ id, name, canMove, isMoving, children }: BoardCardProps) {
   const t = useTranslations("board");
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({

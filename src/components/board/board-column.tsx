@@ -15,11 +15,9 @@ type BoardColumnProps = ColumnRows<unknown> & {
   isFailed: boolean;
   onMore: () => void;
   isLoadingMore: boolean;
-  /** Its cards. */
   children: ReactNode;
 };
 
-/** A column with its name, how many rows it has in all, and its first cards. */
 export function BoardColumn({ id, name, rows, total, isFailed, onMore, isLoadingMore, children }: BoardColumnProps) {
   const t = useTranslations("board");
   const table = useTranslations("table");

@@ -22,24 +22,22 @@ import { BoardColumn } from "./board-column";
 import { type ColumnRows, type MovingRow, withMoving } from "./moving";
 
 type BoardProps<Row extends { id: number }, Id extends string> = {
-  /** What the board is of, for screen readers. */
   label: string;
   columns: readonly (ColumnRows<Row> & {
     id: Id;
     name: string;
     isFailed: boolean;
-    /** Loads more of its rows. */
     onMore: () => void;
     isLoadingMore: boolean;
   })[];
   nameOf: (row: Row) => string;
-  /** What a card shows. @param move takes it to another column; undefined where nothing can be moved */
+  /** @param move moves the card to another column; undefined where nothing can be moved */
   card: (row: Row, move: ((to: Id) => void) | undefined) => ReactNode;
-  /** Saves a move; the card is shown in its new column until it resolves. Without it the board is only read. */
+  /** Saves a move. Without it the board is read-only. */
   onMove?: (row: Row, to: Id) => Promise<unknown>;
 };
 
-/** Rows as cards in columns, moved from one to another by mouse, by finger and by keyboard, which says aloud what happens. */
+/** Shows rows as cards in columns, which mouse, touch and keyboard can move. */
 export function Board<Row extends { id: number }, Id extends string>(props: BoardProps<Row, Id>) {
   const { label, columns, nameOf, card, onMove } = props;
   const t = useTranslations("board");
@@ -96,7 +94,7 @@ export function Board<Row extends { id: number }, Id extends string>(props: Boar
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard, also without cards
         tabIndex={0}
-        // Contained: a swipe at its edge would be the browser's "back".
+        // Contained: a swipe at its edge would trigger the browser's "back".
         className="relative snap-x snap-proximity scroll-px-3 overflow-x-auto overscroll-x-contain p-3"
       >
         <ul className="flex w-max min-w-full items-start gap-3">
@@ -128,16 +126,14 @@ export function Board<Row extends { id: number }, Id extends string>(props: Boar
   );
 }
 
-/** The column under the pointer; for the keyboard, the one that the card lies over. */
 const columnUnder: CollisionDetection = (drag) => {
   const under = pointerWithin(drag);
   return under.length > 0 ? under : rectIntersection(drag);
 };
 
-/** How far from the corner of a column a card is put by the keyboard. */
+/** Distance in px from a column's corner when the keyboard moves a card. */
 const INSET = 12;
 
-/** The arrow keys lead from column to column. */
 function toNextColumn(ids: readonly string[]): KeyboardCoordinateGetter {
   return (event, { context: { over, droppableRects } }) => {
     const step = event.code === "ArrowRight" ? 1 : event.code === "ArrowLeft" ? -1 : 0;

@@ -1,14 +1,11 @@
-/** A column of a board: its first rows, and how many it has in all. */
 export type ColumnRows<Row> = {
-  /** Undefined while they are loaded. */
   rows: readonly Row[] | undefined;
   total: number;
 };
 
-/** A row on its way to a column: its move is not saved yet. */
 export type MovingRow<Row, Id> = { row: Row; to: Id };
 
-/** A column as if all moves on their way were saved: a row that arrives comes first. */
+/** Applies the pending moves to a column; arriving rows come first. */
 export function withMoving<Row extends { id: number }, Id>(
   id: Id,
   { rows, total }: ColumnRows<Row>,

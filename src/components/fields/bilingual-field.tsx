@@ -15,18 +15,14 @@ import { Textarea } from "~/components/ui/textarea";
 
 type BilingualFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
-  /** What both names begin with: "name" for nameEn and nameVi. */
+  /** Common start of both names: "name" for nameEn and nameVi. */
   name: LanguagePair<V>;
   variant?: "input" | "textarea" | "rich";
-  /** Counts the characters against this bound. */
   max?: number;
   rows?: number;
 };
 
-/**
- * A text in English and Vietnamese: side by side where there is room, else one below the other; on a narrow screen the language
- * that the form's switch says. Rich text also opens to the whole window.
- */
+/** Edits a text in English and Vietnamese: side by side where there is room; on narrow screens in the form's current language. */
 export function BilingualField<V extends FieldValues, Out>({
   control,
   name,
@@ -37,11 +33,10 @@ export function BilingualField<V extends FieldValues, Out>({
   const scope = useFormScope();
   const labelOf = useFieldLabels(scope.path);
   const isRich = options.variant === "rich";
-  // An editor needs the whole width.
+  // The editor needs the full width.
   const above = useLabelsAbove() || isRich;
   const wide = useWideView();
   const groupId = `${scope.id}-${name}`;
-  // One help text for both.
   const sideOptions = {
     ...options,
     description: undefined,
@@ -52,14 +47,14 @@ export function BilingualField<V extends FieldValues, Out>({
   const sides = [english, vietnamese];
   const wrongOnly = english.error === undefined ? vietnamese.error && "vi" : vietnamese.error === undefined ? "en" : undefined;
 
-  // An error that stops a save must be seen, on a narrow screen too; but not while typing.
+  // An error that stops a save must be visible on narrow screens too, but not while typing.
   const { submitCount } = useFormState({ control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when saving was tried
   useEffect(() => {
     if (submitCount > 0 && wrongOnly) scope.setLanguage(wrongOnly);
   }, [submitCount]);
 
-  // A text that may be left out lacks nothing until it is there in one of the languages.
+  // An optional text is incomplete only when one language has it.
   const isWanted = sides.some((side) => side.required || side.value.trim() !== "");
   const label = options.label ?? labelOf(name);
   return (
@@ -145,7 +140,6 @@ function useSide<V extends FieldValues, Out>(
   };
 }
 
-/** A dot on the language in which something is wrong or not there yet. */
 function LackMark({ side, isWanted }: { side: Pick<Side, "error" | "value">; isWanted: boolean }) {
   const t = useTranslations("form");
   if (side.error === undefined && (!isWanted || side.value.trim() !== "")) return null;

@@ -10,7 +10,6 @@ type CheckboxFieldProps<V extends FieldValues, Out> = FieldOptions & {
   name: FieldPathByValue<V, boolean | null | undefined>;
 };
 
-/** A box to tick, with its label behind it. */
 export function CheckboxField<V extends FieldValues, Out>({ control, name, className, ...options }: CheckboxFieldProps<V, Out>) {
   const { field, aria, id, label, error, readOnly } = useField(control, name, { required: false, ...options });
   const above = useLabelsAbove();

@@ -8,11 +8,11 @@ import { fromInput, toDateInput, toDateTimeInput } from "~/lib/dates";
 type DateTimeFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
   name: FieldPathByValue<V, Date | null | undefined>;
-  /** The day alone. */
+  /** Shows no time. */
   dateOnly?: boolean;
 };
 
-/** A moment in the company's time, which it names, whatever clock the person's own machine runs by. */
+/** Edits a moment in the company's time zone, whatever the browser's. */
 export function DateTimeField<V extends FieldValues, Out>({
   control,
   name,
@@ -36,7 +36,7 @@ export function DateTimeField<V extends FieldValues, Out>({
         className="max-w-60"
         value={text}
         onBlur={field.onBlur}
-        // What is no date is refused by the schema, and stays as it was typed.
+        // The schema refuses an invalid date; the field keeps the typed text.
         onChange={(text) => field.onChange(text === "" ? null : (fromInput(text) ?? new Date(Number.NaN)))}
       />
     </FieldFrame>

@@ -2,23 +2,22 @@
 import { useMessages } from "next-intl";
 import { useCallback } from "react";
 
-/** The languages that a text exists in, as the last letters of a field's name say them. */
+/** Language suffixes of field names. */
 export const languages = [
   { suffix: "En", lang: "en", label: "english" },
   { suffix: "Vi", lang: "vi", label: "vietnamese" },
 ] as const;
 
 /**
- * The label of a field: `fields.<page>.<name>`, else `fields.common.<name>`, where the page is the last part of its path. One
- * label serves both languages of a text: "titleEn" is "Title (English)".
- * @param path the page of the back office that the field is on
+ * Reads labels: `fields.<page>.<name>`, else `fields.common.<name>`; "titleEn" is "Title (English)".
+ * @param path the field's page of the back office
  */
 export function useFieldLabels(path: string): (name: string) => string {
   const messages = useMessages();
   return useCallback((name: string) => labelIn(messages, path, name) ?? name, [messages, path]);
 }
 
-/** The same from given messages; undefined where they have none. */
+/** Reads a label from given messages. */
 export function labelIn(messages: unknown, path: string, name: string): string | undefined {
   const page = path.slice(path.lastIndexOf("/") + 1);
   const labelOf = (key: string) => textAt(messages, `fields.${page}.${key}`) ?? textAt(messages, `fields.common.${key}`);
@@ -29,7 +28,7 @@ export function labelIn(messages: unknown, path: string, name: string): string |
   return base && `${base} (${textAt(messages, `common.${language.label}`)})`;
 }
 
-/** The text under a key of the messages, such as `partner.new`; undefined where there is none. */
+/** Reads the text of a key such as `partner.new`. */
 export function textAt(messages: unknown, key: string): string | undefined {
   let found = messages;
   for (const part of key.split(".")) found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;

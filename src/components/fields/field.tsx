@@ -8,18 +8,13 @@ import { useValidationText } from "~/components/form/use-validation-text";
 import { cn } from "~/components/ui/cn";
 import { formatNumber } from "~/lib/numbers";
 
-/** What every field takes beside its control and name. */
 export type FieldOptions = {
-  /** Instead of the label that the messages have for its name. */
   label?: string;
-  /** A line of help below the control. */
   description?: ReactNode;
-  /** Instead of what the schema says. */
   required?: boolean;
   className?: string;
 };
 
-/** A field's value and everything that ties its control to its label, help and error. */
 export function useField<V extends FieldValues, Out, Name extends FieldPath<V>>(
   control: Control<V, unknown, Out>,
   name: Name,
@@ -40,7 +35,6 @@ export function useField<V extends FieldValues, Out, Name extends FieldPath<V>>(
     error,
     required,
     readOnly: scope.readOnly,
-    /** For the control itself. */
     aria: {
       id,
       name,
@@ -56,16 +50,15 @@ type FieldFrameProps = Omit<FieldOptions, "required" | "label"> & {
   label: string;
   error?: string;
   required?: boolean;
-  /** Label above at every width: for what needs the whole width. */
+  /** Places the label above at every width. */
   wide?: boolean;
-  /** The label names a group of controls, not one control: its element gets this id and is no `<label>`. */
+  /** The label names a group of controls: its element gets this id and is no `<label>`. */
   group?: boolean;
-  /** At the end of the label's line. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Label, control, help and error in their places: one below the other, from lg with the label beside. */
+/** Lays out label, control, help and error; from lg the label is beside the control. */
 export function FieldFrame({
   id,
   label,
@@ -115,7 +108,6 @@ export function FieldFrame({
   );
 }
 
-/** The line of help of a control with this id. */
 export function FieldHelp({ id, description }: { id: string; description: ReactNode }) {
   if (description === undefined) return null;
   return (
@@ -125,7 +117,6 @@ export function FieldHelp({ id, description }: { id: string; description: ReactN
   );
 }
 
-/** What is wrong with the control with this id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -135,7 +126,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** How many characters a text may still have, said once it gets close. */
+/** Shows the remaining characters close to the limit. */
 export function RemainingCount({ length, max }: { length: number; max: number }) {
   const t = useTranslations("form");
   const locale = useLocale();

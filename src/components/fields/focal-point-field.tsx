@@ -10,18 +10,18 @@ import { type Image, imageUrl } from "~/lib/images";
 type FocalPointFieldProps<V extends FieldValues, Out> = {
   control: Control<V, unknown, Out>;
   image: Image;
-  /** From the left and from the top, 0 to 1. */
+  /** Focal point: from the left and from the top, 0 to 1. */
   nameX: FieldPathByValue<V, number | null>;
   nameY: FieldPathByValue<V, number | null>;
 };
 
-/** How far an arrow key moves the point; with Shift, five times that. */
+/** Step of an arrow key; with Shift, five times that. */
 const STEP = 0.02;
 
-/** The shapes that pages cut images to. */
+/** Common crops of public pages. */
 const crops = ["aspect-video", "aspect-square", "aspect-3/4"];
 
-/** The point of an image that stays in sight however it is cropped: set by a click, or with the arrow keys. */
+/** Sets an image's focal point by click or arrow keys. */
 export function FocalPointField<V extends FieldValues, Out>({ control, image, nameX, nameY }: FocalPointFieldProps<V, Out>) {
   const t = useTranslations("form");
   const id = useId();

@@ -9,7 +9,6 @@ type IconFieldProps<V extends FieldValues, Out> = {
   name: FieldPathByValue<V, string | null | undefined>;
 };
 
-/** One of the icons that the menu has. */
 export function IconField<V extends FieldValues, Out>({ control, name }: IconFieldProps<V, Out>) {
   const { field, aria, readOnly, id, ...frame } = useField(control, name, {});
   const value: unknown = field.value;

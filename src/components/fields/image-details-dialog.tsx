@@ -16,7 +16,6 @@ type ImageDetailsDialogProps = { imageId: number; onClose: () => void; onSaved: 
 const schema = z.object(imageFields);
 const empty = { altEn: "", altVi: "", focalX: 0.5, focalY: 0.5 };
 
-/** What an image of the library says in both languages to those who can't see it, and the point that stays in sight. */
 export function ImageDetailsDialog({ imageId, onClose, onSaved }: ImageDetailsDialogProps) {
   const t = useTranslations("form");
   const may = useMay("/admin/media");

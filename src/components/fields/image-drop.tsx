@@ -8,14 +8,12 @@ import { IMAGE_ACCEPT } from "~/lib/files";
 
 type ImageDropProps = {
   onFile: (file: File) => void;
-  /** The file on its way up. */
   uploading: Uploading | null;
   className?: string;
   describedBy?: string;
   children?: ReactNode;
 };
 
-/** Where an image file is dropped, or chosen after a click. */
 export function ImageDrop({ onFile, uploading, className, describedBy, children }: ImageDropProps) {
   const t = useTranslations("form");
   const id = useId();
@@ -52,7 +50,7 @@ export function ImageDrop({ onFile, uploading, className, describedBy, children 
         id={id}
         type="file"
         accept={IMAGE_ACCEPT}
-        // Its label gives way to the progress.
+        // During an upload the progress replaces the label.
         aria-label={uploading === null ? undefined : t("dropImage")}
         aria-describedby={describedBy}
         disabled={uploading !== null}

@@ -18,18 +18,16 @@ import { api } from "~/trpc/client";
 
 type ImageFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
-  /** The id of the image, such as "thumbnailId"; the record's own picture is found beside it, as `thumbnail`. */
   name: FieldPathByValue<V, number | null | undefined>;
-  /** Whole instead of filling its box: for logos. */
+  /** Shows the whole image, for logos. */
   contain?: boolean;
-  /** Shows how it looks on a dark page, or on a light and a dark one side by side. */
+  /** Background of the image; `both` shows it twice. */
   ground?: "dark" | "both";
 };
 
-/** What an image is shown on. */
+/** Backgrounds by name. */
 const grounds = { plain: ["bg-muted"], dark: ["bg-[#0b0f15]"], both: ["bg-white", "bg-[#0b0f15]"] } as const;
 
-/** An image: from the library, or uploaded by a click or by dropping it here; with its descriptions and focal point. */
 export function ImageField<V extends FieldValues, Out>({
   control,
   name,
@@ -122,7 +120,7 @@ export function ImageField<V extends FieldValues, Out>({
 
 type KnownImageProps = { id: number; name: string; known?: Image | null; className: string };
 
-/** An image by its id: as it was just chosen, as the record has it, else as the library has it. */
+/** Shows an image by id: just chosen, from the record, or from the library. */
 function KnownImage({ id, name, known, className }: KnownImageProps) {
   const t = useTranslations("form");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Control, FieldPath, FieldPathByValue, FieldValues } from "react-ho
 
 type Text = string | null | undefined;
 
-/** The texts that exist in both languages, by the name they share: "title" where there are titleEn and titleVi. */
+/** Shared name of a bilingual text: "title" for titleEn and titleVi. */
 export type LanguagePair<V extends FieldValues> = {
   [Key in FieldPathByValue<V, Text>]: Key extends `${infer Base}En`
     ? `${Base}Vi` extends FieldPathByValue<V, Text>
@@ -12,7 +12,7 @@ export type LanguagePair<V extends FieldValues> = {
 }[FieldPathByValue<V, Text>];
 
 /**
- * A field's name as the form's type knows it, for names that are put together when the program runs.
+ * Types a field name that is built at runtime.
  * @throws when the form has no such field
  */
 export function fieldPath<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: string): FieldPath<V> {
@@ -20,7 +20,7 @@ export function fieldPath<V extends FieldValues, Out>(control: Control<V, unknow
   return name;
 }
 
-/** The same where the field must hold a certain kind of value; the caller's own type says that it does. */
+/** Types a field name whose value type the caller guarantees. */
 export function fieldPathTo<Value, V extends FieldValues, Out>(
   control: Control<V, unknown, Out>,
   name: string,
@@ -29,7 +29,7 @@ export function fieldPathTo<Value, V extends FieldValues, Out>(
   return name;
 }
 
-/** The name that two fields share, for groups of fields whose form is not known here. */
+/** Types the shared name of two fields where the form's type is unknown. */
 export function languagePair<V extends FieldValues, Out>(control: Control<V, unknown, Out>, name: string): LanguagePair<V> {
   if (!isPair(control, name)) throw new Error(`The form has no fields "${name}En" and "${name}Vi"`);
   return name;

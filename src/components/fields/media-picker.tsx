@@ -20,7 +20,6 @@ type MediaPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; 
 
 const PAGE_SIZE = 24;
 
-/** Chooses an image: one from the library, found by its name or description, or a new one by uploading it. */
 export function MediaPicker({ open, onOpenChange, onPick }: MediaPickerProps) {
   const t = useTranslations("form");
   const may = useMay("/admin/media");

@@ -8,13 +8,11 @@ import { Input } from "~/components/ui/input";
 type NumberFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
   name: FieldPathByValue<V, number | null | undefined>;
-  /** Whole numbers only: the phone shows its digits. */
+  /** Whole numbers only: phones show digits. */
   integer?: boolean;
-  /** Stands behind the number, such as a currency. */
   unit?: ReactNode;
 };
 
-/** A number; empty is null. What is no number stays as typed and is refused, it never turns into another one. */
 export function NumberField<V extends FieldValues, Out>({
   control,
   name,
@@ -26,7 +24,7 @@ export function NumberField<V extends FieldValues, Out>({
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
   const [typed, setTyped] = useState("");
   const value: unknown = field.value;
-  // What was typed is shown as long as it means the value: "1.50" is not shortened while it is typed.
+  // Keep the typed text while it means the value: "1.50" must not be shortened during typing.
   const shown = Object.is(numberOf(typed), value) ? typed : typeof value === "number" ? String(value) : "";
   return (
     <FieldFrame {...frame} description={options.description} className={className}>
@@ -55,7 +53,7 @@ export function NumberField<V extends FieldValues, Out>({
   );
 }
 
-/** @returns null for nothing, NaN for what is no number, so that it is refused and not lost */
+/** @returns null for an empty text, NaN for no number: the schema refuses it and the text is kept */
 function numberOf(text: string): number | null {
   const trimmed = text.trim().replace(",", ".");
   return trimmed === "" ? null : Number(trimmed);

@@ -17,11 +17,10 @@ type Publishing = FormValues<z.input<z.ZodObject<typeof publishing>>>;
 
 type PublishingFieldsProps<V extends FieldValues & Publishing, Out> = {
   control: Control<V, unknown, Out>;
-  /** The texts that must be there in a language before it is shown in it: "title" for titleEn and titleVi. */
+  /** Texts required in a language before it is visible: "title" for titleEn and titleVi. */
   needs: readonly LanguagePair<V>[];
 };
 
-/** Draft or published, from when until when, and in which languages, each with what it still lacks. */
 export function PublishingFields<V extends FieldValues & Publishing, Out>({ control, needs }: PublishingFieldsProps<V, Out>) {
   const t = useTranslations("form");
   return (
@@ -51,7 +50,7 @@ export function PublishingFields<V extends FieldValues & Publishing, Out>({ cont
 
 type MissingProps<V extends FieldValues & Publishing, Out> = PublishingFieldsProps<V, Out> & { suffix: "En" | "Vi" };
 
-/** What is missing before it can be shown in a language. */
+/** Lists the missing texts of a language. */
 function Missing<V extends FieldValues & Publishing, Out>({ control, needs, suffix }: MissingProps<V, Out>) {
   const t = useTranslations("form");
   const labelOf = useFieldLabels(useFormScope().path);

@@ -12,7 +12,6 @@ type RatingFieldProps<V extends FieldValues, Out> = FieldOptions & {
   name: FieldPathByValue<V, number | null | undefined>;
 };
 
-/** One to five stars, or none. */
 export function RatingField<V extends FieldValues, Out>({ control, name, className, ...options }: RatingFieldProps<V, Out>) {
   const t = useTranslations("common");
   const { field, aria, readOnly, ...frame } = useField(control, name, options);

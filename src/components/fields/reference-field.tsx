@@ -11,12 +11,12 @@ type ReferenceFieldProps<V extends FieldValues, Out> = FieldOptions & {
   name: FieldPathByValue<V, number | null | undefined>;
   /** The records to choose from. */
   reference: Reference;
-  /** What the field refers to now, as the record knows it: shown when it is not among those first found. */
+  /** The record's current reference, shown when the first results lack it. */
   current?: NamedRecord | null;
   placeholder?: string;
 };
 
-/** A reference to another record, found by typing a part of its name. */
+/** Chooses another record by searching its name. */
 export function ReferenceField<V extends FieldValues, Out>(props: ReferenceFieldProps<V, Out>) {
   const { control, name, reference, current, placeholder, className, ...options } = props;
   const { field, aria, readOnly, ...frame } = useField(control, name, options);
@@ -27,7 +27,7 @@ export function ReferenceField<V extends FieldValues, Out>(props: ReferenceField
   const id = typeof value === "number" ? value : null;
 
   const selected = [chosen, current, ...(found ?? [])].find((one) => one && one.id === id);
-  // A copy refers to a record that nothing here has named yet.
+  // A copy may refer to a record whose name is not loaded yet.
   const named = reference.useOne(found && !selected ? id : null);
   const first = selected ?? named;
   const known = first ? [first, ...(found ?? []).filter((one) => one.id !== first.id)] : (found ?? []);

@@ -1,18 +1,16 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-/** Another record by its id and name. */
 export type NamedRecord = { id: number; name: string };
 
-/** Records that a field or a filter can refer to, found by typing a part of their name. */
 export type Reference = {
-  /** @returns the first ones that the text is found in; undefined while they are loaded */
+  /** @returns the first matches; undefined during loading */
   useFound(search: string, isEnabled: boolean): NamedRecord[] | undefined;
-  /** @returns one by its id; undefined while it is loaded, or where the person may not see it */
+  /** @returns the record; undefined during loading or without permission */
   useOne(id: number | null): NamedRecord | undefined;
 };
 
 type ReferenceSource<Row> = {
-  /** The procedures of the other entity: `api.news.category.list`. */
+  /** Procedures of the referenced entity: `api.news.category.list`. */
   list: {
     useQuery(
       input: { search?: string; pageSize?: number },
@@ -25,14 +23,14 @@ type ReferenceSource<Row> = {
       options: { enabled: boolean; meta: { showsError: () => boolean } },
     ): { data: (Row & { id: number }) | undefined };
   };
-  /** What people call a record; the type of its parameter is what both procedures must give. */
+  /** Display name of a record. Its parameter's type is inferred for both procedures. */
   nameOf: (row: Row) => string;
 };
 
-/** How many are offered at a time; typing finds the others. */
+/** Maximum results shown; typing finds more. */
 const OFFERED = 50;
 
-/** Makes the records of another entity the choices of a field or a filter. */
+/** Offers the records of another entity in a field or filter. */
 export function referenceTo<Row>({ list, byId, nameOf }: ReferenceSource<Row>): Reference {
   const named = (row: Row & { id: number }) => ({ id: row.id, name: nameOf(row) });
   return {

@@ -10,7 +10,6 @@ type RichTextFieldProps<V extends FieldValues, Out> = FieldOptions & {
   lang?: string;
 };
 
-/** Text with headings, lists, links and images; its value is HTML. */
 export function RichTextField<V extends FieldValues, Out>({
   control,
   name,

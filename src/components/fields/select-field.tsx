@@ -9,14 +9,12 @@ type SelectFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
   name: FieldPathByValue<V, string | number | null | undefined>;
   options: readonly { value: string | number; label: string }[];
-  /** Offers to choose nothing, in these words. */
   none?: string;
 };
 
-// The list's own values are texts, and an empty one is not allowed.
+// Radix Select does not allow an empty value.
 const NONE = "none:";
 
-/** One of a few known choices. */
 export function SelectField<V extends FieldValues, Out>({
   control,
   name,

@@ -16,16 +16,14 @@ type Seo = FormValues<z.input<z.ZodObject<typeof seo>>> & { slug: string | null 
 
 type SeoFieldsProps<V extends FieldValues & Seo, Out> = {
   control: Control<V, unknown, Out>;
-  /** What is used instead while they are empty: "title" for titleEn and titleVi. */
+  /** Fallback texts: "title" for titleEn and titleVi. */
   title: LanguagePair<V>;
   description: LanguagePair<V>;
-  /** The kind of record, by its page of the back office. */
   kind: SlugPath;
-  /** The description is HTML. */
   isRichText?: boolean;
 };
 
-/** What search engines and shared links show, in both languages, and how a search result would look. */
+/** Edits what search engines and shared links show, with a preview of the search result. */
 export function SeoFields<V extends FieldValues & Seo, Out>(props: SeoFieldsProps<V, Out>) {
   const { control } = props;
   return (
@@ -44,7 +42,7 @@ export function SeoFields<V extends FieldValues & Seo, Out>(props: SeoFieldsProp
 
 type SearchResultProps<V extends FieldValues & Seo, Out> = SeoFieldsProps<V, Out> & (typeof languages)[number];
 
-/** How a search engine would show the page in one language, as far as that can be told. */
+/** Approximates the search result of a language. */
 function SearchResult<V extends FieldValues & Seo, Out>({
   control,
   suffix,

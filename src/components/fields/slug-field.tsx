@@ -13,13 +13,12 @@ import { slugify, slugOf } from "~/lib/slug";
 type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
   name: FieldPathByValue<V, string | null | undefined>;
-  /** The texts that it is made from: "title" for titleEn and titleVi. */
+  /** Source texts: "title" for titleEn and titleVi. */
   from: LanguagePair<V>;
-  /** The kind of record, by its page of the back office. */
   kind: SlugPath;
 };
 
-/** The last part of a record's public address. Left empty, the server makes it from the title, and numbers it where it is taken. */
+/** Edits the last part of a record's public URL. If it is empty, the server derives a unique one from the title. */
 export function SlugField<V extends FieldValues, Out>({
   control,
   name,

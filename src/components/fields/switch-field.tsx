@@ -8,7 +8,6 @@ type SwitchFieldProps<V extends FieldValues, Out> = Omit<FieldOptions, "required
   name: FieldPathByValue<V, boolean | null | undefined>;
 };
 
-/** Something that is on or off. */
 export function SwitchField<V extends FieldValues, Out>({ control, name, className, ...options }: SwitchFieldProps<V, Out>) {
   const { field, aria, readOnly, ...frame } = useField(control, name, { ...options, required: false });
   return (

@@ -11,13 +11,12 @@ type TextFieldProps<V extends FieldValues, Out> = FieldOptions & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
   placeholder?: string;
-  /** Shown, and changed elsewhere. */
+  /** Shown here, edited elsewhere. */
   readOnly?: boolean;
-  /** Of digits, such as the code of an authenticator app: the phone shows its digits. */
+  /** Digits such as an authenticator's code: phones show digits. */
   isCode?: boolean;
 };
 
-/** One line of text. */
 export function TextField<V extends FieldValues, Out>({ control, name, className, isCode, ...props }: TextFieldProps<V, Out>) {
   const { label, description, required, ...input } = props;
   const { field, aria, readOnly, ...frame } = useField(control, name, { label, description, required });
@@ -32,14 +31,13 @@ export function TextField<V extends FieldValues, Out>({ control, name, className
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputMode={isCode ? "numeric" : input.type === "url" ? "url" : undefined}
-        // A web address needs no scheme here: it is put in front on saving, and the browser's own check would refuse it.
+        // The scheme is added on saving; the browser's own check would refuse a URL without one.
         type={input.type === "url" ? "text" : input.type}
       />
     </FieldFrame>
   );
 }
 
-/** What a text control shows for a value. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

@@ -7,12 +7,10 @@ import { Textarea } from "~/components/ui/textarea";
 type TextareaFieldProps<V extends FieldValues, Out> = FieldOptions & {
   control: Control<V, unknown, Out>;
   name: FieldPathByValue<V, string | null | undefined>;
-  /** Counts the characters against this bound. */
   max?: number;
   rows?: number;
 };
 
-/** Several lines of text. */
 export function TextareaField<V extends FieldValues, Out>({
   control,
   name,

@@ -1,2 +1,1 @@
-/** Behind an image that may be transparent: neither a light nor a dark one disappears on it. */
 export const transparency = "bg-[repeating-conic-gradient(#8888_0_25%,#aaa8_0_50%)] bg-size-[12px_12px]";

@@ -7,10 +7,7 @@ import { useErrorText } from "~/components/form/use-error-text";
 import { IMAGE_ACCEPT } from "~/lib/files";
 import { type Uploaded, uploadImage, uploadKey } from "~/trpc/upload";
 
-/**
- * Takes image files into the media library, with what went wrong for the place where the file was chosen. `upload` resolves to null
- * for a file that was refused.
- */
+/** Uploads images to the media library; `error` belongs beside the file control. `upload` resolves to null for a refused file. */
 export function useImageUpload(onUploaded?: (image: Uploaded) => void) {
   const code = useTranslations("codes");
   const errorText = useErrorText();
@@ -26,13 +23,12 @@ export function useImageUpload(onUploaded?: (image: Uploaded) => void) {
   return {
     upload: (file: File): Promise<Uploaded | null> => mutateAsync({ file, onProgress: setShare }).catch(() => null),
     uploading: isPending ? ({ name: variables.file.name, share } satisfies Uploading) : null,
-    // A browser that can't tell the kind of a file sends it all the same: the server judges by the bytes.
+    // An unknown file type is sent: the server checks the bytes.
     error: error === null ? undefined : isImage || file.type === "" ? errorText(error) : code("fileType"),
     reset,
   };
 }
 
-/** The images among dropped or pasted files. */
 export function imageFilesOf(files: FileList | undefined | null): File[] {
   return [...(files ?? [])].filter((file) => file.type.startsWith("image/"));
 }

@@ -9,7 +9,7 @@ import { cn } from "~/components/ui/cn";
 
 export type WideView = ReturnType<typeof useWideView>;
 
-/** Opens a field to the whole window, with the texts of one language or of both. What is behind it can't be reached then. */
+/** Opens a field in the whole window; what is behind it becomes inert. */
 export function useWideView() {
   const ref = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -22,10 +22,10 @@ export function useWideView() {
     setOne,
     shows: isOpen && isOne ? ("one" as const) : ("both" as const),
     handleKey(event: KeyboardEvent) {
-      // The editor prevents the default of every Escape, and does nothing with it.
+      // The editor prevents the default of every Escape without using it.
       const isInEditor = event.target instanceof HTMLElement && event.target.isContentEditable;
       if (!isOpen || event.key !== "Escape" || (event.defaultPrevented && !isInEditor)) return;
-      // It closes this view, not the dialog around it.
+      // Escape closes this view, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -33,7 +33,7 @@ export function useWideView() {
   };
 }
 
-/** The button that opens the view; in the view, the choice of languages and the button that closes it. */
+/** Buttons that open and close the view, and its choice of languages. */
 export function WideControls({ view }: { view: WideView }) {
   const t = useTranslations("form");
   const common = useTranslations("common");
@@ -59,7 +59,7 @@ export function WideControls({ view }: { view: WideView }) {
               }}
               className={cn(
                 "min-h-8 rounded-md px-2.5 text-muted-foreground text-sm aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs",
-                // Both have no room side by side there.
+                // No room for both languages side by side.
                 lang === null && "max-md:hidden",
               )}
             >
@@ -76,7 +76,10 @@ export function WideControls({ view }: { view: WideView }) {
   );
 }
 
-/** Makes everything around an element unreachable. @returns undoes it */
+/**
+ * Makes everything around an element inert.
+ * @returns function that reverts it
+ */
 function disableAround(element: Element): () => void {
   const disabled: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {

@@ -14,22 +14,20 @@ import {
   DialogTitle,
 } from "~/components/ui/dialog";
 
-/** One field that both have changed. */
 export type ConflictField = { name: string; label: string; mine: unknown; theirs: unknown };
 
-/** Which value is kept, by the field's name. */
+/** Chosen side by field name. */
 export type ConflictChoice = Record<string, "mine" | "theirs">;
 
 type ConflictDialogProps = {
-  /** null: there is no conflict. */
   fields: ConflictField[] | null;
-  /** How a field shows a value that is more than a text, such as an image. */
+  /** Renders values that are more than text, such as images. */
   display: (name: string, value: unknown) => ReactNode;
-  /** null: not now; nothing is saved and everything typed stays. */
+  /** null: cancelled; nothing is saved and the input stays. */
   onAnswer: (choice: ConflictChoice | null) => void;
 };
 
-/** The values that another person has saved in the meantime beside the own ones, to choose from field by field. */
+/** Offers, for each conflicting field, the other person's saved value and the own one. */
 export function ConflictDialog({ fields, display, onAnswer }: ConflictDialogProps) {
   const t = useTranslations("form");
   return (

@@ -1,28 +1,26 @@
 import superjson from "superjson";
 
-/** Unsaved input of a form, as the browser keeps it. */
+/** Unsaved form input in the browser. */
 export type Draft = {
-  /** The version of the record it was typed on; null for a new one. */
+  /** Version of the edited record; null for a new one. */
   version: number | null;
-  /** When it was last typed on. */
   at: Date;
-  /** Only the fields that were changed. */
   values: Record<string, unknown>;
 };
 
-/** The part of the Web Storage that drafts need. */
+/** Part of Web Storage used for drafts. */
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The keys of drafts about candidates and of replies to visitors. */
+/** Keys of drafts with personal data: candidates and replies to visitors. */
 const personalKey = /^draft:(\d+):\/admin\/(?:candidate|contact)\b/;
 const PERSONAL_DRAFT_MS = 24 * 60 * 60 * 1000;
 
-/** The key of a draft: a person is not offered what another one typed on the same machine. */
+/** Builds a draft's key. It contains the user: several people may share a browser. */
 export function draftKey(userId: number, path: string, recordId: number | null): string {
   return `draft:${userId}:${path}:${recordId ?? "new"}`;
 }
 
-/** @returns null when there is none, or none that can be read */
+/** @returns null when there is no readable draft */
 export function readDraft(storage: Pick<DraftStorage, "getItem">, key: string): Draft | null {
   try {
     const stored = storage.getItem(key);
@@ -33,7 +31,7 @@ export function readDraft(storage: Pick<DraftStorage, "getItem">, key: string): 
   }
 }
 
-/** Keeps a draft; an empty one is removed. A full or forbidden storage is ignored: typing goes on. */
+/** Stores a draft; removes an empty one. Ignores a full or forbidden storage. */
 export function writeDraft(storage: DraftStorage, key: string, draft: Draft): void {
   try {
     if (Object.keys(draft.values).length === 0) storage.removeItem(key);
@@ -41,7 +39,6 @@ export function writeDraft(storage: DraftStorage, key: string, draft: Draft): vo
   } catch {}
 }
 
-/** Forgets a draft: it was saved, or is not wanted. */
 export function removeDraft(storage: Pick<DraftStorage, "removeItem">, key: string): void {
   try {
     storage.removeItem(key);
@@ -49,8 +46,8 @@ export function removeDraft(storage: Pick<DraftStorage, "removeItem">, key: stri
 }
 
 /**
- * Removes drafts with personal data that are older than a day. An ended session leaves younger ones to its account.
- * @param userId who signs out: all of their drafts with personal data go
+ * Removes drafts with personal data older than a day, and all of them on sign-out. Younger ones survive an ended session.
+ * @param userId who signs out
  */
 export function removePersonalDrafts(
   storage: Pick<Storage, "getItem" | "removeItem" | "key" | "length">,

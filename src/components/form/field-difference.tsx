@@ -12,15 +12,13 @@ type FieldDifferenceProps = {
   label: string;
   before: unknown;
   after: unknown;
-  /** What the two sides are called. */
   sides: readonly [before: string, after: string];
-  /** The only side that is shown: a new record has nothing before, a deleted one nothing after. */
+  /** Shows one side only: for a new or a deleted record. */
   only?: "before" | "after";
-  /** How a value is shown that is more than a text, such as an image; null or undefined: as its type is usually shown. */
+  /** Renders values that are more than text; null: render by type. */
   display?: (value: unknown) => ReactNode;
 };
 
-/** A field as it was beside what it became. */
 export function FieldDifference({ label, before, after, sides, only, display }: FieldDifferenceProps) {
   const [old, changed] = only ? [undefined, undefined] : comparedPieces(before, after);
   return (
@@ -47,13 +45,12 @@ export function FieldDifference({ label, before, after, sides, only, display }: 
   );
 }
 
-/** The words of both texts with what each has alone; nothing for values that are no texts. */
 export function comparedPieces(one: unknown, other: unknown): readonly [Piece[] | undefined, Piece[] | undefined] {
   const [oneText, otherText] = [plainOf(one), plainOf(other)];
   return oneText !== null && otherText !== null ? diffWords(oneText, otherText) : [undefined, undefined];
 }
 
-/** A text with what is only in it marked: by colour, and underlined where colours are not seen. */
+/** Marks changed words by colour and underline. */
 export function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
   if (pieces.length === 0) return <EmptyValue />;
   return pieces.map((piece, index) =>
@@ -73,7 +70,6 @@ export function DiffPieces({ pieces, tone }: { pieces: Piece[]; tone: Tone }) {
   );
 }
 
-/** A value by its type. */
 export function ShownValue({ value }: { value: unknown }) {
   const t = useTranslations("form");
   const plain = plainOf(value);
@@ -90,7 +86,7 @@ function EmptyValue() {
   return <span className="text-muted-foreground">{t("emptyValue")}</span>;
 }
 
-/** The words of a text or of rich text; null for anything else. */
+/** Converts text or rich text to words; null for anything else. */
 function plainOf(value: unknown): string | null {
   if (value === null || value === undefined) return "";
   if (typeof value !== "string") return null;

@@ -1,6 +1,6 @@
 /**
- * Leads to a field of a form. On a narrow screen the form is switched to the language of the field first.
- * @param scopeId the id of the form's scope
+ * Focuses a field; on narrow screens it first shows the field's language.
+ * @param scopeId id of the form's scope
  */
 export function focusField(scopeId: string, name: string): void {
   const id = `${scopeId}-${name}`;
@@ -9,7 +9,7 @@ export function focusField(scopeId: string, name: string): void {
     const language = name.endsWith("Vi") ? "vi" : "en";
     control?.closest("form")?.querySelector<HTMLElement>(`[data-language="${language}"]`)?.click();
   }
-  // After its language was drawn.
+  // After React has rendered its language.
   requestAnimationFrame(() => {
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: "center" });

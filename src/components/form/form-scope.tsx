@@ -1,31 +1,27 @@
 "use client";
 import { createContext, type ReactNode, use, useEffect } from "react";
 
-/** How a field shows a value that is more than a text: an image, the name of another record. */
+/** Renders a value that is more than text: an image, another record's name. */
 export type Display = (value: unknown) => ReactNode;
 
 export type Language = "en" | "vi";
 
-/** What a form tells its fields beside their values. */
+/** Form context of the fields. */
 export type FormScope = {
-  /** Begins the id of every control, so that two forms on a page never share one. */
+  /** Prefix of control ids: two forms on a page must not share ids. */
   id: string;
-  /** The page of the back office; labels are looked up by it. */
   path: string;
-  /** The saved record, null for a new one. Image fields find their picture in it. */
+  /** Saved record, null for a new one. Image fields read their image from it. */
   row: object | null;
-  /** The fields that can't be left empty. */
   required: ReadonlySet<string>;
-  /** Without the right to edit. */
   readOnly: boolean;
-  /** How fields show their values elsewhere, by name. */
   displays: Map<string, Display>;
-  /** The language of the texts on a narrow screen, which has no room for both. */
+  /** Language of the texts on narrow screens, which show only one. */
   language: Language;
   setLanguage: (language: Language) => void;
 };
 
-/** For a form without texts in two languages. */
+/** Scope of a form without bilingual texts. */
 export const oneLanguage: Pick<FormScope, "language" | "setLanguage"> = { language: "en", setLanguage: () => {} };
 
 const FormScopeContext = createContext<FormScope>({
@@ -43,7 +39,7 @@ export function useFormScope(): FormScope {
   return use(FormScopeContext);
 }
 
-/** Says how this field's values are shown where they are compared. */
+/** Registers how comparisons render this field's values. */
 export function useDisplay(name: string, display: Display): void {
   const { displays } = useFormScope();
   useEffect(() => {
@@ -56,7 +52,7 @@ export function useDisplay(name: string, display: Display): void {
 
 const LabelsAboveContext = createContext(false);
 
-/** Keeps the labels of its fields above them at every width, for a column too narrow for labels beside. */
+/** Places labels above the fields at every width, for narrow columns. */
 export function LabelsAbove({ children }: { children: ReactNode }) {
   return <LabelsAboveContext value={true}>{children}</LabelsAboveContext>;
 }

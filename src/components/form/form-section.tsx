@@ -3,7 +3,6 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "~/com
 
 type FormSectionProps = { title?: ReactNode; description?: ReactNode; children: ReactNode };
 
-/** A group of fields on a page, with a heading of its own. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <Card>

@@ -1,26 +1,25 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
 
-/** What a form holds while it is filled in: an entity's input, where anything may still be missing. */
+/** Form state: an entity's input in which values may be missing. */
 export type FormValues<In> = { [K in keyof In]: In[K] | null };
 
-/** What a form hands to its fields. */
 export type FormControl<In extends object> = Control<FormValues<In>, unknown, FormValues<In>>;
 
-/** The part of a record that its form edits: the keys of the empty form. */
+/** Picks the form's fields from a record: the keys of the empty form. */
 export function valuesOf<Values extends object>(row: Values, empty: Values): Values {
   const values = { ...empty };
   for (const key in empty) values[key] = row[key];
   return values;
 }
 
-/** Fields that a copy does not take over: no two records have one address, and what is new is not published yet. */
+/** Not copied: slugs are unique, and a copy is not published yet. */
 const notCopied = ["slug", "status", "publishAt", "unpublishAt"];
 
-/** Fields that say whether, when and in what order visitors see a record, but nothing of what it says. */
+/** Fields that decide when and where visitors see a record; not its content. */
 const visibilityFields = ["status", "state", "active", "publishAt", "unpublishAt", "visibleEn", "visibleVi", "order"];
 
-/** The part of an earlier version that is restored: restoring a draft of a live record must not take it down. */
+/** Picks the restorable content of a version: restoring an old draft must not unpublish a live record. */
 export function contentOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !visibilityFields.includes(field)));
 }
@@ -29,9 +28,9 @@ export function contentOf(values: Readonly<Record<string, unknown>>): Record<str
 const markedAsCopy = /^(?:name|title)(En|Vi)$/;
 
 /**
- * What the form of a copy starts with.
- * @param schema says how long a name may be: one that is too long with its mark loses its end
- * @param markOf the name of a copy in a language: "Level 1" becomes "Level 1 (copy)"
+ * Builds a copy's initial values.
+ * @param schema limits the length of names: a name that is too long with its mark is cut
+ * @param markOf marks a name as a copy: "Level 1" becomes "Level 1 (copy)"
  */
 export function copyOf<Values extends object>(
   row: Values,
@@ -47,21 +46,21 @@ export function copyOf<Values extends object>(
     else if (language && typeof name === "string" && name !== "") {
       const mark = (text: string) => markOf(text, language === "Vi" ? "vi" : "en");
       const start = name.slice(0, name.length - charactersOver(schema, key, mark(name)));
-      // Neither half of an emoji at the end, nor a space.
+      // Do not end with half a surrogate pair or a space.
       Object.assign(values, { [key]: mark(start.replace(/\p{Cs}?\s*$/u, "")) });
     }
   }
   return values;
 }
 
-/** By how many characters a text is longer than the schema allows in a field; 0 when it fits. */
+/** Returns by how many characters a text exceeds the schema's limit; 0 when it fits. */
 function charactersOver(schema: z.ZodType, field: string, text: string): number {
   const issues = schema.safeParse({ [field]: text }).error?.issues ?? [];
   const tooLong = issues.find(({ code, path }) => code === "too_big" && path[0] === field);
   return tooLong?.code === "too_big" ? text.length - Number(tooLong.maximum) : 0;
 }
 
-/** The names of the fields that differ from what the form started with. */
+/** Names the fields that differ. */
 export function changedFields<Values extends object>(before: Values, after: Values): (keyof Values)[] {
   return keysOf(after).filter((key) => !sameValue(before[key], after[key]));
 }
@@ -79,7 +78,7 @@ function keysOf<Values extends object>(values: Values): (keyof Values)[] {
   return keys;
 }
 
-/** Whether two values of a field mean the same; a text that was typed and removed again is as good as none. */
+/** Compares values of a field; an empty text equals null. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one ?? "", other ?? "")) return true;
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();

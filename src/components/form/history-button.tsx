@@ -7,7 +7,6 @@ import { Button } from "~/components/ui/button";
 
 const HistoryDialog = dynamic(() => import("~/components/form/history-dialog").then((module) => module.HistoryDialog));
 
-/** Opens the versions of a record. */
 export function HistoryButton(props: Omit<ComponentProps<typeof HistoryDialog>, "onClose">) {
   const t = useTranslations("history");
   const [isOpen, setOpen] = useState(false);

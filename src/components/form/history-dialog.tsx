@@ -24,7 +24,6 @@ import { formatDateTime } from "~/lib/dates";
 type Version = { version: number; actorName: string | null; createdAt: Date | null; fields: string[] };
 export type VersionValues = { version: number; values: Record<string, unknown>; unknown: string[] };
 
-/** The procedures of a record's history: `api.news.article.history`. */
 export type HistoryProcedures = {
   versions: {
     useQuery(input: { id: number }, options: { gcTime: number }): { data: Version[] | undefined };
@@ -40,16 +39,14 @@ export type HistoryProcedures = {
 type HistoryDialogProps = {
   api: HistoryProcedures;
   id: number;
-  /** The fields of the form, in its order. */
   fields: readonly string[];
   labelOf: (field: string) => string;
   display: (field: string, value: unknown) => ReactNode;
-  /** Fills the form with the values of a version; without it, they can only be read. */
+  /** Fills the form with a version's values; without it, versions are read-only. */
   onRestore?: (version: VersionValues) => void;
   onClose: () => void;
 };
 
-/** The versions of a record, and the difference between two of them. */
 export function HistoryDialog({ api, id, onClose, ...shown }: HistoryDialogProps) {
   const t = useTranslations("history");
   const { data: versions } = api.versions.useQuery({ id }, { gcTime: 0 });
@@ -86,7 +83,7 @@ function Versions({
   const current = versions[0]?.version ?? 0;
   const [chosen, setChosen] = useState(current);
   const [other, setOther] = useState<number | null>(null);
-  // By default a version is compared with the one before it, and the oldest with the current one.
+  // Default: compare a version with the one before it, and the oldest with the current one.
   const before = versions.find(({ version }) => version < chosen)?.version;
   const base = other ?? before ?? current;
   const newer = api.at.useQuery({ id, version: Math.max(chosen, base) }, { enabled: true });

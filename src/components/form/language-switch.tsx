@@ -5,12 +5,11 @@ import { useFormScope } from "~/components/form/form-scope";
 import { cn } from "~/components/ui/cn";
 
 type LanguageSwitchProps = {
-  /** What is wrong, by the names of fields: marks the language where that is. */
+  /** Errors by field name: mark their language. */
   errors: object;
   className?: string;
 };
 
-/** Chooses the language of all texts of a form where only one of them has room. */
 export function LanguageSwitch({ errors, className }: LanguageSwitchProps) {
   const t = useTranslations("form");
   const common = useTranslations("common");

@@ -1,10 +1,9 @@
-/** Asks whether what was typed may be lost; true: go on. */
+/** Asks whether input may be lost; true: continue. */
 type Ask = () => Promise<boolean>;
 
-// The form on top asks first: a dialog may lie over a page that is a form itself.
+// The topmost form asks first: a dialog may cover a page's form.
 const asking: Ask[] = [];
 
-/** Registers a form with unsaved input, which asks before it is left. @returns the function that removes it again */
 export function guardLeaving(ask: Ask): () => void {
   asking.push(ask);
   return () => {
@@ -12,7 +11,7 @@ export function guardLeaving(ask: Ask): () => void {
   };
 }
 
-/** Whether the page may be left: at once when nothing would be lost, else as the person answers. For moves that are no link. */
+/** Asks before navigation that is no link. Resolves to true at once when nothing would be lost. */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of [...asking].reverse()) if (!(await ask())) return false;
   return true;

@@ -9,10 +9,10 @@ import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "~/components/ui/dialog";
 import { formatDateTime } from "~/lib/dates";
 
-/** Changes to a published record that are saved and not published yet. */
+/** Saved changes to a published record that are not published yet. */
 export type PendingChanges = {
   version: number;
-  /** The version of the record that they were made on. */
+  /** Record version on which they are based. */
   baseVersion: number;
   values: Record<string, unknown>;
   authorName: string;
@@ -21,11 +21,11 @@ export type PendingChanges = {
 
 type PendingInput<In> = { id: number; version: number; pendingVersion: number | null; data: Partial<In> };
 
-/** How a form saves without publishing. */
+/** Saving without publishing. */
 export type PendingSaving<In, Row> = {
   /** null: there are none. */
   changes: PendingChanges | null;
-  /** Whether visitors see the record now: only then there is something to hold back. */
+  /** Visitors see the record now, so changes can wait. */
   isLive: boolean;
   save: (input: PendingInput<In>) => Promise<PendingChanges | null>;
   publish: (input: PendingInput<In>) => Promise<Row>;
@@ -34,7 +34,7 @@ export type PendingSaving<In, Row> = {
 
 type PendingNoticeProps = {
   changes: PendingChanges;
-  /** The values of the record that visitors see. */
+  /** Values that visitors see. */
   published: Record<string, unknown>;
   labelOf: (field: string) => string;
   display: (field: string, value: unknown) => ReactNode;
@@ -42,7 +42,7 @@ type PendingNoticeProps = {
   onDiscard: () => Promise<void>;
 };
 
-/** Says that a form shows changes which visitors don't see yet; publishes or discards them. Within the form: its button submits. */
+/** Shows that a form has pending changes; publishes or discards them. Must be inside the form: its button submits. */
 export function PendingNotice({ changes, published, labelOf, display, readOnly, onDiscard }: PendingNoticeProps) {
   const t = useTranslations("pending");
   const [shown, setShown] = useState<"difference" | "discard" | null>(null);

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 
 /**
- * The fields that can't be left empty: those whose schema refuses both nothing and an empty text. Asked of the schema
- * itself, so that the mark beside a label never says anything else than the rule.
+ * Finds required fields: the schema refuses both null and an empty text. Derived from the schema so that labels always match it.
  */
 export function requiredFields<Values extends object>(schema: z.ZodType, empty: Values): ReadonlySet<string> {
   const keys = Object.keys(empty);

@@ -14,7 +14,7 @@ type ResourceFormDialogProps<In extends FieldValues, Data, Row extends In & Iden
   size?: "sm" | "md" | "lg" | "xl";
 };
 
-/** A record's form in a dialog; whichever way it is closed, it asks first where something typed would be lost. */
+/** Shows a record's form in a dialog, which asks before unsaved input is lost. */
 export function ResourceFormDialog<In extends FieldValues, Data, Row extends In & Identified>({
   open,
   title,

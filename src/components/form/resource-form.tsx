@@ -34,40 +34,35 @@ import type { Identified } from "~/lib/identified";
 import { validationMessage } from "~/lib/validation-message";
 import { keepPageOnSessionEnd } from "~/trpc/session-end";
 
-// The same wording as the server's; see lib/validation-message.ts.
+// The server's wording; see lib/validation-message.ts.
 z.config({ customError: validationMessage });
 
 export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Identified> = {
-  /** The page of the back office: its labels and its drafts go by it. */
   path: string;
   schema: z.ZodType<Data, In>;
-  /** The record to edit; null for a new one. */
   row: NoInfer<Row> | null;
-  /** What a new one starts with; its keys are the form's fields. */
+  /** Initial values of a new record; its keys are the form's fields. */
   empty: NoInfer<FormValues<In>>;
   create?: (input: { data: NoInfer<In> }) => Promise<Row>;
   update?: (input: { id: number; version: number; data: Partial<NoInfer<In>> }) => Promise<Row>;
   onSaved: (row: Row) => void;
-  /** Left without saving; asked already where something typed would be lost. An inline form can't be. */
+  /** Called after the form has asked about unsaved input. Absent for inline forms. */
   onCancel?: () => void;
-  /** The versions of the record, to be looked at and restored. */
+  /** Enables the version history. */
   history?: HistoryProcedures;
-  /** How changes are saved beside a record that visitors see, without publishing them. */
   pending?: PendingSaving<NoInfer<In>, NoInfer<Row>>;
-  /** Above the fields, such as where a new record's values come from. */
   notice?: ReactNode;
-  /** Without the right to edit. */
   readOnly?: boolean;
   /**
-   * A dialog's form scrolls between its header and its buttons; a page's form keeps its buttons at the window's lower edge. An inline
-   * form is a part of a page, such as a reply: it stays open, and only its button sends it.
+   * `dialog` scrolls between header and buttons; `page` keeps its buttons at the window's lower edge; `inline` is part of a
+   * page, such as a reply, and stays open.
    */
   layout?: "dialog" | "page" | "inline";
-  /** What its button says, and what is said once it is saved. */
+  /** Texts of the button and of the success toast. */
   texts?: { save: string; saved: string };
-  /** What is said once it is saved, where that depends on what came of it; null: as always. */
+  /** Success toast by result; null: default text. */
   describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
-  /** Gets the function that asks before input is lost, for a dialog that can close the form too. */
+  /** Receives the function that asks before input is lost, for a dialog that can close the form. */
   leaveRef?: RefObject<(() => Promise<boolean>) | null>;
   children: (control: FormControl<In>) => ReactNode;
 };
@@ -75,9 +70,8 @@ export type ResourceFormProps<In extends FieldValues, Data, Row extends In & Ide
 type Conflict = Extract<SaveFailure, { kind: "conflict" }>;
 
 /**
- * The form of a record: fields as children, everything else here. It saves only what was changed, on the version it started
- * from; lets people choose where another person changed the same; keeps what is typed through a closed window and an ended
- * session; and puts what is wrong at its field.
+ * Form of a record, with fields as children. Saves only changed fields, based on the version it started from; resolves conflicts
+ * by field; keeps input after a closed window or an ended session; shows errors at their fields.
  */
 export function ResourceForm<In extends FieldValues, Data, Row extends In & Identified>(props: ResourceFormProps<In, Data, Row>) {
   const {
@@ -137,12 +131,11 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChanges }), [form, noteChanges]);
 
-  // What arrives while nothing is typed is shown.
   useEffect(() => {
     if (!isDirty && takeNewer()) form.reset(storedValues());
   }, [isDirty, takeNewer, form, storedValues]);
 
-  // Any call may be the one that finds the session ended: with unsaved input, the page stays.
+  // Any call may reveal that the session has ended: with unsaved input, the page stays.
   const { ask: askSignIn } = signIn;
   useEffect(() => {
     if (!isDirty) return;
@@ -166,11 +159,11 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
 
   const isInput = (values: FormValues<In>): values is FormValues<In> & In => schema.safeParse(values).success;
 
-  /** @param isHidden saves it without publishing it */
+  /** @param isHidden saves without publishing */
   async function save(values: FormValues<In>, isHidden = false): Promise<void> {
     setProblem(null);
     if (!isInput(values)) {
-      // Put together from both sides, it may break a rule that each side kept.
+      // The merge of two valid versions may break a rule.
       await form.trigger();
       focusFirstError(element.current);
       return;
@@ -196,13 +189,13 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     }
   }
 
-  /** What was typed while the save was on its way is still unsaved. */
+  /** Collects input typed during the save: it is still unsaved. */
   function typedSince(sent: FormValues<In>): Partial<FormValues<In>> {
     const current = form.getValues();
     return pick<FormValues<In>>(current, changedFields(sent, current));
   }
 
-  /** Shows what is stored now, and over it what was typed since. */
+  /** Shows the stored values, then the later input over them. */
   function settleWith(later: Partial<FormValues<In>>): void {
     forget();
     setRestored(null);
@@ -252,7 +245,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
     settle();
   }
 
-  /** Fills the form as if these values were typed. */
+  /** Fills the form as if the values were typed. */
   function fillIn(values: Record<string, unknown>): void {
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in empty));
     form.reset({ ...form.getValues(), ...known });
@@ -413,7 +406,7 @@ export function ResourceForm<In extends FieldValues, Data, Row extends In & Iden
   );
 }
 
-/** Ctrl+S and ⌘S save, unless something lies over the form. */
+/** Saves on Ctrl+S and ⌘S, unless a dialog covers the form. */
 function useSaveShortcut(element: RefObject<HTMLFormElement | null>, submit: () => Promise<void>, isOn: boolean): void {
   const latest = useRef(submit);
   useEffect(() => {
@@ -432,7 +425,7 @@ function useSaveShortcut(element: RefObject<HTMLFormElement | null>, submit: () 
   }, [element, isOn]);
 }
 
-/** After the fields have drawn their errors: a field in a hidden tab comes forward first. */
+/** Runs after the errors are rendered: a hidden tab with an error opens first. */
 function focusFirstError(form: HTMLFormElement | null): void {
   setTimeout(() => {
     const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];

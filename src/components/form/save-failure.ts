@@ -1,17 +1,12 @@
 import { endsSession } from "~/lib/error-message";
 
-/** Why a save was refused, as far as a form can do something about it. */
 export type SaveFailure =
-  /** The session has ended: sign in and go on. */
   | { kind: "signedOut" }
-  /** Another person changed the same fields: choose. */
   | { kind: "conflict"; version: number; theirs: Record<string, unknown>; pendingVersion?: number }
-  /** Some fields are wrong. */
   | { kind: "fields"; issues: { field: string; message: string }[] }
-  /** Nothing a field could say. */
   | { kind: "other" };
 
-/** Reads what a call was refused with; see the error formatter of the server. */
+/** Parses a refused call; see the server's error formatter. */
 export function readFailure(error: unknown): SaveFailure {
   if (endsSession(error)) return { kind: "signedOut" };
   const data = property(error, "data");
@@ -29,7 +24,7 @@ export function readFailure(error: unknown): SaveFailure {
   return { kind: "other" };
 }
 
-/** For a mutation's `meta`: whether a form shows this error itself, so that no toast says it again. */
+/** For a mutation's `meta`: whether a form shows this error itself instead of a toast. */
 export function showsError(error: unknown): boolean {
   return readFailure(error).kind !== "other";
 }

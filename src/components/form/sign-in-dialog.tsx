@@ -20,13 +20,13 @@ import { Label } from "~/components/ui/label";
 import { toastError } from "~/components/ui/toaster";
 
 type SignInDialogProps = {
-  /** What it is for: a save that goes on afterwards, or only staying on the page; null: closed. */
+  /** Reason: a save that continues afterwards, or staying on the page; null: closed. */
   open: "save" | "stay" | null;
-  /** True: signed in, the save goes on; false: it does not, and the form stays as it is. */
+  /** true: signed in, continue saving; false: keep the form as it is. */
   onAnswer: (goesOn: boolean) => void;
 };
 
-/** Signs in again over a form whose session has ended. If another person signs in, it asks before saving in their name. */
+/** Signs in again over a form. If another person signs in, it asks before saving in their name. */
 export function SignInDialog({ open, onAnswer }: SignInDialogProps) {
   const person = usePerson();
   const [other, setOther] = useState<SignedIn | null>(null);
@@ -130,12 +130,12 @@ function SignInForm({ email, action, onSignedIn }: SignInFormProps) {
   );
 }
 
-/** The password was right, and the account has the two-step sign-in. */
+/** The password was correct, but two-step sign-in needs a code. */
 function isCodeMissing(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "message" in answer && answer.message === "ERROR_TOTP_REQUIRED";
 }
 
-/** Who has signed in, as the REST contract answers it. */
+/** Signed-in person in the REST answer. */
 type SignedIn = { id: number; name: string };
 
 function isSignedIn(answer: unknown): answer is { dataUser: SignedIn } {

@@ -1,14 +1,14 @@
 import { diffArrays } from "diff";
 
-/** A piece of a text beside another one: in both, or only in this one. */
+/** Piece of a text in a comparison. */
 export type Piece = { text: string; isChanged: boolean };
 
-/** With more words changed than this, the texts have little in common, and finding it would take long. */
+/** Limit of changed words: above it, texts have little in common and the comparison is slow. */
 const MAX_CHANGED_WORDS = 2_000;
 
 /**
- * Two texts, word by word: what each has that the other has not.
- * @returns the pieces of the first and of the second text; put together they are the texts again
+ * Compares two texts word by word.
+ * @returns the pieces of the first and second text; joined, they are the texts
  */
 export function diffWords(one: string, other: string): [Piece[], Piece[]] {
   const changes = diffArrays(wordsOf(one), wordsOf(other), { maxEditLength: MAX_CHANGED_WORDS });

@@ -1,14 +1,14 @@
 import { useReducer } from "react";
 
 /**
- * A key for what is to be sent. A call that is repeated with it, after its answer was lost, is done once.
- * @returns the current key, and a function that replaces it
+ * Creates an idempotency key: a call repeated with it after a lost answer runs once.
+ * @returns the current key and a function that renews it
  */
 export function useCallKey(): [key: string, renew: () => void] {
   return useReducer(createCallKey, null, createCallKey);
 }
 
-/** By getRandomValues: `crypto.randomUUID` is missing on pages without https. */
+/** Uses getRandomValues: `crypto.randomUUID` is missing without HTTPS. */
 function createCallKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

@@ -2,18 +2,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, readDraft, removeDraft, removePersonalDrafts, writeDraft } from "~/components/form/draft-store";
 
-/** How long after a keystroke the draft is written. */
+/** Milliseconds between a keystroke and storing the draft. */
 const DELAY = 400;
 
 /**
- * What was typed and not saved, kept in this browser for this person and record.
- * @returns `offered`: what an earlier visit left; `keep` notes what has changed so far, `forget` removes it all
+ * Keeps unsaved input in this browser for this person and record.
+ * @returns `offered`: draft of an earlier visit; `keep` stores changes; `forget` removes everything
  */
 export function useDraft(key: string | null) {
   const [offered, setOffered] = useState<Draft | null>(null);
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What was typed before an answer to the offer is kept together with it: either may be wanted after a crash.
+  // Input typed before the offer is answered is stored with the older draft: either may be needed after a crash.
   const older = useRef<Draft | null>(null);
 
   const flush = useCallback(() => {

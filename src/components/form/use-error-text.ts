@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { errorMessage } from "~/lib/error-message";
 
-/** What people read for anything that a call was refused with. */
 export function useErrorText(): (error: unknown) => string {
   const code = useTranslations("codes");
   const common = useTranslations("common");

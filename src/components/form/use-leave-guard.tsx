@@ -7,8 +7,8 @@ import { useQuestion } from "~/components/form/use-question";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 
 /**
- * Asks before something typed is left behind: by a link, by going back, by closing the window, by whatever asks `mayLeave`.
- * @returns `leave` asks and says whether to go on; `dialog` is to be rendered outside of any form
+ * Asks before input is lost: by a link, by back, by closing the window, by `mayLeave`.
+ * @returns `leave` asks and resolves to whether to continue; render `dialog` outside of any form
  */
 export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>; dialog: ReactNode } {
   const t = useTranslations("form");
@@ -35,7 +35,7 @@ export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>
 
     window.addEventListener("beforeunload", (event) => !isLeaving.current && event.preventDefault(), { signal });
 
-    // In the capture phase, so that Next's own links do not see the click before the answer.
+    // Capture phase: before Next's own links handle the click.
     window.addEventListener(
       "click",
       (event) => {
@@ -52,7 +52,7 @@ export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>
       { capture: true, signal },
     );
 
-    // Going back and forth. Where a browser has no such event, the draft still keeps everything.
+    // Back and forward. Browsers without this event still keep the draft.
     window.navigation?.addEventListener(
       "navigate",
       (event) => {
@@ -85,7 +85,7 @@ export function useLeaveGuard(isDirty: boolean): { leave: () => Promise<boolean>
   };
 }
 
-/** Where a click leads in this window, if it leads away from this page. */
+/** Returns the click's target when it leaves the page in this window. */
 function destinationOf(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;

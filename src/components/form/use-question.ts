@@ -1,13 +1,13 @@
 "use client";
 import { useCallback, useState } from "react";
 
-/** A question in a dialog whose answer the caller awaits. `asked` is what the dialog shows, null while it is closed. */
+/** Opens a dialog whose answer the caller awaits. `asked` is the open question, null while closed. */
 export function useQuestion<Question, Answer>() {
   const [open, setOpen] = useState<{ asked: Question; resolve: (answer: Answer) => void } | null>(null);
   const ask = useCallback(
     (asked: Question) =>
       new Promise<Answer>((resolve) => {
-        // Asked twice at once: one dialog, whose answer is for both.
+        // Concurrent questions share one dialog and its answer.
         setOpen((before) => ({
           asked,
           resolve: (answer) => {

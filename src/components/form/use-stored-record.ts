@@ -13,17 +13,14 @@ type StoredRecordProps<In extends FieldValues, Row extends In & Identified> = {
   pending: PendingSaving<In, Row> | undefined;
 };
 
-/**
- * What the server has of a form's record, as far as this form knows: the published values, and over them the changes that are
- * saved and not published yet. Changes are told from it, and a save says its version.
- */
+/** Tracks the stored record: published values and pending changes. Saves send its version. */
 export function useStoredRecord<In extends FieldValues, Row extends In & Identified>(props: StoredRecordProps<In, Row>) {
   const { row, empty, create, update, pending } = props;
   const answer = pending?.changes ?? null;
   const lastAnswer = useRef(answer);
   const [start] = useState<FormValues<In>>(() => (row ? valuesOf<FormValues<In>>(row, empty) : empty));
   const published = useRef({ version: row?.version ?? null, values: start });
-  // As state too, to be drawn.
+  // Also state, for rendering.
   const waiting = useRef(answer);
   const [unpublished, setUnpublished] = useState(answer);
   const setWaiting = useCallback((changes: PendingChanges | null) => {
@@ -31,12 +28,11 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     setUnpublished(changes);
   }, []);
 
-  /** What the form shows as long as nothing is typed. */
   const storedValues = useCallback((): FormValues<In> => ({ ...published.current.values, ...waiting.current?.values }), []);
 
   /**
-   * Takes a newer record, or changes that another person saved beside it, published or discarded.
-   * @returns false when there is nothing new. An older row is what the form knew before a conflict; an answer is taken once
+   * Takes a newer record, or pending changes of another person.
+   * @returns false when nothing is new. Ignores rows older than a conflict; takes each answer once
    */
   const takeNewer = useCallback(() => {
     const hasNewRow = row !== null && row.version > (published.current.version ?? 0);
@@ -49,12 +45,12 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
 
   const storedVersion = useCallback(() => published.current.version, []);
 
-  /** For a draft that was begun on an earlier version: saving it is a conflict with what was saved since. */
+  /** Continues a draft based on an earlier version: saving it conflicts with later saves. */
   function resumeFrom(version: number): void {
     published.current = { ...published.current, version };
   }
 
-  /** The version that a save starts from: of pending changes, the one that they were made on. */
+  /** Version on which a save is based; with pending changes, their base version. */
   function baseVersion(): number {
     return waiting.current?.baseVersion ?? published.current.version ?? row?.version ?? 1;
   }
@@ -77,7 +73,6 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     return pending && pendingVersion !== null ? pending.publish({ ...input, pendingVersion }) : update(input);
   }
 
-  /** Saves without publishing. */
   async function saveHidden(values: FormValues<In> & In): Promise<void> {
     if (!row || !pending) throw new Error("Nothing can be held back here");
     const data = pick<In>(values, changedFields(storedValues(), values));
@@ -91,7 +86,10 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
     setWaiting(null);
   }
 
-  /** After a conflict: the next save starts from what another person saved. @param pendingVersion of changes not published */
+  /**
+   * Bases the next save on the other person's version after a conflict.
+   * @param pendingVersion version of pending changes
+   */
   function startFrom(version: number, theirs: Record<string, unknown>, pendingVersion: number | undefined): void {
     const changes = waiting.current;
     if (pendingVersion !== undefined) {

@@ -15,21 +15,18 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 
 type Text = { text: string };
 
-/** @param callKey is the same when a text is sent again because no answer came */
+/** @param callKey the same when a text is sent again after a lost answer */
 type SendText = (data: Text, callKey: string) => Promise<unknown>;
 
 type ComposerProps = {
-  /** The page of the conversation: what is typed is kept in the browser under it. */
   path: string;
   schema: z.ZodType<Text, Text>;
-  /** Sends a reply. A refusal is said by the form, which keeps the text. */
+  /** Sends a reply. The form shows errors and keeps the text. */
   onReply: SendText;
   onNote: SendText;
-  /** The field of a reply. */
   children: (control: FormControl<Text>) => ReactNode;
 };
 
-/** Where staff answer a visitor, or write a note for each other. `r` leads to the reply. */
 export function Composer({ path, schema, onReply, onNote, children }: ComposerProps) {
   const t = useTranslations("inbox");
   const [tab, setTab] = useState("reply");
@@ -53,7 +50,7 @@ export function Composer({ path, schema, onReply, onNote, children }: ComposerPr
               <TabsTrigger value="reply">{t("reply")}</TabsTrigger>
               <TabsTrigger value="note">{t("note")}</TabsTrigger>
             </TabsList>
-            {/* Both stay mounted: what is typed in one waits while the other is shown. */}
+            {/* Both stay mounted: each keeps its input while the other is shown. */}
             <TabsContent value="reply" forceMount className="data-[state=inactive]:hidden">
               <TextForm path={`${path}/reply`} schema={schema} texts={{ save: t("send"), saved: t("sent") }} onSend={onReply}>
                 {children}
@@ -79,7 +76,6 @@ export function Composer({ path, schema, onReply, onNote, children }: ComposerPr
 }
 
 const empty = { text: "" };
-/** What the form holds once its text is sent: nothing. */
 const sent = { id: 0, version: 0, ...empty };
 
 type TextFormProps = Pick<ComposerProps, "path" | "schema" | "children"> & {

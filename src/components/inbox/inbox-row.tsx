@@ -9,22 +9,17 @@ import { RelativeTime } from "~/components/ui/relative-time";
 type InboxRowProps = {
   href: string;
   sender: string;
-  /** Of the sender. */
   company: string | null;
   subject: string;
-  /** The first words. */
   excerpt: string;
   isUnread: boolean;
   at: Date;
-  /** In front. */
   star: ReactNode;
-  /** Who is in charge. */
   assignee: string | undefined;
-  /** Its state. */
   badge: ReactNode;
 };
 
-/** A conversation in an inbox. All of it leads to its page; what is unread is bold and has a dot. */
+/** Links a conversation's row to its page; unread rows are bold with a dot. */
 export function InboxRow({ href, sender, company, subject, excerpt, isUnread, at, ...props }: InboxRowProps) {
   const t = useTranslations("inbox");
   const bold = isUnread ? "font-semibold" : undefined;

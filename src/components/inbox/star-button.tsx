@@ -5,15 +5,13 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 
 type StarButtonProps = {
-  /** What it marks: the same, whether it is on or off. */
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Without the right to edit. */
   readOnly: boolean;
 };
 
-/** Marks something as important, and takes the mark away. */
+/** Toggles a star. */
 export function StarButton({ label, isOn, onChange, readOnly }: StarButtonProps) {
   return (
     <Button

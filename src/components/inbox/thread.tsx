@@ -9,7 +9,6 @@ import { cn } from "~/components/ui/cn";
 import { RelativeTime } from "~/components/ui/relative-time";
 import { Skeleton } from "~/components/ui/skeleton";
 
-/** Something that was written, by a visitor, by staff, or by staff for staff alone. */
 export type Turn = {
   id: number;
   kind: "visitor" | "staff" | "note";
@@ -19,13 +18,12 @@ export type Turn = {
 };
 
 type ThreadProps<One extends Turn> = {
-  /** The newest ones, in their order; undefined while they are loaded. */
+  /** Newest messages in order; undefined during loading. */
   turns: readonly One[] | undefined;
-  /** Of all that there are. */
   total: number;
   onMore: () => void;
   isLoadingMore: boolean;
-  /** What else is said of one, such as whether its mail was sent. */
+  /** Extra information about a message, such as its mail's delivery. */
   aside?: (turn: One) => ReactNode;
 };
 
@@ -35,7 +33,7 @@ const looks = {
   note: "ml-auto border-warning-text/40 border-dashed bg-warning-subtle",
 } as const satisfies Record<Turn["kind"], string>;
 
-/** What was written one after the other: a visitor's words at the left, those of staff at the right. */
+/** Shows messages in order: visitors at the left, staff at the right. */
 export function Thread<One extends Turn>({ turns, total, onMore, isLoadingMore, aside }: ThreadProps<One>) {
   const t = useTranslations("inbox");
   if (!turns) return <Skeleton className="h-48 w-full" />;

@@ -9,7 +9,7 @@ import type { RouterOutputs } from "~/trpc/client";
 
 type Access = RouterOutputs["system"]["feature"]["why"];
 
-/** What a role may do, page by page, and what decides it. */
+/** Shows a role's rights by page and the reason for each. */
 export function AccessTable({ access: { pages } }: { access: Pick<Access, "pages"> }) {
   const t = useTranslations("access");
   const feature = useTranslations("feature");
@@ -46,7 +46,7 @@ export function AccessTable({ access: { pages } }: { access: Pick<Access, "pages
 
 type Reason = Access["pages"][number]["view"]["reason"];
 
-/** Every page can be viewed, so its view says what decides. */
+/** Every page can be viewed, so its view right names the reason. */
 function decider(reason: Reason): "admin" | "row" | "noRow" {
   return reason === "admin" || reason === "noRow" ? reason : "row";
 }

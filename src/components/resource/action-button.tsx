@@ -8,11 +8,10 @@ type ActionButtonProps = {
   icon: LucideIcon;
   label: string;
   isDestructive?: boolean;
-  /** Opens a dialog, or calls a mutation, whose errors become toasts. */
+  /** Opens a dialog or calls a mutation, whose errors become toasts. */
   onClick: () => unknown;
 };
 
-/** Something to do with a record, in the line of its title. While it is under way, it takes no more clicks. */
 export function ActionButton({ icon: Icon, label, isDestructive, onClick }: ActionButtonProps) {
   const [isPending, startTransition] = useTransition();
   const run = async () => {

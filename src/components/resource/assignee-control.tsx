@@ -8,17 +8,13 @@ import { Button } from "~/components/ui/button";
 
 type AssigneeControlProps = {
   label: string;
-  /** Those whom a record can be assigned to. */
   reference: Reference;
   id: number | null;
-  /** Whom it is assigned to, as the record names them. */
   current: NamedRecord | null;
-  /** Without the right to edit. */
   isDisabled: boolean;
   onChange: (id: number | null) => void;
 };
 
-/** Who is in charge of a record: a colleague, oneself by one click, or no person. */
 export function AssigneeControl({ id, isDisabled, onChange, ...props }: AssigneeControlProps) {
   const t = useTranslations("resource");
   const person = usePerson();

@@ -10,24 +10,22 @@ import { Button } from "~/components/ui/button";
 import { toastSuccess } from "~/components/ui/toaster";
 import type { Action } from "~/features/registry";
 
-// Only lists with an action that sets another record load the search for it.
+// Loads the search only for lists with an action that sets another record.
 const ReferenceFilter = dynamic(() => import("~/components/table/reference-filter").then((module) => module.ReferenceFilter));
 
-/** The result of an action on several records: how many were changed, and which stayed as they were. */
+/** Result of a bulk action: changed count and unchanged records. */
 export type BulkReport = { count: number; kept: readonly { id: number; label: string }[] };
 
-/** An action on several records at once. `run` calls a mutation of its router, whose errors become toasts. */
+/** An action on several records. `run` calls a mutation of its router, whose errors become toasts. */
 export type BulkAction<Row> = {
   label: string;
-  /** The permission that it needs. */
   needs: Action;
-  /** Whether it would change a row; it is offered where it changes one at least. */
+  /** Whether it would change a row; offered when it changes at least one. */
   changes?: (row: Row) => boolean;
-  /** What is said when it is done, instead of "Update successfully!". */
+  /** Success toast instead of "Update successfully!". */
   done?: (count: number) => string;
 } & (
   | { icon: LucideIcon; reference?: undefined; run: (ids: number[]) => Promise<BulkReport> }
-  /** It sets another record, which is chosen first. */
   | { reference: Reference; run: (ids: number[], chosen: number) => Promise<BulkReport> }
 );
 
@@ -39,7 +37,7 @@ type BulkBarProps<Row extends { id: number }> = {
   onClear: () => void;
 };
 
-/** Instead of the toolbar while rows are selected. */
+/** Replaces the toolbar while rows are selected. */
 export function BulkBar<Row extends { id: number }>({ rows, actions, onReport, onDelete, onClear }: BulkBarProps<Row>) {
   const t = useTranslations("table");
   const common = useTranslations("common");
@@ -76,7 +74,7 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
 
   const run = (call: () => Promise<BulkReport>) =>
     startTransition(async () => {
-      // Called after the transition's first await: a dialog that it opens would otherwise be shown only once the action is over.
+      // Runs after the transition's first await: otherwise a dialog of the action would only appear at its end.
       const report = await Promise.resolve()
         .then(call)
         .catch(() => null);
@@ -106,7 +104,7 @@ function BulkButton<Row>({ action, ids, onReport }: BulkButtonProps<Row>) {
   );
 }
 
-/** Says which records stayed as they were. */
+/** Lists the records that the action did not change. */
 export function BulkReportNotice({ report, onClose }: { report: BulkReport; onClose: () => void }) {
   const t = useTranslations("resource");
   const common = useTranslations("common");

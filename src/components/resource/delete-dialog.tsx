@@ -10,20 +10,19 @@ import type { DeleteProcedures } from "./resource-api";
 import { usageByPage } from "./usage";
 
 type DeleteDialogProps = {
-  /** The records to delete; none: the dialog is closed. */
   rows: readonly { id: number; name: string }[];
   api: DeleteProcedures;
   onClose: () => void;
   onDeleted: (report: BulkReport) => void;
 };
 
-/** Asks before records are deleted, and says what uses them: what is in use stays. */
+/** Asks before deleting records and shows what uses them. Records in use stay. */
 export function DeleteDialog({ rows, api, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("resource");
   const common = useTranslations("common");
   const featureName = useFeatureName();
   const isOpen = rows.length > 0;
-  // The content stays while the dialog fades out.
+  // Keeps the content during the fade-out.
   const shown = useRef(rows);
   if (isOpen) shown.current = rows;
   const ids = shown.current.map((row) => row.id);

@@ -7,25 +7,23 @@ import { toastSuccess } from "~/components/ui/toaster";
 import type { BulkReport } from "./bulk-bar";
 import type { Mutation } from "./resource-api";
 
-/** Takes records out of the trash, and erases them before their time. */
+/** Procedures to restore or erase records in the trash. */
 export type TrashProcedures = {
   restoreFromTrash: Mutation<{ ids: number[] }, BulkReport>;
   erase: Mutation<{ ids: number[] }, BulkReport>;
 };
 
 type EraseDialogProps = {
-  /** The records to erase; null: the dialog is closed. */
   ids: readonly number[] | null;
   erase: TrashProcedures["erase"];
-  /** With what was erased; null when nothing was. */
+  /** @param report result; null when nothing was erased */
   onClose: (report: BulkReport | null) => void;
 };
 
-/** Asks before records are erased for good. */
 export function EraseDialog({ ids, erase, onClose }: EraseDialogProps) {
   const t = useTranslations("trash");
   const { mutateAsync, isPending } = erase.useMutation();
-  // The content stays while the dialog fades out.
+  // Keeps the content during the fade-out.
   const shown = useRef<readonly number[]>([]);
   if (ids) shown.current = ids;
   const count = shown.current.length;

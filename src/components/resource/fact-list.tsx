@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What is known of a record, each with its label; what is missing is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-3 text-sm">
@@ -17,7 +16,6 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   );
 }
 
-/** A mail address or a phone number, as a link that writes or calls. */
 export function ContactLink({ scheme, text }: { scheme: "mailto" | "tel"; text: string }) {
   const address = scheme === "tel" ? text.replace(/[^\d+]/g, "") : text;
   return (

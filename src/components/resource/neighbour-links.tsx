@@ -11,12 +11,12 @@ import { Kbd } from "~/components/ui/kbd";
 import { Tooltip } from "~/components/ui/tooltip";
 
 type NeighbourLinksProps = {
-  /** The pages of the records before and after this one in their list; null: there is none. */
+  /** Pages of the neighbouring records in the list; null: none. */
   previous: string | null;
   next: string | null;
 };
 
-/** Leads from a record's page to the one before or after it, by a click, or by `k` and `j`. */
+/** Leads to the neighbouring records by click or by `k` and `j`. */
 export function NeighbourLinks({ previous, next }: NeighbourLinksProps) {
   const t = useTranslations("resource");
   const router = useRouter();

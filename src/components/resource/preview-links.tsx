@@ -10,7 +10,7 @@ import { type PreviewProcedures, SharePreviewDialog } from "./share-preview-dial
 
 type PreviewLinksProps = { path: AdminPath; id: number; api: PreviewProcedures };
 
-/** Open a record on its public page, published or not, in each language, and share that page with others. */
+/** Opens a record's public page in each language, published or not, and shares the preview. */
 export function PreviewLinks({ path, id, api }: PreviewLinksProps) {
   const t = useTranslations("resource");
   const [isSharing, setSharing] = useState(false);

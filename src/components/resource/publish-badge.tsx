@@ -14,13 +14,11 @@ const variants = {
   ended: "outline",
 } as const satisfies Record<PublishState, string>;
 
-/** The choices of a list's filter by state. */
 export function usePublishStates() {
   const t = useTranslations("resource.states");
   return publishStates.map((value) => ({ value, label: t(value) }));
 }
 
-/** Whether visitors see something now, and in which languages. */
 export function PublishBadge({ of }: { of: Publishable }) {
   const t = useTranslations("resource");
   const state = publishState(of, new Date());

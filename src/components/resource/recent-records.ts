@@ -3,13 +3,12 @@
 import { useEffect } from "react";
 import { usePerson } from "~/components/shell/person";
 
-/** A record by its page and id. Its name is not kept in the browser: it may be personal, and may change. */
+/** A record's page and id. The browser does not store names: they may be personal or change. */
 export type RecentRecord = { path: string; id: number };
 
-/** As many as are remembered. */
 const MAX_RECENT = 8;
 
-/** Remembers in this browser that the person has opened a record; without an id, nothing. */
+/** Remembers an opened record in this browser. */
 export function useRememberRecord(path: string, id: number | null | undefined): void {
   const person = usePerson();
   useEffect(() => {
@@ -18,12 +17,12 @@ export function useRememberRecord(path: string, id: number | null | undefined): 
     try {
       localStorage.setItem(keyOf(person.id), JSON.stringify([{ path, id }, ...others].slice(0, MAX_RECENT)));
     } catch {
-      // Storage may be full or forbidden: then nothing is remembered.
+      // Storage may be full or forbidden.
     }
   }, [person.id, path, id]);
 }
 
-/** The records that a person opened last in this browser, the latest first. */
+/** Reads the last opened records, latest first. */
 export function readRecentRecords(personId: number): RecentRecord[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? "[]");

@@ -14,7 +14,7 @@ import { useCopyMark } from "./use-copy-mark";
 import { useDeletedRecord } from "./use-deleted-record";
 import { useNewTitle } from "./use-new-title";
 
-/** What a dialog shows: a new record, a new one with the values of another or of a deleted one, or one by its id. */
+/** Dialog content: a new record, a copy, a restored deleted record, or an existing record. */
 export type OpenRecord = { kind: "new" } | { kind: "copy" | "restore" | "edit"; id: number };
 
 type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data> = {
@@ -24,16 +24,15 @@ type RecordDialogProps<Row extends In & Identified, In extends FieldValues, Data
   form: () => Promise<RecordForm<In, Data>>;
   /** null: closed. */
   record: OpenRecord | null;
-  /** What the list calls the record, when it was opened from there. */
   name?: string;
-  /** What a new one is called, where the page has records of another kind too. */
+  /** Title of a new record on pages with several kinds. */
   newTitle?: string;
   onSaved?: () => void;
   describeSaved?: ((saved: NoInfer<Row>, typed: NoInfer<In>) => string | null) | undefined;
   onClose: () => void;
 };
 
-/** The form of a new record or of one that is there, in a dialog. What it needs is loaded when it is first opened. */
+/** Shows a record's form in a dialog; loads its code when first opened. */
 export function RecordDialog<Row extends In & Identified, In extends FieldValues, Data>(props: RecordDialogProps<Row, In, Data>) {
   const { path, api, record, name, onSaved, onClose } = props;
   const t = useTranslations("resource");
@@ -46,10 +45,10 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
   const markOf = useCopyMark();
   const isCopy = record?.kind === "copy";
   const deleted = useDeletedRecord(path, api.history, record?.kind === "restore" ? record.id : undefined);
-  // Read anew each time it is opened.
+  // Refetch at each opening.
   const opened = api.byId?.useQuery({ id: id ?? 0 }, { enabled: id !== null, gcTime: 0 });
 
-  // There is no such record: an old link leads to the list.
+  // No such record: an old link falls back to the list.
   const isGone = id !== null && opened?.isError === true;
   useEffect(() => {
     if (isGone) onClose();
@@ -94,7 +93,7 @@ export function RecordDialog<Row extends In & Identified, In extends FieldValues
   );
 }
 
-/** The entity's form and the dialog around it; null until they are loaded. A chunk that fails to load is for error.tsx. */
+/** Loads the entity's form and its dialog; null until then. error.tsx handles a failed chunk. */
 function useLoadedForm<In extends FieldValues, Data>(load: () => Promise<RecordForm<In, Data>>, isWanted: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAll<In, Data>>> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -9,22 +9,16 @@ import { useRememberRecord } from "./recent-records";
 
 type RecordHeaderProps = {
   path: AdminPath;
-  /** Of the record, when it is stored: the palette offers it as recently opened. */
+  /** Stored record's id: the palette offers it as recently opened. */
   id?: number;
-  /** The list that it leads back to; without it, there is none. */
   back?: string;
-  /** At the end of that line, such as the way to the next record. */
   neighbours?: ReactNode;
-  /** In front of the title, such as a star. */
   mark?: ReactNode;
   title: string;
-  /** Behind the title, such as the state of a publication. */
   badge?: ReactNode;
-  /** At the end of the title's line, such as a preview. */
   actions?: ReactNode;
 };
 
-/** Above the page of one record: the way back, its title, its state and what can be done with it. */
 export function RecordHeader({ path, id, back, neighbours, mark, title, badge, actions }: RecordHeaderProps) {
   const featureName = useFeatureName();
   useRememberRecord(path, id);

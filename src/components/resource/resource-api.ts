@@ -8,15 +8,14 @@ import type { Identified } from "~/lib/identified";
 import type { BulkReport } from "./bulk-bar";
 import type { Usage } from "./usage";
 
-// The procedures that pages and forms call, each given alone: `api={{ list, byId, update }}`. What is not given is not offered.
-// A router itself must not be given: its proxy answers to every name.
+// Procedures for pages and forms, passed one by one: `api={{ list, byId, update }}`. Missing ones disable their feature. Never
+// pass a router: its proxy has every name.
 
-/** The rows that a list procedure answers. Its `useQuery` is overloaded: no structural type would infer them. */
+/** Infers the rows of a list procedure. Its overloaded `useQuery` defeats structural inference. */
 export type RowOf<List> = InferQueryLikeData<List> extends { rows: (infer Row extends { id: number })[] } ? Row : never;
 
 type QueryMeta = { showsError: (error: unknown) => boolean };
 
-/** A procedure that changes something. */
 export type Mutation<Input, Output> = {
   useMutation(options?: { meta?: QueryMeta; onError?: () => unknown; onSettled?: () => unknown }): {
     mutate(input: Input): void;
@@ -25,7 +24,6 @@ export type Mutation<Input, Output> = {
   };
 };
 
-/** A procedure that answers one page of rows. */
 export type ListProcedure<Row, Sort extends string, Filter> = {
   useQuery(
     input: ListInput<Sort, Filter>,
@@ -38,7 +36,6 @@ export type ListProcedure<Row, Sort extends string, Filter> = {
   };
 };
 
-/** A procedure that answers one record. */
 export type ByIdProcedure<Row> = {
   useQuery(
     input: { id: number },
@@ -46,14 +43,13 @@ export type ByIdProcedure<Row> = {
   ): { data: Row | undefined; isError: boolean };
 };
 
-/** What a form saves by. The record's type is told by `update`, or by `create` where there is no other. */
+/** Procedures that save a form. `update`, else `create`, defines the record's type. */
 export type SaveProcedures<Row extends Identified, In> = {
   create?: Mutation<{ data: In; restores?: number }, Row>;
   update?: Mutation<{ id: number; version: number; data: Partial<In> }, Row>;
   history?: HistoryProcedures;
 };
 
-/** The procedures of changes that are not published yet: `api.news.article.pending`. */
 export type PendingProcedures<Row, In> = {
   byId: {
     useQuery(
@@ -68,7 +64,7 @@ export type PendingProcedures<Row, In> = {
 
 export type DeleteProcedures = {
   delete: Mutation<{ ids: number[] }, BulkReport>;
-  /** What uses the records, asked before they are deleted. */
+  /** Finds what uses the records, before they are deleted. */
   usedBy?: {
     useQuery(
       input: { ids: number[] },

@@ -26,35 +26,28 @@ import { useNewTitle } from "./use-new-title";
 import { useRecordHref } from "./use-record-href";
 
 type ResourceFormPageProps<Row extends In & Identified, In extends FieldValues, Data> = {
-  /** The entity's page of the back office; this one lies below it, at `/new` and `/[id]`. */
+  /** Entity's page of the back office; the form is at `/new` and `/[id]` below it. */
   path: AdminPath;
-  /** Its procedures, each given alone; without `create` there is no new record, without `update` it is only read. */
+  /** Procedures, passed one by one. Without `create` there is no new record; without `update` the record is read-only. */
   api: { byId: ByIdProcedure<NoInfer<Row>>; pending?: PendingProcedures<NoInfer<Row>, NoInfer<In>> } & SaveProcedures<
     Row,
     NoInfer<In>
   >;
-  /** The record as the server read it for the page; null for a new one. */
   record: NoInfer<Row> | null;
-  /** A new one starts with the values of this record. */
+  /** Source of a copy's initial values. */
   copied?: NoInfer<Row> | null;
-  /** There is one record of its kind and no list of them, such as the settings: the page's name is its title. */
+  /** The only record of its kind, such as the settings: the page's name is its title. */
   isSingle?: boolean;
   schema: z.ZodType<Data, In>;
-  /** What a new record starts with; its keys are the form's fields. */
   empty: NoInfer<FormValues<In>>;
-  /** What people call the record; null while it has no name yet. */
   title?: (row: NoInfer<Row>) => string | null;
-  /** Behind the title, such as the state of a publication. */
   badge?: (row: NoInfer<Row>) => ReactNode;
-  /** At the end of the title's line, such as a preview. */
   actions?: (row: NoInfer<Row>) => ReactNode;
-  /** The narrow column: what is set rather than written. */
   settings?: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
-  /** The wide column: what is written. */
   children: (control: FormControl<NoInfer<In>>, row: NoInfer<Row> | null) => ReactNode;
 };
 
-/** The page of one record of a large entity: its form in two columns, its actions above, Save always in sight. */
+/** Page of a large entity's record: a form in two columns with actions above and Save always visible. */
 export function ResourceFormPage<Row extends In & Identified, In extends FieldValues, Data>(
   props: ResourceFormPageProps<Row, In, Data>,
 ) {
@@ -92,7 +85,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   }
 
   function handleCancel() {
-    // A form of its own: what was typed is gone.
+    // A new form discards the input.
     if (isSingle) setVisit(visit + 1);
     else router.push(listHref);
   }
@@ -156,7 +149,7 @@ export function ResourceFormPage<Row extends In & Identified, In extends FieldVa
   );
 }
 
-/** How the form of a record saves without publishing; undefined where its kind is not published, or the record is new. */
+/** Builds saving without publishing; undefined for a new record or a kind without publishing. */
 function usePending<Row, In>(
   api: PendingProcedures<Row, In> | undefined,
   id: number | undefined,

@@ -22,43 +22,35 @@ import type { ListProcedure, MoveProcedure, RowOf } from "./resource-api";
 import { useMay } from "./use-may";
 import { type ResourceListState, useResourceList } from "./use-resource-list";
 
-/** What a list needs, whatever else its page offers. */
 export type ListProps<List, Sort extends string, Filter> = {
-  /** Its page of the back office: permissions, title and labels go by it. */
+  /** Page of the back office, for permissions, title and labels. */
   path: AdminPath;
-  /** What it may be asked for, from its page: `describeList(levelList)`. */
   list: ListDescription<Sort, Filter>;
   columns: readonly Column<RowOf<List>, keyof NoInfer<Filter> & string>[];
-  /** What people call a row, where that is not the value of its first column. */
+  /** Name of a row; default: the value of its first column. */
   nameOf?: (row: RowOf<List>) => string | null | undefined;
-  /** What can be done with several rows at once, beside deleting. */
   bulk?: readonly BulkAction<RowOf<List>>[];
-  /** Draws a row as a whole: the columns then only say by what the list is narrowed. */
+  /** Renders a whole row; the columns then only define the filters. */
   row?: (row: RowOf<List>) => ReactNode;
-  /** More buttons at the end of a row. */
   rowActions?: (row: RowOf<List>) => ReactNode;
-  /** Another view beside the table. */
   view?: ListView<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>;
-  /** Where records come from, for a list that has none yet. */
   emptyHelp?: string;
 };
 
 type ResourceListProps<List, Sort extends string, Filter> = ListProps<List, Sort, Filter> & {
-  /** Its procedures; without `move` its rows have no order of their own. */
+  /** Procedures; without `move` rows can't be reordered. */
   api: { list: List & ListProcedure<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>; move?: MoveProcedure };
-  /** Beside the title, and again where there is nothing yet. */
+  /** Shown beside the title and in the empty list. */
   newButton?: ReactNode;
-  /** Beside the title only. */
   titleActions?: ReactNode;
-  /** Makes the name of a row lead to it. */
   open?: (row: RowOf<List>, name: ReactNode) => ReactNode;
-  /** Asks for these rows to be deleted; without it they can't be. */
   onDelete?: (rows: readonly RowOf<List>[]) => void;
-  /** Above the list. */
   children?: ReactNode;
 };
 
-/** The list of a page: search, filters, order, columns, export, bulk actions. `ResourcePage` adds New, Edit and Delete. */
+/**
+ * Shows a page's list with search, filters, order, columns, export and bulk actions. `ResourcePage` adds New, Edit and Delete.
+ */
 export function ResourceList<List, Sort extends string, Filter>(props: ResourceListProps<List, Sort, Filter>) {
   const { path, api, list, bulk = [], rowActions, view, emptyHelp, newButton, titleActions, open, onDelete, children } = props;
   const columns = columnsFor(useLocale(), props.columns);
@@ -66,7 +58,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   const labelOf = useFieldLabels(path);
   const may = useMay(path);
   const [isTable, setIsTable] = useIsTable(view);
-  // A view that asks for rows of its own; another one draws the rows of the table.
+  // A view with `render` fetches its own rows; others show the table's rows.
   const ownView = view && !isTable && "render" in view ? view : null;
   const tile = view && !isTable && "tile" in view ? view.tile : null;
   const state = useResourceList({ api, list, isEnabled: !ownView });
@@ -167,7 +159,7 @@ export function ResourceList<List, Sort extends string, Filter>(props: ResourceL
   );
 }
 
-/** Moves rows: they are shown at their new place at once, and as the server has them once it has answered. */
+/** Moves rows optimistically. */
 function useOrder<Row extends { id: number }>(
   move: MoveProcedure | undefined,
   state: Pick<ResourceListState<Row, string, unknown>, "rows" | "refetch">,

@@ -25,31 +25,30 @@ type ResourcePageProps<List, Row extends In & Identified, In extends FieldValues
   Sort,
   Filter
 > & {
-  /** Its procedures, each given alone. New, Edit, Duplicate, Delete and moving are offered where their procedure is given. */
+  /** Procedures, passed one by one. Each enables its button: New, Edit, Duplicate, Delete, moving. */
   api: {
     list: List & ListProcedure<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>>;
     byId?: ByIdProcedure<NoInfer<Row>>;
     move?: MoveProcedure;
   } & SaveProcedures<Row, NoInfer<In>> &
     Partial<DeleteProcedures>;
-  /** Loads what its dialogs show; `"page"`: New and Edit lead to pages of their own, `/new` and `/[id]` below the path. */
+  /** Loads the form of the dialogs; `"page"`: New and Edit open pages at `/new` and `/[id]`. */
   form: "page" | (() => Promise<RecordForm<In, Data>>);
-  /** What the server would refuse for a row although the person may do it to others: it is not offered. */
+  /** Row-level rights: hides actions that the server would refuse for this row. */
   rowRights?: (row: RowOf<List>) => { edit: boolean; delete: boolean };
-  /** Instead of New, for records that come in another way than by a form. */
+  /** Replaces New when records are not created by a form. */
   newButton?: ReactNode;
-  /** Beside the title, for what is no way to add a record. */
   titleActions?: ReactNode;
-  /** What is said once a record is saved, where that depends on what came of it; null: as always. */
+  /** Success toast by result; null: default text. */
   describeSaved?: (saved: NoInfer<Row>, typed: NoInfer<In>) => string | null;
 };
 
-/** The page of an entity: its list, and New, Edit, Duplicate and Delete as far as they are given and the person may. */
+/** Shows an entity's list, with New, Edit, Duplicate and Delete as procedures and permissions allow. */
 export function ResourcePage<List, Row extends In & Identified, In extends FieldValues, Data, Sort extends string, Filter>(
   props: ResourcePageProps<List, Row, In, Data, Sort, Filter>,
 ) {
   const { path, list, columns, bulk, rowActions, rowRights, newButton, form } = props;
-  // A router given by mistake has nothing of its own to spread, and fails here.
+  // Fails early for a router passed by mistake: its proxy has no own properties.
   const api = { ...props.api };
   const may = useMay(path);
   const href = useRecordHref(path);
@@ -143,7 +142,7 @@ export function ResourcePage<List, Row extends In & Identified, In extends Field
   );
 }
 
-/** Opens the page of a record for a link such as `?new` or `?edit=7`, which needs not know which entities have one. */
+/** Redirects a link such as `?new` or `?edit=7` to the record's page, so that links need not know which entities have pages. */
 function usePageOf(path: string, record: OpenRecord | null) {
   const router = useRouter();
   const query = record?.kind === "copy" || record?.kind === "restore" ? `?${record.kind}=${record.id}` : "";
@@ -153,7 +152,6 @@ function usePageOf(path: string, record: OpenRecord | null) {
   }, [page, router]);
 }
 
-/** Leads to the page of a new record where there is one, else opens its dialog. */
 export function NewButton({ href, onClick }: { href?: string; onClick: () => void }) {
   const t = useTranslations("resource");
   const label = (

@@ -9,7 +9,6 @@ import { Tooltip } from "~/components/ui/tooltip";
 
 const nameClasses = "block max-w-full rounded-sm text-left underline-offset-4 hover:text-primary-text hover:underline";
 
-/** The name of a row, as a link to its page. */
 export function NameLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} prefetch={false} className={nameClasses}>
@@ -18,7 +17,6 @@ export function NameLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The name of a row, opening its dialog. */
 export function NameButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={nameClasses}>
@@ -28,21 +26,17 @@ export function NameButton({ onClick, children }: { onClick: () => void; childre
 }
 
 type RowButtonProps = {
-  /** Of the record. */
   name: string;
-  /** The page that it leads to, where the record has one. */
   href?: string;
   onClick: () => void;
 };
 
-/** Leads to a record's page where it has one, else opens its dialog. */
 export function EditButton({ name, ...props }: RowButtonProps) {
   const t = useTranslations("resource");
   const common = useTranslations("common");
   return <RowButton icon={Pencil} tooltip={common("edit")} label={t("editRow", { name })} {...props} />;
 }
 
-/** Opens New with the values of a record. */
 export function CopyButton({ name, ...props }: RowButtonProps) {
   const t = useTranslations("resource");
   return <RowButton icon={Copy} tooltip={t("duplicate")} label={t("duplicateRow", { name })} {...props} />;

@@ -32,7 +32,6 @@ type Link = {
   addresses: { locale: Locale; url: string }[];
 };
 
-/** The procedures of links to previews: `api.news.article.preview`. */
 export type PreviewProcedures = {
   links: { useQuery(input: { id: number }): { data: Link[] | undefined } };
   createLink: Mutation<{ id: number }, unknown>;
@@ -41,7 +40,6 @@ export type PreviewProcedures = {
 
 type SharePreviewDialogProps = { path: AdminPath; id: number; api: PreviewProcedures; onClose: () => void };
 
-/** The links that open the draft of a record now: copied, made and ended here. */
 export function SharePreviewDialog({ path, id, api, onClose }: SharePreviewDialogProps) {
   const t = useTranslations("resource.sharePreview");
   const may = useMay(path);

@@ -17,7 +17,7 @@ type TrashNoticeProps = {
   onErased: () => void;
 };
 
-/** Says on a record's page that it is in the trash, and offers the way out and the end. */
+/** Tells that a record is in the trash; restores or erases it. */
 export function TrashNotice({ path, record: { id, deletedAt }, api, onErased }: TrashNoticeProps) {
   const t = useTranslations("trash");
   const may = useMay(path);

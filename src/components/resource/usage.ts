@@ -1,7 +1,5 @@
-/** What uses a record: how many records of another page. */
 export type Usage = { id: number; path: string; count: number };
 
-/** What uses any of the records, by page. */
 export function usageByPage(usedBy: readonly Usage[]): { path: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { path, count } of usedBy) counts.set(path, (counts.get(path) ?? 0) + count);

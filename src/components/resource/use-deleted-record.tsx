@@ -6,8 +6,8 @@ import type { HistoryProcedures } from "~/components/form/history-dialog";
 import { Alert } from "~/components/ui/alert";
 
 /**
- * The last values of a deleted record, to start a new one with.
- * @param id undefined: none is restored
+ * Reads a deleted record's last values, to start a new one.
+ * @param id undefined: nothing to restore
  */
 export function useDeletedRecord(path: string, history: HistoryProcedures | undefined, id: number | undefined) {
   const t = useTranslations("history");
@@ -19,7 +19,7 @@ export function useDeletedRecord(path: string, history: HistoryProcedures | unde
   return {
     values: found?.values,
     isLoading: isWanted && !found && !isGone,
-    /** What `create` is told; undefined also where there is no such deleted record, or not any more. */
+    /** Id for `create`; undefined also when the deleted record no longer exists. */
     restores: found && id,
     notice: isGone ? (
       <Alert variant="warning">{t("nothingToRestore")}</Alert>

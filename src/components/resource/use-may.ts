@@ -6,10 +6,7 @@ import { MayContext } from "./may-context";
 
 const nothing: Flags = { view: false, add: false, edit: false, delete: false };
 
-/**
- * What the person signed in may do on a page of the back office: which buttons it shows. The server decides again at every
- * call.
- */
+/** Returns the person's rights on a page, to show or hide buttons. The server checks every call again. */
 export function useMay(path: AdminPath): Flags {
   return useContext(MayContext).get(path) ?? nothing;
 }

@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { textAt } from "~/components/fields/field-labels";
 
-/** What the form of a new record on a page is called, such as "New partner": the text `<page>.new` of the messages. */
+/** Returns the form title of a new record, such as "New partner": message `<page>.new`. */
 export function useNewTitle(): (path: string) => string {
   const messages = useMessages();
   const t = useTranslations("resource");

@@ -4,7 +4,7 @@ import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import type { OpenRecord } from "./record-dialog";
 
-/** Which record's dialog is open, by the address: `?new`, `?copy=7`, `?restore=7`, `?edit=7`. A link can open it, and back closes it. */
+/** Keeps the open record's dialog in the URL: `?new`, `?copy=7`, `?restore=7`, `?edit=7`. Links open it, back closes it. */
 export function useRecordDialog() {
   const [params, setParams] = useQueryStates(parsers, { history: "push" });
   const record = useMemo((): OpenRecord | null => {

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import type { AdminPath } from "~/features/registry";
 
-/** The addresses of a list and of its records' pages. The state of the list stays in both: it leads on to the next record, and back. */
+/** Builds URLs of a list and its records' pages that keep the list's state. */
 export function useRecordHref(path: AdminPath) {
   const query = useSearchParams().toString();
   const state = query && `?${query}`;

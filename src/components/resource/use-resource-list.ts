@@ -11,32 +11,24 @@ import type { ListProcedure, RowOf } from "./resource-api";
 type ResourceListOptions<List, Sort extends string, Filter> = {
   api: { list: List & ListProcedure<RowOf<List>, NoInfer<Sort>, NoInfer<Filter>> };
   list: ListDescription<Sort, Filter>;
-  /** False: another view asks for rows of its own, such as a board with its columns. */
+  /** false: another view, such as a board, fetches its own rows. */
   isEnabled?: boolean;
 };
 
-/** The state of a list: what the address asks for, the rows that came, and what was done with them. Any view can show it. */
 export type ResourceListState<Row extends { id: number }, Sort extends string, Filter> = ListState<Sort, Filter> & {
-  /** Undefined while the first ones are loaded. */
   rows: readonly Row[] | undefined;
-  /** Of all pages. */
+  /** Total on all pages. */
   total: number;
-  /** The last page that has rows. */
   lastPage: number;
-  /** Shows rows that are about to be replaced. */
   isStale: boolean;
-  /** There are no rows because the call was refused. */
   isFailed: boolean;
   refetch: () => Promise<unknown>;
-  /** The ids of the selected rows. */
   selected: readonly number[];
   select: (ids: readonly number[]) => void;
-  /** What came of something done to several rows, as long as it has something to say. */
   report: BulkReport | null;
   setReport: (report: BulkReport | null) => void;
 };
 
-/** The state of a list, in the address and beyond it. A toolbar and a table, a board or an inbox can share it. */
 export function useResourceList<List, Sort extends string, Filter>({
   api,
   list,
@@ -49,13 +41,13 @@ export function useResourceList<List, Sort extends string, Filter>({
   const query = api.list.useQuery(input, {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    // With nothing to show, the list itself says what is wrong.
+    // Without rows, the list itself shows the error.
     meta: { showsError: () => query.data === undefined },
   });
   const total = query.data?.total ?? 0;
   const lastPage = pageCount(total, input.pageSize);
 
-  // The page asked for is no more: its last row was deleted, or the link is old.
+  // The page no longer exists: its last row was deleted, or the link is old.
   const isBeyond = query.data !== undefined && !query.isPlaceholderData && input.page > lastPage;
   useEffect(() => {
     if (isBeyond) onPage(lastPage, { history: "replace" });
@@ -70,7 +62,7 @@ export function useResourceList<List, Sort extends string, Filter>({
     isStale: query.isPlaceholderData,
     isFailed: query.isError && rows === undefined,
     refetch: query.refetch,
-    // A selection is of the rows that are shown: other input, other rows.
+    // A selection is valid only for the input that it was made with.
     selected: selection.input === input ? selection.ids.filter((id) => rows?.some((row) => row.id === id)) : [],
     select: (ids) => setSelection({ input, ids }),
     report,

@@ -8,7 +8,7 @@ import { EraseDialog, type TrashProcedures } from "./erase-dialog";
 
 const unchanged: BulkReport = { count: 0, kept: [] };
 
-/** What can be done with several records in the trash, and the dialog that asks before they are erased. */
+/** Offers bulk actions of the trash and the dialog that confirms erasing. */
 export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
   const t = useTranslations("trash");
   const { mutateAsync: restore } = restoreFromTrash.useMutation();
@@ -28,7 +28,7 @@ export function useTrash({ restoreFromTrash, erase }: TrashProcedures) {
       icon: Flame,
       needs: "delete",
       changes: isInTrash,
-      // The dialog itself says what was erased.
+      // The dialog reports what was erased.
       run: async (ids) => ({ ...((await question.ask(ids)) ?? unchanged), count: 0 }),
     },
   ];

@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
- * Draws what it holds once it is nearly in sight. A browser's own lazy loading begins some screens earlier: it would load all the
- * pictures of a list.
- * @param className of the empty box until then, which must be as large
+ * Renders its children when they are nearly visible. Native lazy loading starts some screens earlier and would load all pictures
+ * of a list.
+ * @param className of the placeholder, which must have the same size
  */
 export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-/** The words of rich text with its paragraphs, headings and points each on a line of their own, for reading and comparing. */
+/** Extracts the text of rich text, one line per block, for reading and comparing. */
 export function blockText(html: string): string {
   const body = new DOMParser().parseFromString(html, "text/html").body;
   for (const image of body.querySelectorAll("img")) image.replaceWith(`[${image.alt || "…"}]\n`);

@@ -16,22 +16,20 @@ import { cn } from "~/components/ui/cn";
 
 export type RichTextEditorProps = {
   id: string;
-  /** HTML; empty for nothing. */
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** The language that is written in. */
   lang?: string;
   readOnly: boolean;
   labelledBy: string;
   describedBy?: string;
   isInvalid: boolean;
   isRequired: boolean;
-  /** As high as there is room, instead of as its text needs. */
+  /** Fills the available height instead of fitting the text. */
   isTall?: boolean;
 };
 
-/** Text with headings, lists, links and images. Loads some hundred kilobytes: use it by `RichTextInput`, which fetches it when needed. */
+/** Rich text editor. Large (some hundred kilobytes): use `RichTextInput`, which loads it on demand. */
 export function RichTextEditor({
   id,
   value,
@@ -45,7 +43,6 @@ export function RichTextEditor({
   isRequired,
   isTall = false,
 }: RichTextEditorProps) {
-  // What is asked for above the text.
   const [form, setForm] = useState<"link" | "video" | null>(null);
   const [isPicking, setPicking] = useState(false);
   const emitted = useRef(value);
@@ -64,7 +61,7 @@ export function RichTextEditor({
   const t = useTranslations("editor");
   const paste = usePaste(lang ?? "en");
   const editor = useEditor({
-    // It is only ever drawn in the browser.
+    // Rendered only in the browser.
     immediatelyRender: true,
     extensions: richTextExtensions,
     content: value,
@@ -91,7 +88,7 @@ export function RichTextEditor({
     },
   });
   const toolbar = useRef<HTMLDivElement>(null);
-  // What came from outside, such as a restored draft: not what was just typed here.
+  // Takes changes from outside, such as a restored draft, but not the editor's own.
   useEffect(() => {
     if (value === emitted.current) return;
     emitted.current = value;
@@ -156,12 +153,12 @@ export function RichTextEditor({
   );
 }
 
-/** An editor with nothing in it is an empty text, not an empty paragraph. */
+/** Returns the HTML; an empty paragraph is an empty text. */
 function htmlOf(editor: Editor): string {
   let isBlank = editor.state.doc.textContent.trim() === "";
   editor.state.doc.descendants((node) => {
     if (node.isAtom && !node.isText && node.type.name !== "hardBreak") isBlank = false;
   });
-  // A picture that is still on its way to the library is shown from an address of this browser.
+  // Pictures still uploading have a blob URL.
   return isBlank ? "" : editor.getHTML().replace(/<img [^>]*src="blob:[^>]*>/g, "");
 }

@@ -6,7 +6,7 @@ import { linkAddress } from "~/components/rich-text/link";
 import { type Image, imageAlt, imageUrls } from "~/lib/images";
 import { isVideo, type Video, videoName, videoOf } from "~/lib/videos";
 
-/** An image of the media library in a text: it names its id there, so that none in use can be deleted. */
+/** Image of the media library. It stores the library's id, so that images in use can't be deleted. */
 const LibraryImage = TiptapImage.extend({
   addAttributes() {
     return {
@@ -21,7 +21,7 @@ const LibraryImage = TiptapImage.extend({
   },
 });
 
-/** An image with a caption, which is the node's text. It has the attributes of the image itself. */
+/** Image with a caption, which is the node's text. */
 const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -52,7 +52,7 @@ const Figure = Node.create({
   },
 });
 
-/** A video of another site, with a caption. Nothing is loaded from there: it is a box with the name of the service. */
+/** External video with a caption. Loads nothing: shows a box with the service's name. */
 const VideoFigure = Node.create({
   name: "video",
   group: "block",
@@ -92,7 +92,7 @@ const VideoFigure = Node.create({
     },
 });
 
-/** A link to another record of the site, by its page of the back office and its id: `/admin/news/7`. It has no address of its own. */
+/** Link to a record by its back-office page and id, `/admin/news/7`: its URL is resolved when the page is rendered. */
 const RecordLink = Mark.create({
   name: "recordLink",
   priority: 1001,
@@ -109,7 +109,7 @@ const RecordLink = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["a", mergeAttributes(HTMLAttributes), 0],
 });
 
-/** What a text can be made of: exactly what the server lets through. */
+/** Allowed content: exactly what the server's sanitiser allows. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -130,7 +130,7 @@ export const richTextExtensions = [
   TableCell,
 ];
 
-/** The node of an image, described as the library describes it in the text's language. */
+/** Builds an image node with the library's alternative text in the text's language. */
 export function imageNode(image: Image, lang: string) {
   const { src, srcSet, width, height } = imageUrls(image);
   return { type: "image", attrs: { src, srcset: srcSet, alt: imageAlt(image, lang), width, height, mediaId: String(image.id) } };

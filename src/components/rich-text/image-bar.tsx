@@ -5,7 +5,6 @@ import { useId } from "react";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
 
-/** While an image is selected: what it says to those who can't see it, at this place, and whether it has a caption. */
 export function ImageBar({ editor }: { editor: Editor }) {
   const t = useTranslations("editor");
   const id = useId();
@@ -34,7 +33,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Makes a figure with a caption of the selected image, or the image alone of a figure. */
+/** Turns the selected image into a figure with a caption, or back. */
 function toggleCaption(editor: Editor): void {
   const { selection } = editor.state;
   if (editor.isActive("image")) {
@@ -46,7 +45,7 @@ function toggleCaption(editor: Editor): void {
       .run();
     return;
   }
-  // A figure is selected as a whole, or the cursor is in its caption.
+  // The figure is selected, or the cursor is in its caption.
   const { $from } = selection;
   const from = $from.parent.type.name === "figure" ? $from.before() : selection.from;
   const figure = editor.state.doc.nodeAt(from);

@@ -16,15 +16,12 @@ import { api } from "~/trpc/client";
 
 type RichTextLinkFormProps = { editor: Editor; lang: Locale; onClose: () => void };
 
-/** A link of a text: to an address, or to a record, which has its address only when the page is shown. */
+/** A link to a URL or to a record, whose URL is resolved when the page is rendered. */
 type LinkMark =
   | { type: "link"; attrs: { href: string; target: string | null } }
   | { type: "recordLink"; attrs: { record: string } };
 
-/**
- * Where the selected words shall lead: to an address, or to what is found by its name, a record of the site or a document of the
- * library. No `<form>`: it is inside one.
- */
+/** Links the selected words to a URL, a record or a document. No `<form>`: it is nested in one. */
 export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProps) {
   const t = useTranslations("editor");
   const common = useTranslations("common");
@@ -45,7 +42,7 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
     if (current) chain.extendMarkRange(current.type).unsetMark(current.type);
     if (editor.state.selection.empty && !current) chain.insertContent({ type: "text", text: words, marks: [mark] });
     else chain.setMark(mark.type, mark.attrs);
-    // What is typed next comes behind the link, not in it.
+    // Text typed next must not be part of the link.
     chain
       .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
       .unsetMark(mark.type)
@@ -76,7 +73,7 @@ export function RichTextLinkForm({ editor, lang, onClose }: RichTextLinkFormProp
       onClose();
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    // From the field into what was found, and through it.
+    // Arrow keys move from the field to the results.
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input[type=text]"), ...buttonsOf(results.current)];
     const at = stops.findIndex((stop) => stop.matches(":focus")) + (event.key === "ArrowDown" ? 1 : -1);
@@ -152,7 +149,6 @@ function buttonsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll("button") ?? [])];
 }
 
-/** The link at the cursor. */
 function currentLink(editor: Editor): LinkMark | null {
   const { $from } = editor.state.selection;
   const { recordLink, link } = editor.schema.marks;
@@ -164,7 +160,6 @@ function currentLink(editor: Editor): LinkMark | null {
   return { type: "link", attrs: { href: String(href ?? ""), target: target === "_blank" ? target : null } };
 }
 
-/** What a link can lead to, by words of its name: records of the site, then documents of the library. */
 function useTargets(search: string, lang: Locale) {
   const featureName = useFeatureName();
   const mayViewMedia = useMay("/admin/media").view;
@@ -189,7 +184,6 @@ function useTargets(search: string, lang: Locale) {
   ];
 }
 
-/** What the record is called that a link leads to. */
 function Target({ record, lang }: { record: string; lang: Locale }) {
   const t = useTranslations("editor");
   const featureName = useFeatureName();

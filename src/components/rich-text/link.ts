@@ -1,9 +1,9 @@
 import { withScheme } from "~/lib/urls";
 
 /**
- * Where a link in a text may lead, as it is stored: a web address (https:// in front where there is no scheme), a mail
- * address or phone number, or a place on this site. The same rule as the server's when it cleans the text.
- * @returns null for any other scheme, and for what is no address
+ * Normalises a link's URL: web address (adds https://), mail address, phone number, or path of this site. The server's sanitiser
+ * uses the same rule.
+ * @returns null for other schemes and invalid URLs
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.replace(/[\p{C}\s]+/gu, "");

@@ -1,24 +1,20 @@
 type Item = {
-  /** Depth, from 1. */
   level: number;
-  /** Neighbours with another key belong to another list. */
+  /** Neighbours with different keys belong to different lists. */
   key: string;
-  /** The number or letter of the item; null for a bullet. */
+  /** Number or letter of the item; null for a bullet. */
   ordinal: string | null;
   content: Node[];
 };
 
 type OpenList = Pick<Item, "level" | "key"> & { list: HTMLElement };
 
-/** Word's style of an item: list, level and format. */
+/** Word's style of a list item: list, level, format. */
 const wordStyle = /mso-list:\s*(l\d+)\s+level(\d)\s+(lfo\d+)/;
-/** What numbers an item: "1.", "2.1", "a)", "(iv)", and "1/" or "1-" as in Vietnamese texts. */
+/** Ordinals: "1.", "2.1", "a)", "(iv)", and Vietnamese "1/" or "1-". */
 const numbering = /^(?:\(?(?:\d+(?:\.\d+)*|[a-z]|[ivxlc]+)[.)/:-]|\d+(?:\.\d+)*)$/i;
 
-/**
- * Makes real lists of the paragraphs that Word shows as lists, and of lists that say their nesting in their own way: Word on the web
- * by the level of each item, Google Docs by a list beside the item that it belongs to.
- */
+/** Converts list paragraphs of Word, and lists of Word on the web and Google Docs with their own nesting, to HTML lists. */
 export function pasteLists(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll(".ListContainerWrapper")) wrapper.replaceWith(...wrapper.childNodes);
   for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
@@ -36,7 +32,7 @@ export function pasteLists(body: HTMLElement): void {
   }
 }
 
-/** Replaces the items among the children of an element by lists. Anything else between two items ends a list. */
+/** Replaces list items among an element's children by lists. Any other content ends a list. */
 function buildLists(place: Element): void {
   let open: OpenList[] = [];
   for (const child of [...place.children]) {
@@ -52,7 +48,7 @@ function buildLists(place: Element): void {
   }
 }
 
-/** The items of a paragraph of Word, or of a list of Word on the web; none for anything else. */
+/** Reads the list items of a Word paragraph or a Word on the web list. */
 function itemsOf(element: Element): Item[] {
   const [, list, level, format] = wordStyle.exec(element.getAttribute("style") ?? "") ?? [];
   if (element.tagName === "P" && level) {
@@ -71,7 +67,10 @@ function itemsOf(element: Element): Item[] {
   }));
 }
 
-/** Adds an item to the lists that are open, from the outermost to the innermost, and returns those that are open then. */
+/**
+ * Adds an item to the open lists (outermost first).
+ * @returns the lists open afterwards
+ */
 function addItem(open: readonly OpenList[], { level, key, ordinal, content }: Item, before: Element): OpenList[] {
   const outer = open.filter((one) => one.level < level || (one.level === level && one.key === key));
   const document = before.ownerDocument;
@@ -90,7 +89,7 @@ function addItem(open: readonly OpenList[], { level, key, ordinal, content }: It
   return outer;
 }
 
-/** Takes out the text that Word puts in front of an item, such as "·" or "2.", for programs that know no lists. */
+/** Removes and returns the marker that Word puts before an item, such as "·" or "2.". */
 function takeMarker(element: Element): string {
   const markers = [...element.querySelectorAll("[style]")].filter((one) =>
     /mso-list:\s*Ignore/i.test(one.getAttribute("style") ?? ""),

@@ -3,10 +3,10 @@ import { IMAGE_ACCEPT } from "~/lib/files";
 import { isImageUrl } from "~/lib/images";
 
 /**
- * Takes the pictures out of pasted HTML: those of the library stay, those whose bytes are at hand are to be uploaded, the others go.
- * @param files the clipboard's files beside the HTML. Beside words there can be a picture of the words, as Word and Excel put one
- * there, so the files stand for pictures only where there are as many, or no words
- * @returns `missing`: how many pictures were removed
+ * Extracts pictures from pasted HTML: keeps the library's, collects those with bytes for upload, removes others.
+ * @param files clipboard files beside the HTML. Word and Excel may add a picture of the text itself, so files are matched to
+ * pictures only when their counts are equal or there is no text
+ * @returns `missing`: number of removed pictures
  */
 export async function takePictures(
   body: HTMLElement,
@@ -34,7 +34,7 @@ export async function takePictures(
   return { pictures, missing };
 }
 
-/** Whether an image is of this site's library; a browser copies its address with the name of the site. */
+/** Keeps an image of this site's library. Browsers copy its URL with the origin. */
 function keepOwn(image: HTMLImageElement): boolean {
   const withoutOrigin = (name: string) => (image.getAttribute(name) ?? "").replaceAll(`${location.origin}/`, "/");
   const src = withoutOrigin("src");
@@ -44,7 +44,6 @@ function keepOwn(image: HTMLImageElement): boolean {
   return true;
 }
 
-/** The file of a picture whose bytes are in its address, or in this browser as Safari keeps those of Word. */
 async function fileOf(image: HTMLImageElement): Promise<File | null> {
   const address = image.getAttribute("src") ?? "";
   const [, type = "", data = ""] = /^data:(image\/[a-z]+);base64,([\w+/=\s%]+)$/i.exec(address) ?? [];
@@ -73,7 +72,7 @@ function decode(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The picture at an address of this browser. By drawing it, as the page's policy lets no script fetch such an address. */
+/** Reads the picture of a blob URL by drawing it: the page's policy forbids fetching such URLs. */
 async function redraw(url: string): Promise<Blob | null> {
   const image = new Image();
   image.src = url;
@@ -89,7 +88,7 @@ async function redraw(url: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
-/** A picture that counts readers, or makes room. */
+/** Detects tracking pixels and spacers. */
 function isInvisible(image: HTMLImageElement): boolean {
   return [image.getAttribute("width"), image.getAttribute("height")].some((side) => side !== null && Number(side) <= 2);
 }

@@ -4,16 +4,16 @@ import type { PastedPicture } from "~/components/rich-text/pasted-picture";
 
 type Paste = {
   html: string;
-  /** Pictures to upload, each shown in the HTML at its address until then. */
+  /** Pictures to upload; the HTML shows their blob URLs until then. */
   pictures: PastedPicture[];
-  /** How many pictures are not in the clipboard: Word and web pages only say where they are. */
+  /** Number of pictures not in the clipboard: Word and web pages copy only their URLs. */
   missing: number;
 };
 
 /**
- * Reads pasted HTML as the editor can use it: lists of Word as lists, headings at the editor's levels, no blank paragraphs.
- * The editor's schema drops styles, classes and unknown elements, and the server sanitises once more.
- * @param files the clipboard's files beside the HTML
+ * Converts pasted HTML for the editor: Word lists, heading levels, no blank paragraphs. The editor's schema drops styles,
+ * classes and unknown elements; the server sanitises again.
+ * @param files clipboard files beside the HTML
  */
 export async function readPaste(html: string, files: readonly File[]): Promise<Paste> {
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -29,17 +29,17 @@ export async function readPaste(html: string, files: readonly File[]): Promise<P
     removeUnderlinesOfLinks(body);
     removeBlankParagraphs(body);
     for (const paragraph of body.querySelectorAll("p:has(img)")) {
-      // The editor has pictures between paragraphs: this one would stay behind, empty.
+      // The editor places pictures between paragraphs, which would leave this one empty.
       if (paragraph.textContent?.trim() === "") paragraph.replaceWith(...paragraph.querySelectorAll("img"));
     }
   }
   return { html: body.innerHTML, pictures, missing };
 }
 
-/** Hidden parts, comments, and the paragraph marks of Word on the web. */
+/** Hidden parts, comments and Word's paragraph marks. */
 const unreadParts = "[style*='mso-hide:all'], [style*='mso-element:comment'], .MsoCommentReference, .EOP";
 
-/** The page has its own first heading, and the editor knows three levels below it. */
+/** Shifts headings: the page has its own h1, and the editor has three levels below. */
 function levelHeadings(body: HTMLElement): void {
   const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle, [role=heading][aria-level]")].map(
     (element) => ({
@@ -56,7 +56,7 @@ function levelHeadings(body: HTMLElement): void {
   }
 }
 
-/** Word and Google Docs underline links; the site has a style of its own for them. */
+/** Removes Word's and Google Docs' underlines: the site styles links itself. */
 function removeUnderlinesOfLinks(body: HTMLElement): void {
   for (const underlined of body.querySelectorAll("a[href] u, u:has(> a[href]:only-child)"))
     underlined.replaceWith(...underlined.childNodes);
@@ -64,7 +64,7 @@ function removeUnderlinesOfLinks(body: HTMLElement): void {
     styled.style.textDecoration = "";
 }
 
-/** Removes paragraphs that only make room, and line breaks beside blocks, as Google Docs puts between paragraphs. */
+/** Removes spacer paragraphs and line breaks beside blocks, as from Google Docs. */
 function removeBlankParagraphs(body: HTMLElement): void {
   for (const block of body.querySelectorAll("p, h2, h3, h4, div, li")) {
     const isBlank = block.textContent?.trim() === "" && !block.querySelector("img, table, hr");
@@ -76,7 +76,7 @@ function removeBlankParagraphs(body: HTMLElement): void {
   }
 }
 
-/** The next sibling in a direction that a reader would see. */
+/** Finds the next visible sibling in a direction. */
 function neighbour(node: Node, direction: "previousSibling" | "nextSibling"): Node | null {
   let next = node[direction];
   while (next && !(next instanceof Element && next.tagName !== "BR") && next.textContent?.trim() === "") next = next[direction];

@@ -1,7 +1,6 @@
-/** A picture that was pasted: its file, and the address that shows it until it is uploaded. */
 export type PastedPicture = { file: File; url: string };
 
-/** A pasted picture of a file. Its address is to be revoked. */
+/** Creates a blob URL for a pasted file. The caller must revoke it. */
 export function pastedPicture(file: File): PastedPicture {
   return { file, url: URL.createObjectURL(file) };
 }

@@ -2,7 +2,6 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "~/components/ui/skeleton";
 
-/** The rich text editor, fetched only when one is on the page. */
 export const RichTextInput = dynamic(() => import("~/components/rich-text/editor").then((module) => module.RichTextEditor), {
   ssr: false,
   loading: () => <Skeleton className="h-52 w-full rounded-md" />,

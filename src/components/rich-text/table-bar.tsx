@@ -13,7 +13,6 @@ const actions = [
   "deleteTable",
 ] as const;
 
-/** While the cursor is in a table: what can be done with its rows and columns. */
 export function TableBar({ editor }: { editor: Editor }) {
   const t = useTranslations("editor");
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive("table") });
@@ -26,7 +25,7 @@ export function TableBar({ editor }: { editor: Editor }) {
           key={action}
           variant="outline"
           size="sm"
-          // The text keeps its selection.
+          // Keeps the text's selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => editor.chain().focus()[action]().run()}
         >

@@ -56,14 +56,13 @@ type Tool = {
 
 type RichTextToolbarProps = {
   editor: Editor;
-  /** The id of the text that the buttons act on. */
   controls: string;
   onLink: () => void;
   onImage: () => void;
   onVideo: () => void;
 };
 
-/** The editor's buttons, as one stop of the Tab key: the arrow keys go from one to the next, Escape goes back to the text. */
+/** Editor's toolbar, one tab stop: arrow keys move between buttons, Escape returns to the text. */
 export function RichTextToolbar({ editor, controls, onLink, onImage, onVideo }: RichTextToolbarProps) {
   const t = useTranslations("editor");
   const [current, setCurrent] = useState(0);
@@ -125,7 +124,7 @@ function ToolButton({ tool, label, isCurrent, onFocus }: ToolButtonProps) {
       aria-disabled={tool.isDisabled || undefined}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
-      // The text keeps its selection.
+      // Keeps the text's selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !tool.isDisabled && tool.run()}
       className={cn(

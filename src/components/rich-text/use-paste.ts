@@ -10,9 +10,8 @@ import type { Uploaded } from "~/trpc/upload";
 const loadPaste = () => import("~/components/rich-text/paste");
 
 /**
- * Takes what is pasted or dropped into the editor: HTML of other programs, and pictures, which go into the media library one after
- * the other while the text is there already. The code that reads HTML is loaded when an editor is first used.
- * @param lang the language of the text, for the descriptions of pictures
+ * Handles pasted or dropped HTML and pictures; uploads pictures one after the other while the text is already shown.
+ * @param lang language of the pictures' alternative texts
  */
 export function usePaste(lang: string) {
   const { upload, uploading, error } = useImageUpload();
@@ -54,7 +53,7 @@ export function usePaste(lang: string) {
     missing,
     failed,
     editorProps: {
-      // Called for HTML alone: not in a code block, nor when people paste without formatting. It waits for the code that reads it.
+      // Called only for formatted HTML, not in code blocks. Waits for the parser's code.
       transformPastedHTML: (pastedHtml) => {
         if (isInserting.current) return pastedHtml;
         html.current = pastedHtml;
@@ -79,7 +78,7 @@ async function read(pastedHtml: string | null, files: File[]) {
   return { html: pictures.map(({ url }) => `<img src="${url}">`).join(""), pictures, missing: 0 };
 }
 
-/** Puts the uploaded image in the place of a pasted picture; a refused one goes, and its caption stays. Undoing takes back the paste alone. */
+/** Replaces a pasted picture by the uploaded image; removes a refused one but keeps its caption. Undo reverts only the paste. */
 function settlePicture(view: EditorView, url: string, image: Uploaded | null, lang: string): void {
   const { doc, schema, tr } = view.state;
   doc.descendants((node, position) => {

@@ -7,7 +7,6 @@ import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
 import { videoAt } from "~/lib/videos";
 
-/** Asks for the address of a video. No `<form>`: it is inside one. */
 export function RichTextVideoForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations("editor");
   const common = useTranslations("common");

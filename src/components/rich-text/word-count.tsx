@@ -2,7 +2,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 
-/** How many words a text has. Vietnamese counts syllables, as word processors do. */
+/** Counts words; in Vietnamese syllables, as word processors do. */
 export function WordCount({ editor }: { editor: Editor }) {
   const t = useTranslations("editor");
   const count = useEditorState({

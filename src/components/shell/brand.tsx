@@ -5,7 +5,7 @@ import { useMay } from "~/components/resource/use-may";
 import { Mark } from "~/components/site/mark";
 import { cn } from "~/components/ui/cn";
 
-/** The product's mark and name, leading to the overview, or to the first page one may view: /admin knows which. */
+/** Links to the overview, or to /admin, which redirects to the first permitted page. */
 export function Brand({ className }: { className?: string }) {
   const props = {
     className: cn("flex items-center gap-2.5 rounded-md font-semibold text-base tracking-tight", className),
@@ -16,7 +16,7 @@ export function Brand({ className }: { className?: string }) {
       </>
     ),
   };
-  // /admin has a root layout of its own, which the router can't lead to.
+  // /admin has its own root layout: the router can't navigate to it.
   return useMay("/admin/overview").view ? (
     <Link href="/admin/overview" prefetch={false} {...props} />
   ) : (

@@ -7,7 +7,6 @@ import { useTranslations } from "next-intl";
 import type { MenuGroup } from "~/server/auth/menu";
 import { currentPage } from "./current-page";
 
-/** The way from the menu to this page. Below a page of the menu, such as on one record's own page, that page is a link. */
 export function Breadcrumbs({ menu }: { menu: MenuGroup[] }) {
   const t = useTranslations("shell");
   const pathname = usePathname();

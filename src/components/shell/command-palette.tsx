@@ -20,7 +20,6 @@ import { useSignOut } from "./use-sign-out";
 
 type CommandPaletteProps = { menu: MenuGroup[]; isOpen: boolean; onClose: () => void };
 
-/** Goes to any page or record one may view, starts any "new" one may create, and runs the commands of the user menu. */
 export function CommandPalette({ menu, isOpen, onClose }: CommandPaletteProps) {
   const t = useTranslations("shell");
   return (
@@ -33,7 +32,7 @@ export function CommandPalette({ menu, isOpen, onClose }: CommandPaletteProps) {
   );
 }
 
-/** Mounted anew each time the palette opens: nothing typed, and the records opened meanwhile. */
+/** Remounted at each opening: empty input, fresh records. */
 function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
@@ -61,7 +60,6 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
           name={name}
           group={pages.find((page) => page.path === path)?.name}
           value={`${path}/${id}`}
-          // Found by the server, perhaps by its other language: whatever was typed is among its words.
           words={search}
           onRun={() => run(() => router.push(`${path}?edit=${id}`))}
         />
@@ -136,7 +134,6 @@ function Commands({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void })
   );
 }
 
-/** The records that contain a term; without one, those that were opened last. */
 function useRecords(term: string) {
   const person = usePerson();
   const locale = useLocale();
@@ -154,11 +151,9 @@ function useRecords(term: string) {
 type ItemProps = {
   icon: LucideIcon;
   name: string;
-  /** The group of the menu that the page is in. */
   group?: string;
-  /** Unlike any other's; searched too, so that a page is found by its address in either language. */
+  /** Unique and searched, so that a page is found by its path in any language. */
   value: string;
-  /** More to be found by. */
   words?: string;
   onRun: () => void;
 };

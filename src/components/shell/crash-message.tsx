@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { isChunkError } from "~/lib/chunk-error";
 
-/** What a page of the back office shows instead of itself when it crashed, with the ways on. */
+/** Shows a crash of the back office with ways to continue. */
 export function CrashMessage({ error }: { error: Error }) {
   const t = useTranslations("crash");
   const isChunk = isChunkError(error);
@@ -18,7 +18,7 @@ export function CrashMessage({ error }: { error: Error }) {
         title={isChunk ? t("chunkTitle") : t("title")}
         description={isChunk ? t("chunkText") : t("text")}
       >
-        {/* The whole page: a chunk that failed is not asked for again by itself, and what was typed is kept as a draft. */}
+        {/* Reloads the whole page: a failed chunk is not retried otherwise. Input is kept as a draft. */}
         <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
         <Button asChild variant="outline">
           <a href="/admin">{t("home")}</a>

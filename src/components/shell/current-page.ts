@@ -1,6 +1,5 @@
 import type { MenuGroup, MenuPage } from "~/server/auth/menu";
 
-/** Where a pathname is in the menu: the page with the longest path that leads to it, and its group. */
 export function currentPage(menu: MenuGroup[], pathname: string): { group: MenuGroup; page: MenuPage } | null {
   const found = menu
     .flatMap((group) => group.pages.map((page) => ({ group, page })))

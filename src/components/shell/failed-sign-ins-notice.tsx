@@ -7,7 +7,7 @@ import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { api } from "~/trpc/client";
 
-/** Tells people, until they dismiss it, that others tried to sign in to their account. */
+/** Tells people about failed sign-ins to their account until they dismiss it. */
 export function FailedSignInsNotice({ count }: { count: number }) {
   const t = useTranslations("profile");
   const [isShown, setShown] = useState(true);

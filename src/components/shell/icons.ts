@@ -41,7 +41,7 @@ import {
 } from "lucide-react";
 import { type IconName, isIconName } from "~/lib/icon-names";
 
-/** The icons a feature can have, by the name it is stored under: named one by one, so that only these are shipped. */
+/** Feature icons by stored name, imported one by one so that only these are shipped. */
 export const icons: Readonly<Record<IconName, LucideIcon>> = {
   activity: Activity,
   "badge-check": BadgeCheck,
@@ -83,7 +83,6 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   users: Users,
 };
 
-/** The icon of that name; a plain circle for one that this version does not ship. */
 export function iconOf(name: string): LucideIcon {
   return isIconName(name) ? icons[name] : Circle;
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { api } from "~/trpc/client";
 
-/** What waits on a page, by its path: the menu shows its number. Each procedure needs the right to view its page. */
+/** Counts by path. Each procedure needs the right to view its page. */
 const counts = {
   "/admin/contact": { procedure: api.website.contact.unreadCount, label: "unreadCount" },
   "/admin/candidate": { procedure: api.career.candidate.newCount, label: "newCount" },
@@ -11,11 +11,10 @@ const counts = {
 
 type CountedPath = keyof typeof counts;
 
-/** A minute: what visitors send is told by no event. A window that is not seen does not ask. */
+/** A minute: no event reports visitors' messages. Hidden windows do not refetch. */
 const refetchInterval = 60_000;
 const options = { refetchInterval, staleTime: refetchInterval / 2, meta: { showsError: () => true } };
 
-/** How much waits on a page of the menu; nothing where nothing does, or none is counted. */
 export function MenuCount({ path }: { path: string }) {
   return isCounted(path) ? <Count path={path} /> : null;
 }

@@ -4,7 +4,6 @@ import { Brand } from "./brand";
 
 type MessagePageProps = { icon: LucideIcon; code: number; title: string; text: string; children: ReactNode };
 
-/** A page that says one thing and where to go from here. */
 export function MessagePage({ icon: Icon, code, title, text, children }: MessagePageProps) {
   return (
     <div className="flex min-h-dvh flex-col px-6">

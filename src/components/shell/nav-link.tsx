@@ -9,14 +9,13 @@ type NavLinkProps = Omit<ComponentProps<typeof Link>, "href"> & {
   isCurrent: boolean;
 };
 
-/** A page in the menu. */
 export function NavLink({ page, isCurrent, className, ...props }: NavLinkProps) {
   const Icon = iconOf(page.icon);
   return (
     <Link
       {...props}
       href={page.path}
-      // A page of the back office is rendered for each visit: fetched ahead, it would be rendered for nothing.
+      // Back-office pages are rendered per visit: prefetching would waste a rendering.
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(

@@ -2,12 +2,10 @@
 
 import { createContext, type ReactNode, use } from "react";
 
-/** The person signed in, as the page was rendered for them. */
 export type Person = { id: number; name: string; email: string; role: { id: number; name: string } };
 
 const PersonContext = createContext<Person | null>(null);
 
-/** Tells everything below who is signed in. */
 export function PersonProvider({ person, children }: { person: Person; children: ReactNode }) {
   return <PersonContext value={person}>{children}</PersonContext>;
 }

@@ -8,34 +8,31 @@ import { type Locale, localeCookie } from "~/i18n/routing";
 import { choiceMaxAge, type Theme, themeCookie } from "~/lib/theme";
 import { api } from "~/trpc/client";
 
-/** The position of the menu. */
 export const layouts = ["vertical", "horizontal"] as const satisfies readonly Layout[];
 
-/** How the back office looks to one person. */
 export type Preferences = { locale: Locale; layout: Layout; theme: Theme };
 
 type PreferencesContextValue = Preferences & {
-  /** Shows a choice at once and keeps it with the account. */
+  /** Applies a choice at once and stores it in the account. */
   choose(choice: Partial<Preferences>): void;
 };
 
 const PreferencesContext = createContext<PreferencesContextValue | null>(null);
 
 type PreferencesProviderProps = {
-  /** How this page looks: language and theme as this browser has chosen them, if it has. */
+  /** Preferences shown: this browser's language and theme, if chosen. */
   shown: Preferences;
-  /** What the account has chosen. */
+  /** The account's preferences. */
   saved: Preferences;
   children: ReactNode;
 };
 
-/** Holds how the back office looks, for the menu, the palette and the profile page alike. */
 export function PreferencesProvider({ shown, saved, children }: PreferencesProviderProps) {
   const router = useRouter();
   const [preferences, setPreferences] = useState(shown);
   const save = api.system.account.saveProfile.useMutation();
 
-  // A browser that has no choice of its own yet takes over what the account has chosen elsewhere.
+  // A browser without its own choice takes over the account's.
   useEffect(() => {
     if (!hasCookie(themeCookie)) setTheme(saved.theme);
     if (hasCookie(localeCookie)) return;
@@ -59,7 +56,6 @@ export function PreferencesProvider({ shown, saved, children }: PreferencesProvi
   return <PreferencesContext value={{ ...preferences, locale: shown.locale, choose }}>{children}</PreferencesContext>;
 }
 
-/** How the back office looks to the person signed in. To be used within the shell. */
 export function usePreferences(): PreferencesContextValue {
   const value = useContext(PreferencesContext);
   if (!value) throw new Error("usePreferences needs a PreferencesProvider above it.");

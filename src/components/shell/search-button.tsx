@@ -6,7 +6,6 @@ import { cn } from "~/components/ui/cn";
 import { Kbd } from "~/components/ui/kbd";
 import { useModifierKey } from "./shortcuts";
 
-/** Opens the palette; looks like a field, since typing is what follows. */
 export function SearchButton({ onOpen, className }: { onOpen: () => void; className?: string }) {
   const t = useTranslations("shell");
   const modifier = useModifierKey();

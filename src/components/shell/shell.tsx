@@ -20,13 +20,12 @@ import { TopNav } from "./top-nav";
 import { usePersonalDraftExpiry } from "./use-personal-drafts";
 import { UserMenu } from "./user-menu";
 
-// Most visits end without either: they are fetched when first asked for.
+// Loaded on first use: most visits need neither.
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), { ssr: false });
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), { ssr: false });
 
 type ShellProps = { menu: MenuGroup[]; children: ReactNode };
 
-/** The frame of every page of the back office: the menu at the side or at the top, the breadcrumbs, the account. */
 export function Shell({ menu, children }: ShellProps) {
   const t = useTranslations("shell");
   const { layout } = usePreferences();
@@ -98,7 +97,6 @@ export function Shell({ menu, children }: ShellProps) {
   );
 }
 
-/** The menu on a narrow screen: a sheet from the left, gone once a page is chosen. */
 function MobileMenu({ menu }: { menu: MenuGroup[] }) {
   const t = useTranslations("shell");
   const [isOpen, setIsOpen] = useState(false);
@@ -120,7 +118,7 @@ function MobileMenu({ menu }: { menu: MenuGroup[] }) {
   );
 }
 
-/** The state of a dialog whose code is fetched when it first opens, and kept so that it can close with its animation. */
+/** Loads a dialog's code at its first opening and keeps it mounted for the closing animation. */
 function useLazyDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

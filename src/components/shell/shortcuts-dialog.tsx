@@ -5,7 +5,6 @@ import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "~/
 import { Kbd } from "~/components/ui/kbd";
 import { pageShortcuts, useModifierKey } from "./shortcuts";
 
-/** What the keyboard can do. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("shell");
   const modifier = useModifierKey();

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 type Shortcuts = { onPalette: () => void; onHelp: () => void };
 
-/** A key of one page, and what it does, in words and in fact. */
 export type PageShortcut = { key: string; text: string; run: () => void };
 
-/** Those of the page that is open; each of its parts adds its own. */
+/** Shortcuts of the open page, by component. */
 const parts: (readonly PageShortcut[])[] = [];
 
-/** Keys that work while a component is shown, outside of text fields. */
+/** Registers shortcuts while a component is mounted; ignored in text fields. */
 export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
   useEffect(() => {
     parts.push(shortcuts);
@@ -20,12 +19,11 @@ export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
   }, [shortcuts]);
 }
 
-/** The keys of the page that is open. */
 export function pageShortcuts(): readonly PageShortcut[] {
   return parts.flat();
 }
 
-/** The keys that work everywhere in the back office: ⌘K or Ctrl-K; and, outside of text fields, `?`, `/` and those of the page. */
+/** Handles global shortcuts: ⌘K or Ctrl+K, and outside of text fields `?`, `/` and the page's. */
 export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
@@ -34,7 +32,7 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
       return;
     }
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
-    // A dialog or a menu has keys of its own.
+    // Dialogs and menus have their own keys.
     if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")) return;
     if (event.key === "?") {
       event.preventDefault();
@@ -61,7 +59,7 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   }, []);
 }
 
-/** What people call the key that goes with K: ⌘ on Apple's machines, else Ctrl. */
+/** Returns the name of the modifier key: ⌘ on Apple devices, else Ctrl. */
 export function useModifierKey(): string {
   return useSyncExternalStore(
     () => () => {},

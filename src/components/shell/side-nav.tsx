@@ -12,11 +12,10 @@ import { useFolded } from "./use-folded";
 
 type SideNavProps = {
   menu: MenuGroup[];
-  /** After a page was chosen, even the current one. */
+  /** Called after a page was chosen, even the current one. */
   onNavigate?: () => void;
 };
 
-/** The menu from top to bottom, its groups foldable. */
 export function SideNav({ menu, onNavigate }: SideNavProps) {
   const t = useTranslations("shell");
   const current = currentPage(menu, usePathname())?.page;
@@ -25,7 +24,7 @@ export function SideNav({ menu, onNavigate }: SideNavProps) {
   return (
     <nav aria-label={t("menu")} className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-3 pt-1 pb-6">
       {menu.map((group) => {
-        // The group of the current page stays open, so that the mark is never hidden.
+        // The current page's group stays open to show its mark.
         const isOpen = group.id === null || !isFolded(group.id) || group.pages.some((page) => page.id === current?.id);
         const listId = `${id}-${group.id}`;
         return (

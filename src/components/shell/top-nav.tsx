@@ -12,7 +12,6 @@ import { iconOf } from "./icons";
 import { MenuCount } from "./menu-count";
 import { NavLink } from "./nav-link";
 
-/** The menu from left to right: each group opens a list of its pages. */
 export function TopNav({ menu, className }: { menu: MenuGroup[]; className?: string }) {
   const t = useTranslations("shell");
   const current = currentPage(menu, usePathname());

@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 
 const KEY = "atrium.folded";
 
-/** Which groups of the menu are folded, remembered in this browser. */
+/** Remembers folded menu groups in this browser. */
 export function useFolded(): { isFolded(id: number): boolean; toggle(id: number): void } {
   const [ids, setIds] = useState<readonly number[]>([]);
 
-  // Only the browser knows: the server draws every group open.
+  // Server rendering shows every group open: only the browser knows the choice.
   useEffect(() => setIds(read()), []);
 
   function toggle(id: number) {
@@ -17,7 +17,7 @@ export function useFolded(): { isFolded(id: number): boolean; toggle(id: number)
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // Storage may be full or forbidden: then the choice lasts as long as the page.
+      // Storage may be full or forbidden: then the choice lasts until the page is left.
     }
   }
 

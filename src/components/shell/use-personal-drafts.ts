@@ -5,7 +5,7 @@ import { removePersonalDrafts } from "~/components/form/draft-store";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Ends old drafts with personal data of everyone who used this browser, also in a page that stays open. */
+/** Removes expired personal drafts of everyone who used this browser, also while a page stays open. */
 export function usePersonalDraftExpiry(): void {
   useEffect(() => {
     const expire = () => clearPersonalDrafts();
@@ -15,7 +15,7 @@ export function usePersonalDraftExpiry(): void {
   }, []);
 }
 
-/** Ends the drafts with personal data of a person who signs out, and whatever an open form still writes as its page goes. */
+/** Removes a person's drafts with personal data on sign-out, including later writes of open forms. */
 export function endPersonalDrafts(userId: number): void {
   clearPersonalDrafts(userId);
   window.addEventListener("pagehide", () => clearPersonalDrafts(userId));

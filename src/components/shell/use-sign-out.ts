@@ -3,10 +3,7 @@
 import { api } from "~/trpc/client";
 import { endPersonalDrafts } from "./use-personal-drafts";
 
-/**
- * Ends the session and leads to the sign-in page, with nothing of this person left in the page's memory, and no
- * draft with personal data in the browser.
- */
+/** Signs out and opens the sign-in page; removes this person's cached data and personal drafts. */
 export function useSignOut(): () => void {
   const signOut = api.system.account.signOut.useMutation({
     meta: { keepsQueries: true },

@@ -22,12 +22,11 @@ import { useRoleName } from "./use-role-name";
 import { useSignOut } from "./use-sign-out";
 
 type UserMenuProps = {
-  /** Whether name and role are shown beside the picture. */
+  /** Shows name and role beside the picture. */
   isWide?: boolean;
   onShortcuts: () => void;
 };
 
-/** Who is signed in, how the back office looks to them, and the way out. */
 export function UserMenu({ isWide = false, onShortcuts }: UserMenuProps) {
   const t = useTranslations("shell");
   const person = usePerson();
@@ -99,7 +98,7 @@ export function UserMenu({ isWide = false, onShortcuts }: UserMenuProps) {
           <Kbd className="ml-auto">?</Kbd>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          {/* The other half of the product loads its pages in its own way: no client-side navigation. */}
+          {/* Full page load: the public site has no client-side navigation. */}
           <a href="/">
             <ExternalLink aria-hidden />
             {t("viewSite")}

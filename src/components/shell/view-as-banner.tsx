@@ -7,24 +7,22 @@ import { cn } from "~/components/ui/cn";
 import { api } from "~/trpc/client";
 import { useRoleName } from "./use-role-name";
 
-/** Says as which role the back office is shown, with the way back. */
+/** Shows the role that the person views the back office as, and the way back. */
 export function ViewAsBanner({ role, hasSideMenu }: { role: string; hasSideMenu: boolean }) {
   const t = useTranslations("viewAs");
   const roleName = useRoleName();
-  // A full page load: menu and buttons are those of one's own role again.
   const end = api.system.account.endViewAs.useMutation({
     meta: { keepsQueries: true },
     onSuccess: () => window.location.assign("/admin/role"),
   });
   return (
     <>
-      {/* Keeps the end of the page free. */}
+      {/* Keeps the page's end visible. */}
       <div aria-hidden className="h-24 sm:h-16" />
       <section
         aria-label={t("label")}
         className={cn(
           "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-primary-900 px-4 py-2.5 text-white shadow-lg",
-          // Beside the menu, whose last entry is the account.
           hasSideMenu && "lg:left-60",
         )}
       >

@@ -8,11 +8,11 @@ export type Crumb = { name: string; path: string };
 type BreadcrumbsProps = {
   locale: Locale;
   origin: string;
-  /** From below the home page down; the last one is the page itself. */
+  /** Ancestors below the home page; the last crumb is the page itself. */
   crumbs: readonly Crumb[];
 };
 
-/** The path from the home page to a page, for people and, as a BreadcrumbList, for search engines. */
+/** Shows the breadcrumbs, also as schema.org BreadcrumbList. */
 export async function Breadcrumbs({ locale, origin, crumbs }: BreadcrumbsProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const items = [{ name: t("nav.home"), path: "/" }, ...crumbs].map(({ name, path }) => ({

@@ -1,6 +1,6 @@
 import type { Site } from "~/features/website/setting/data";
 
-/** How to reach the company at once, as links; those that the settings lack are left out. */
+/** Lists the company's contact links; leaves out missing ones. */
 export function channels({ email, phone, links }: Site) {
   return [
     ...(email ? [{ key: "email" as const, href: `mailto:${email}`, text: email }] : []),
@@ -9,12 +9,11 @@ export function channels({ email, phone, links }: Site) {
   ];
 }
 
-/** The link that calls a number, as people write it. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }
 
-/** Where else the company is to be found. The names are brands: the same in every language. */
+/** Lists external profiles. Brand names need no translation. */
 export function externalLinks({ links }: Site) {
   const places = [
     { key: "facebook", text: "Facebook", href: links.facebook },

@@ -1,7 +1,6 @@
 import type { Image } from "~/lib/images";
 import { Picture } from "./picture";
 
-/** A picture seen through an arch, with lines around it that repeat its form; its foot is on the edge below it. Decoration only. */
 export function Doorway({ image, className }: { image: Image; className?: string }) {
   return (
     <div className={`relative isolate ${className ?? ""}`}>

@@ -12,13 +12,12 @@ import type { WholeSite } from "./whole-site";
 
 type Facts = { origin: string; locale: Locale; site: WholeSite };
 
-/** The address of the company's logo for search engines: its own, else the product's. */
+/** Builds the logo's URL for search engines; the product's logo as fallback. */
 export function logoUrl(origin: string, company: Company | null): string {
   const logo = company?.logo ?? company?.namedLogo;
   return origin + (logo ? imageUrl(logo, 640) : "/icon-512.png");
 }
 
-/** schema.org: the company behind the site. */
 export function organization({ origin, locale, site }: Facts) {
   const { company } = site;
   return {
@@ -39,7 +38,6 @@ export function organization({ origin, locale, site }: Facts) {
   };
 }
 
-/** schema.org: the site itself, by which search engines name it in their results. */
 export function websiteFacts({ origin, locale, site }: Facts) {
   return {
     "@type": "WebSite",
@@ -55,7 +53,6 @@ export function websiteFacts({ origin, locale, site }: Facts) {
   };
 }
 
-/** schema.org: the page by which people reach the company, with its offices. */
 export function contactPage({ origin, locale, site }: Facts) {
   return {
     "@type": "ContactPage",
@@ -89,7 +86,6 @@ function place({ name, address, city, phone, latitude, longitude }: Office) {
   };
 }
 
-/** schema.org: an article of the news. */
 export function newsArticle({ origin, locale, site, article }: Facts & { article: Article }) {
   const image = article.picture ?? article.shareImage;
   return {
@@ -107,7 +103,6 @@ export function newsArticle({ origin, locale, site, article }: Facts & { article
   };
 }
 
-/** schema.org: something that the company does for others. */
 export function serviceFacts({ origin, locale, site, service }: Facts & { service: Service }) {
   const image = service.picture ?? service.shareImage;
   return {

@@ -12,7 +12,6 @@ type SiteFooterProps = { locale: Locale; site: WholeSite; other: Locale; otherHr
 const link =
   "inline-block rounded-sm py-1 text-muted-foreground transition-colors hover:text-foreground hover:underline hover:underline-offset-4";
 
-/** Who the site belongs to, where its pages are, how to reach the company. */
 export async function SiteFooter({ locale, site, other, otherHref }: SiteFooterProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const { company } = site;

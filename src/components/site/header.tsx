@@ -15,14 +15,14 @@ type SiteHeaderProps = { locale: Locale; site: WholeSite; path: string; other: L
 const control =
   "inline-flex h-10 min-w-10 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground";
 
-/** By the width from which the navigation is in the header: when it is seen, and when the menu button is. */
+/** Classes by the width from which the navigation fits: for the navigation and the menu button. */
 const folding = {
   md: { bar: "hidden md:block", menu: "md:hidden" },
   lg: { bar: "hidden lg:block", menu: "lg:hidden" },
   xl: { bar: "hidden xl:block", menu: "xl:hidden" },
 };
 
-/** Logo, navigation, language and theme. Where the navigation doesn't fit it is behind a button; that opens without JavaScript. */
+/** Header: logo, navigation, language, theme. A navigation that does not fit opens from a button, also without JavaScript. */
 export async function SiteHeader({ locale, site, path, other, otherHref }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const entries = [
@@ -80,7 +80,7 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
               {t("otherLanguageShort")}
               <span className="sr-only">: </span>
             </span>
-            {/* A part of the sentence behind it, which would say it twice. */}
+            {/* Hidden: the following text would repeat it. */}
             <span aria-hidden="true" className="max-md:hidden">
               {t("otherLanguage")}
             </span>
@@ -96,7 +96,7 @@ export async function SiteHeader({ locale, site, path, other, otherHref }: SiteH
           </a>
           <ThemeToggle label={t("switchTheme")} className={cn(control, "noscript:hidden")} />
           <details data-menu className={cn("group", from && folding[from].menu)}>
-            {/* What lies beside the open menu belongs to its button, so a click there closes it without JavaScript too. */}
+            {/* The area beside the open menu belongs to its button, so a click there closes it without JavaScript. */}
             <summary
               className={cn(
                 control,

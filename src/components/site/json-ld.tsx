@@ -1,4 +1,4 @@
-/** Facts for search engines. `<` is written so that no text can end the element. */
+/** Embeds structured data. Escapes `<`, so that no text can end the element. */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped above; React would escape its quotes for HTML.

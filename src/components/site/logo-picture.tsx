@@ -3,14 +3,14 @@ import { Picture } from "./picture";
 
 type LogoPictureProps = {
   logo: Image;
-  /** Its form for dark pages; without one the logo gets a white ground there. */
+  /** Logo for dark pages; without one, the logo gets a white background there. */
   darkLogo: Image | null;
   alt: string;
   sizes: string;
   className: string;
 };
 
-/** A logo in the form that suits the theme. Of the two, a browser loads only the one that is shown. */
+/** Shows the logo for the current theme. Browsers load only the visible one. */
 export function LogoPicture({ logo, darkLogo, alt, sizes, className }: LogoPictureProps) {
   const onDark = darkLogo ? "dark:hidden print:block" : "dark:rounded-md dark:bg-white dark:p-1";
   return (

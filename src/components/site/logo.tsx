@@ -5,7 +5,7 @@ import { Picture } from "./picture";
 
 type LogoProps = { company: Company | null; siteName: string; className?: string };
 
-/** The company's logo with its name. Without one: its sign, else the product's, beside the name of the site. */
+/** Shows the company's logo; otherwise its sign, or the product's, beside the site's name. */
 export function Logo({ company, siteName, className = "h-9" }: LogoProps) {
   if (company?.namedLogo) {
     const { namedLogo, darkNamedLogo } = company;

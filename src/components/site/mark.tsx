@@ -1,4 +1,4 @@
-/** The product's sign: three arches, one inside the other, as one looks through an entrance hall. */
+/** Product's sign: three nested arches. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" className={className} aria-hidden="true">

@@ -3,7 +3,6 @@ import { Arches } from "./arches";
 
 type MessagePageProps = { code: string; title: string; text: string; children: ReactNode };
 
-/** A page that has only something to say: what went wrong, and where to go from here. */
 export function MessagePage({ code, title, text, children }: MessagePageProps) {
   return (
     <div className="relative isolate flex grow items-center overflow-hidden">

@@ -5,20 +5,16 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs";
 type PageHeadProps = {
   locale: Locale;
   origin: string;
-  /** The bare path of the page, or of the first one of a list. */
   path: string;
   title: string;
-  /** The pages between the home page and this one. */
   parents?: readonly Crumb[];
-  /** A sentence or two below the title. */
   lead?: string | undefined;
-  /** The title of an article or a job may be long: a longer line then, so that it stays in three. */
+  /** Wider title for articles and jobs, to limit it to three lines. */
   isLong?: boolean;
-  /** Facts below the lead, such as a date. */
   children?: ReactNode;
 };
 
-/** How every page but the home page begins: where it is, its title, what it is about. It is used within `page-width`. */
+/** Heads every page but the home page: breadcrumbs, title, lead. Used inside `page-width`. */
 export function PageHead({ locale, origin, path, title, parents = [], lead, isLong = false, children }: PageHeadProps) {
   return (
     <header className="pt-8 lg:pt-12">

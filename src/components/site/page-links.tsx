@@ -8,7 +8,7 @@ type PageLinksProps = { locale: Locale; label: string; page: number; pages: numb
 const step =
   "inline-flex h-10 min-w-10 items-center justify-center rounded-md px-3 text-sm font-medium tabular-nums transition-colors hover:bg-accent";
 
-/** The pages of a list as plain links: the first, the last, and those around the present one. Nothing while there is only one. */
+/** Links the pages of a list: first, last and those around the current one. Empty for a single page. */
 export async function PageLinks({ locale, label, page, pages, href }: PageLinksProps) {
   if (pages < 2) return null;
   const t = await getTranslations({ locale, namespace: "pagination" });

@@ -3,20 +3,19 @@ import { avifSrcSet, type Image, imageUrls } from "~/lib/images";
 
 type PictureProps = {
   image: Pick<Image, "key" | "width" | "height" | "widths" | "focalX" | "focalY" | "hasAvif">;
-  /** The alternative text; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string;
-  /** How wide it is shown, as in the attribute `sizes`; without it a browser takes the whole window's width. */
+  /** Displayed width, as in the attribute `sizes`; default: the window's width. */
   sizes?: string;
   className?: string;
-  /** For what is seen first on a page: loaded at once and before the rest. */
   eager?: boolean;
 };
 
-/** An image of the media library, in the width that fits, cropped around its focal point where its box asks for it. */
+/** Shows an image in a fitting width, cropped around its focal point. */
 export function Picture({ image, alt, sizes = "100vw", className, eager = false }: PictureProps) {
   const { objectPosition, ...urls } = imageUrls(image);
   const avif = avifSrcSet(image);
-  // React does the same for an image that is in no `picture`.
+  // React preloads only images outside of `picture`.
   if (avif && eager)
     preload(urls.src, { as: "image", imageSrcSet: avif, imageSizes: sizes, type: "image/avif", fetchPriority: "high" });
   const img = (
@@ -34,7 +33,7 @@ export function Picture({ image, alt, sizes = "100vw", className, eager = false 
   );
   if (!avif) return img;
   return (
-    // Only the image has a box: another one would be an item of a flex container, with a gap.
+    // `contents`: the extra box would be a flex item with a gap.
     <picture className="contents">
       <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />
       {img}

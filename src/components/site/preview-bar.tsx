@@ -4,13 +4,13 @@ import { CopyLink } from "./copy-link";
 
 export type PreviewBarProps = {
   locale: Locale;
-  /** The link that opened the preview; null for staff, who share it at the record. */
+  /** URL that opened the preview; null for staff, who share it from the record. */
   shareUrl: string | null;
-  /** Where leaving leads: a path that visitors have, such as the list. The draft itself may have no page for them. */
+  /** Path that visitors can open, such as the list. The draft itself may have no public page. */
   leaveTo: string;
 };
 
-/** Above a draft on its real page: what it is, the link to pass it on, the way out. */
+/** Bar above a draft: state, link to share, way out. */
 export async function PreviewBar({ locale, shareUrl, leaveTo }: PreviewBarProps) {
   const t = await getTranslations({ locale, namespace: "site.preview" });
   const action = "rounded-sm font-semibold underline underline-offset-4 focus-visible:outline-warning-foreground";

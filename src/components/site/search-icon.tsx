@@ -1,4 +1,3 @@
-/** The magnifying glass of the search. */
 export function SearchIcon({ className }: { className: string }) {
   return (
     <svg

@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 type SectionProps = {
   id?: string;
   title?: string;
-  /** A sentence below the title. */
   intro?: string | null | undefined;
   more?: { href: string; label: string };
-  /** `muted` and `dark` are bands from edge to edge. */
+  /** `muted` and `dark` are full-width bands. */
   tone?: "plain" | "muted" | "dark";
-  /** The title beside what is shown instead of above it. */
+  /** Places the title beside the content. */
   isSplit?: boolean;
   children: ReactNode;
 };
@@ -19,7 +18,7 @@ const tones = {
   dark: "relative isolate overflow-hidden bg-primary-950 py-16 text-white lg:py-24 print:bg-transparent print:py-0 print:text-inherit",
 };
 
-/** One part of a page: a title, perhaps a way to more of it, and what it shows. */
+/** Section of a page with title, optional link and content. */
 export function Section({ id, title, intro, more, tone = "plain", isSplit = false, children }: SectionProps) {
   return (
     <section id={id} className={`mt-20 lg:mt-28 ${tones[tone]}`}>
@@ -49,7 +48,6 @@ export function Section({ id, title, intro, more, tone = "plain", isSplit = fals
   );
 }
 
-/** Leads from a part of something to all of it. */
 export function MoreLink({ href, label }: { href: string; label: string }) {
   return (
     <a

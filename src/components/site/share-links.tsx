@@ -7,7 +7,7 @@ type ShareLinksProps = { locale: Locale; url: string; title: string };
 const link =
   "rounded-sm text-left text-muted-foreground transition-colors hover:text-foreground hover:underline hover:underline-offset-4";
 
-/** Ways to pass an article on: plain links, nothing of the networks' own is loaded. */
+/** Plain share links; load nothing from the networks. */
 export async function ShareLinks({ locale, url, title }: ShareLinksProps) {
   const t = await getTranslations({ locale, namespace: "site.news" });
   const networks = [

@@ -8,14 +8,13 @@ import type { WholeSite } from "./whole-site";
 type SitePageProps = {
   locale: Locale;
   site: WholeSite;
-  /** The bare path of this page, with its query: what the navigation marks and the language switch leads to. */
+  /** Bare path with its query, for the navigation and the language switch. */
   path: string;
-  /** The bare path that the language switch leads to when this page does not exist in the other language. */
+  /** Bare path for the language switch when the page lacks the other language. */
   elsewhere?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of every public page: header, what the page says, footer. */
 export async function SitePage({ locale, site, path, elsewhere, children }: SitePageProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   const other = otherLocale(locale);

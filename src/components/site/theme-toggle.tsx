@@ -1,4 +1,4 @@
-/** Switches between light and dark. Which of the two is on, only the browser knows: both icons are there, styles choose. See script/theme.ts. */
+/** Switches the theme; see script/theme.ts. Only the browser knows the theme, so CSS chooses the icon. */
 export function ThemeToggle({ label, className }: { label: string; className?: string }) {
   return (
     <button type="button" aria-label={label} title={label} className={className} data-theme-toggle="">

@@ -3,5 +3,5 @@ import type { Office } from "~/features/company/office/data";
 import type { PageLink } from "~/features/website/page/data";
 import type { Site } from "~/features/website/setting/data";
 
-/** What the frame of a page shows: the settings, the pages that header and footer link to, the company and its offices. */
+/** Data of every page's frame: settings, linked pages, company, offices. */
 export type WholeSite = Site & { pages: readonly PageLink[]; company: Company | null; offices: readonly Office[] };

@@ -3,7 +3,6 @@ import { cn } from "~/components/ui/cn";
 import { fieldClasses } from "~/components/ui/input";
 
 type ChoiceProps = {
-  /** What is chosen, in front of the choice where there is room for words. */
   label: string;
   hasVisibleLabel?: boolean;
   value: string;
@@ -14,7 +13,7 @@ type ChoiceProps = {
   className?: string;
 };
 
-/** One of a few, by the browser's own list: it weighs nothing on pages that are all about speed, and suits every finger. */
+/** Native select, for size and touch. */
 export function Choice({ label, hasVisibleLabel, value, options, onChange, isDisabled, size = "md", className }: ChoiceProps) {
   return (
     <div

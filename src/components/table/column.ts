@@ -2,43 +2,41 @@ import type { ReactNode } from "react";
 import type { Reference } from "~/components/fields/reference";
 import type { Locale } from "~/i18n/routing";
 
-/** A choice of a filter: its value as the address has it. */
 export type FilterOption = { value: string | number; label: string };
 
-/** How a filter is offered. What it takes, one or several values, yes or no, days, is in the list's specification. */
+/** Presentation of a filter. The list's specification defines its kind. */
 export type ColumnFilter<FilterName extends string> = {
   key: FilterName;
-  /** The values to choose from, with their labels. Yes-or-no filters and ranges of days need none; of a text, those that are in use. */
+  /** Values to choose from. Yes-or-no and date filters need none; text filters need the values in use. */
   options?: readonly FilterOption[];
-  /** For the id of another record, which is searched as one types. */
+  /** Search for another record's id. */
   reference?: Reference;
 };
 
-/** A column of a list. The first one names the row: it can't be hidden, and heads the card on a narrow screen. */
+/** List column. The first one names the row: it can't be hidden, and heads the card on narrow screens. */
 export type Column<Row, FilterName extends string = string> = {
-  /** Only shown once it is chosen. */
+  /** Hidden by default. */
   isHidden?: boolean;
-  /** Its values are numbers: aligned at the end, and a missing one shows 0. */
+  /** Numbers: aligned right; a missing one shows 0. */
   isNumber?: boolean;
-  /** The list can be narrowed by it. */
+  /** Makes the list filterable by the column. */
   filter?: ColumnFilter<FilterName>;
 } & (
   | {
-      /** A field of the row. Its label is in the messages under `fields`; it sorts where the list can be sorted by it. */
+      /** Field of the row. Its label is a message under `fields`; sortable where the list allows it. */
       id: keyof Row & string;
-      /** Instead of the value as its type is usually shown. */
+      /** Custom rendering; default by type. */
       cell?: (row: Row) => ReactNode;
     }
-  /** What is no field of the row has a name of its own. */
+  /** Computed columns need their own name. */
   | { id: string; cell: (row: Row) => ReactNode }
 );
 
-/** What a row has under a column's name. */
 export function fieldOf<Row extends object>(column: Column<Row>, row: Row): unknown {
   return column.id in row ? Reflect.get(row, column.id) : undefined;
 }
 
-/** The columns for a reader: of a pair such as nameEn and nameVi, the one in their language comes first. */
+/** Orders columns for a reader: of nameEn and nameVi, the one in their language comes first. */
 export function columnsFor<Column extends { id: string }>(locale: Locale, columns: readonly Column[]): readonly Column[] {
   const own = locale === "en" ? "En" : "Vi";
   const twinId = (id: string) => id.replace(/(En|Vi)$/, (language) => (language === "En" ? "Vi" : "En"));
@@ -49,7 +47,7 @@ export function columnsFor<Column extends { id: string }>(locale: Locale, column
   });
 }
 
-/** What people call a row: the text of its first column, unless the list says otherwise. */
+/** Names a row: the text of its first column by default. */
 export function nameOfRow<Row extends { id: number }>(
   columns: readonly Column<Row>[],
   row: Row,
@@ -61,8 +59,8 @@ export function nameOfRow<Row extends { id: number }>(
 }
 
 /**
- * The columns to show.
- * @param chosen their names; null: the default ones. Unknown names are left out
+ * Picks the visible columns.
+ * @param chosen names; null: default columns. Unknown names are ignored
  */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): readonly Column<Row>[] {
   return columns.filter((column, index) => index === 0 || (chosen ? chosen.includes(column.id) : !column.isHidden));

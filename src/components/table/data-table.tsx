@@ -16,42 +16,35 @@ import { DefaultCell } from "./default-cell";
 import type { Place } from "./place";
 import { type RowSelection, useRowTicks } from "./use-row-ticks";
 
-// Only lists that people put in order load what drags their rows.
+// Loads drag and drop only for sortable lists.
 const SortableArea = dynamic(() => import("./sortable").then((module) => module.SortableArea));
 const SortableRow = dynamic(() => import("./sortable").then((module) => module.SortableRow));
 
 export type DataTableProps<Row extends { id: number }> = {
-  /** What the table is of, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   labelOf: (columnId: string) => string;
-  /** What people call a row. */
   nameOf: (row: Row) => string;
   /** Undefined while they are loaded. */
   rows: readonly Row[] | undefined;
   page: number;
   pageSize: number;
-  /** Shows rows that are about to be replaced. */
   isStale: boolean;
-  /** The columns chosen; null: the default ones. */
+  /** Chosen columns; null: default columns. */
   chosen: readonly string[] | null;
   sort?: { by: string; dir: "ASC" | "DESC" };
-  /** The columns that it can be sorted by. */
   sorts: readonly string[];
   onSort: (columnId: string) => void;
-  /** The ids of the selected rows; without it none can be selected. */
+  /** Ids of the selected rows; without it, rows can't be selected. */
   selection?: RowSelection;
-  /** Makes the name of a row lead to it. */
   open?: (row: Row, name: ReactNode) => ReactNode;
-  /** The buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
-  /** Puts a row to another place; without it rows can't be moved. */
+  /** Moves a row; without it, rows can't be moved. */
   onMove?: (id: number, place: Place) => void;
-  /** Instead of rows, when there are none. */
   empty: ReactNode;
 };
 
-/** Draws rows; it knows nothing of where they come from. Below 768 px every row is a card. */
+/** Draws rows as a table, below 768 px as cards. Does not fetch. */
 export function DataTable<Row extends { id: number }>({ columns, onMove, ...props }: DataTableProps<Row>) {
   const t = useTranslations("table");
   const locale = useLocale();
@@ -184,14 +177,14 @@ export function DataTable<Row extends { id: number }>({ columns, onMove, ...prop
   );
 }
 
-/** Below 768 px a card: tick, number and name in its first line, each value with its label below, the buttons last. */
+/** Below 768 px a card: checkbox, number and name in the first line, each value with its label below, the buttons last. */
 const rowClasses = "bg-card max-md:flex max-md:flex-wrap max-md:items-center max-md:px-1 max-md:py-2 hover:bg-accent";
 
-/** On a card, a label without a value tells nothing. */
+/** On a card, a label without a value is useless. */
 const valueClasses =
   "max-md:order-3 max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pt-0 max-md:has-[>div:empty]:hidden";
 
-/** The buttons of a row stay in sight where the table is wider than its frame; their background must be opaque. */
+/** Row buttons stay visible in a wide table; their background must be opaque. */
 const stickyClasses = "md:sticky md:right-0";
 
 function Cell({ className, ...props }: ComponentProps<typeof TableCell>) {
@@ -220,7 +213,6 @@ function HeaderCell({ label, isEnd, dir, onSort }: HeaderCellProps) {
   );
 }
 
-/** Rows as high as those that are coming, so that nothing jumps. */
 function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <TableRow key={row} aria-hidden className={cn(rowClasses, "hover:bg-transparent")}>

@@ -10,7 +10,7 @@ import { type DateRange, rangeOf } from "./list-parsers";
 
 type DateRangeFilterProps = { label: string; value: DateRange | null; onChange: (value: DateRange | null) => void };
 
-/** Narrows a list to the days from a first to a last one, either of which may be left open. */
+/** Filters by first and last day; either may be empty. */
 export function DateRangeFilter({ label, value, onChange }: DateRangeFilterProps) {
   const t = useTranslations("table");
   const id = useId();
@@ -43,7 +43,7 @@ function Day({ onChange, label, value }: DayProps) {
       className="w-36 max-sm:flex-1"
       inputClassName="border-0 px-1.5 bg-transparent shadow-none outline-offset-[-2px]"
       value={value}
-      // Half a date narrows nothing.
+      // Ignore an incomplete date.
       onChange={(day) => day !== NO_DATE && onChange(day)}
     />
   );

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatDateTime } from "~/lib/dates";
 import { formatNumber } from "~/lib/numbers";
 
-/** A value as lists show it when their column says nothing else. A missing number shows 0, anything else that is missing nothing. */
 export function DefaultCell({ value, isNumber = false }: { value: unknown; isNumber?: boolean }) {
   const t = useTranslations("table");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { Tooltip } from "~/components/ui/tooltip";
 import { downloadFile } from "~/trpc/download";
 
-/** Downloads what the list shows, all pages of it, as a CSV file. */
+/** Downloads all rows of the list as CSV. */
 export function ExportButton({ path }: { path: string }) {
   const t = useTranslations("table");
   const { mutate, isPending } = useMutation({

@@ -10,7 +10,7 @@ import type { ColumnFilter, FilterOption } from "./column";
 import { DateRangeFilter } from "./date-range-filter";
 import { type FilterKind, type FilterValue, isRange } from "./list-parsers";
 
-// Only lists that are narrowed by another record load the search for it.
+// Loads the search only for lists with reference filters.
 const ReferenceFilter = dynamic(() => import("./reference-filter").then((module) => module.ReferenceFilter));
 
 type FilterControlProps = {
@@ -22,7 +22,6 @@ type FilterControlProps = {
   onChange: (value: FilterValue | null) => void;
 };
 
-/** One way to narrow a list, drawn as its kind asks for. */
 export function FilterControl({ filter, kind, label, value, onChange }: FilterControlProps) {
   const valueTexts = useValueTexts();
   if (!kind) return null;
@@ -64,7 +63,7 @@ export function FilterControl({ filter, kind, label, value, onChange }: FilterCo
   );
 }
 
-/** The labels of values that need none of an entity's own. */
+/** Translates values common to all entities. */
 function useValueTexts(): (value: string) => string {
   const t = useTranslations("table");
   const texts: Record<string, string> = {
@@ -120,7 +119,7 @@ function SeveralOf({ label, options, chosen, onChange }: SeveralOfProps) {
               key={value}
               checked={chosen.includes(value)}
               onCheckedChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
-              // More than one is chosen at a time.
+              // Keeps the menu open: several values can be chosen.
               onSelect={(event) => event.preventDefault()}
             >
               {option.label}

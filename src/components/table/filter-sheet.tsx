@@ -8,7 +8,6 @@ import { SheetContent } from "~/components/ui/sheet";
 
 type FilterSheetProps = { onClose: () => void; onClear?: () => void; children: ReactNode };
 
-/** The filters of a list from the lower edge of a narrow screen; what is chosen narrows the list behind at once. */
 export function FilterSheet({ onClose, onClear, children }: FilterSheetProps) {
   const t = useTranslations("table");
   return (

@@ -2,10 +2,10 @@ import { createParser, parseAsArrayOf, parseAsNumberLiteral, parseAsString, type
 import { endOfDay, fromInput, toDateInput } from "~/lib/dates";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/lib/pagination";
 
-// How an address says what a list shows. Server and browser read it by the same parsers, so that the rows in the page are the
-// ones that the browser asks for. No zod here: a list page loads none.
+// List state in URLs. Server and browser share the parsers, so that prefetched rows match the browser's query. No zod: list
+// pages do not load it.
 
-/** What a filter takes: one of its values, several of them, a range of days, the id of another record, or a text. */
+/** Filter kinds: one value, several values, a date range, another record's id, or text. */
 export type FilterKind =
   | { kind: "oneOf" | "severalOf"; values: readonly FilterChoice[] }
   | { kind: "dates" }
@@ -13,21 +13,20 @@ export type FilterKind =
   | { kind: "text"; maxLength: number };
 export type FilterChoice = string | number | boolean;
 
-/** Days in the company's time, from the start of the first to the end of the last. */
+/** Days in the company's time zone, from the start of the first to the end of the last. */
 export type DateRange = { from?: Date; to?: Date };
 export type FilterValue = FilterChoice | FilterChoice[] | DateRange;
 
-/** What a list may be asked for, as plain data that a page hands to the browser; made by `describeList`. */
+/** Plain-data specification of a list for the browser; made by `describeList`. */
 export type ListDescription<Sort extends string, Filter> = {
   sort: readonly Sort[];
   filters: Readonly<Record<string, FilterKind>>;
-  /** Never there: it only says the type of the filters. */
+  /** Type only: carries the filters' type. */
   filterType?: Filter;
 };
 
 export type SortState<Sort extends string> = { by: Sort; dir: "ASC" | "DESC" };
 
-/** The input of a `list` procedure. */
 export type ListInput<Sort extends string, Filter> = {
   search?: string;
   page: number;
@@ -36,12 +35,11 @@ export type ListInput<Sort extends string, Filter> = {
   filter: Filter;
 };
 
-/** The bounds of the server; an address beyond them asks for nothing. */
+/** Limits of the server. */
 const MAX_SEARCH = 200;
 const MAX_PAGE = 999_999;
 const MAX_ID = 2 ** 31 - 1;
 
-/** The parsers of search, paging, order and chosen columns. */
 export function stateParsers<Sort extends string>(sorts: readonly Sort[]) {
   return {
     search: createParser({ parse: (text) => text.trim().slice(0, MAX_SEARCH) || null, serialize: String }),
@@ -68,12 +66,10 @@ type State<Sort extends string> = {
   sort: SortState<Sort> | null;
 };
 
-/** The parsers of the filters, by name. */
 export function filterParsers(filters: Readonly<Record<string, FilterKind>>): Record<string, SingleParserBuilder<FilterValue>> {
   return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, parserOf(filter)]));
 }
 
-/** What the server is asked for, from the values of an address. */
 export function inputOf<Sort extends string, Filter>(
   list: ListDescription<Sort, Filter>,
   { search, page, pageSize, sort }: State<Sort>,
@@ -84,12 +80,12 @@ export function inputOf<Sort extends string, Filter>(
   return { ...(search && { search }), page, pageSize, ...(sort && { sort }), filter };
 }
 
-/** Whether these are filters of the list; its parsers give no value that the schema of the filter refuses. */
+/** Type guard: the parsers give no value that the filter's schema refuses. */
 function isFilter<Filter>(list: ListDescription<string, Filter>, values: object): values is object & Filter {
   return Object.keys(values).every((name) => name in list.filters);
 }
 
-/** What a click on a column's header leads to: ascending, descending, the list's own order. */
+/** Cycles a column's sort: ascending, descending, default. */
 export function nextSort<Sort extends string>(sort: SortState<Sort> | undefined, by: Sort): SortState<Sort> | null {
   if (sort?.by !== by) return { by, dir: "ASC" };
   return sort.dir === "ASC" ? { by, dir: "DESC" } : null;
@@ -120,7 +116,7 @@ function oneOf(values: readonly FilterChoice[]) {
   });
 }
 
-/** Separated by commas; what is unknown is left out. */
+/** Comma-separated; ignores unknown values. */
 function several(values: readonly FilterChoice[]) {
   const list = parseAsArrayOf(parseAsString);
   return {
@@ -144,10 +140,10 @@ const dateRange = createParser<FilterValue>({
   eq: (one, other) => JSON.stringify(one) === JSON.stringify(other),
 });
 
-/** The years that the server takes; see `moment` in lib/fields.ts. */
+/** Accepted years of the server; see `moment` in lib/fields.ts. */
 const isMeant = /^(?:19|20|21)\d\d-/;
 
-/** The range between two days as date fields have them; null for none. */
+/** Builds a range from two date fields; null when both are empty. */
 export function rangeOf(first: string, last: string): DateRange | null {
   const [from, lastDay] = [first, last].map((text) => (isMeant.test(text) ? fromInput(text) : null));
   if (!from && !lastDay) return null;

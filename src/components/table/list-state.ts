@@ -10,31 +10,26 @@ import {
   stateParsers,
 } from "./list-parsers";
 
-/**
- * What a list may be asked for. An entity says it once, in its schema file: the router takes it as the rule, the page makes
- * from it what the browser reads the address by.
- */
+/** Specification of a list, defined once in the entity's schema file for router and page. */
 export type ListSpec<Sort extends string, Filter> = {
-  /** The columns it can be sorted by. */
   sort: readonly Sort[];
   /** Its filters, all of them optional. */
   filter: z.ZodType<Filter> & { shape: Readonly<Record<string, z.core.$ZodType>> };
 };
 
-/** The same as plain data, for the component of a list: `ListOf<typeof levelList>`. */
+/** Plain-data form for list components: `ListOf<typeof levelList>`. */
 export type ListOf<Spec extends ListSpec<string, unknown>> = ListDescription<Spec["sort"][number], z.infer<Spec["filter"]>>;
 
-/** What Next hands to the page of a list. */
 export type ListPageProps = { searchParams: Promise<SearchParams> };
 
-/** A list's specification as plain data. @throws for a filter of a kind that no address can say */
+/** Converts a specification to plain data. @throws for a filter kind without a URL format */
 export function describeList<Sort extends string, Filter>(spec: ListSpec<Sort, Filter>): ListDescription<Sort, Filter> {
   const filters: Record<string, FilterKind> = {};
   for (const [name, schema] of Object.entries(spec.filter.shape)) filters[name] = kindOf(schema, name);
   return { sort: spec.sort, filters };
 }
 
-/** What an address asks a list for. What the list does not know is left out: a broken address still shows a list. */
+/** Parses a URL into list input. Ignores unknown values: a broken link still shows a list. */
 export function listInput<Sort extends string, Filter>(
   spec: ListSpec<Sort, Filter>,
   params: SearchParams | URLSearchParams,
@@ -43,7 +38,7 @@ export function listInput<Sort extends string, Filter>(
   return inputOf(list, createLoader(stateParsers(list.sort))(params), createLoader(filterParsers(list.filters))(params));
 }
 
-/** The longest text of a filter whose schema has no bound of its own. */
+/** Default maximum of text filters. */
 const MAX_TEXT = 200;
 
 function kindOf(schema: z.core.$ZodType, name: string): FilterKind {

@@ -24,24 +24,20 @@ import type { ListDescription, SortState } from "./list-parsers";
 import type { ListState } from "./use-list-state";
 
 type ListToolbarProps<Row, Sort extends string> = {
-  /** The page of the list, whose export it offers. */
   path: string;
   state: ListState<Sort, unknown>;
   list: ListDescription<Sort, unknown>;
   columns: readonly Column<Row>[];
   labelOf: (columnId: string) => string;
-  /** The view draws no columns, so there are none to choose: a board, an inbox. */
   hasColumns?: boolean;
-  /** Whether it can be sorted; without columns the order is chosen here at every width. */
+  /** Enables sorting; without columns, the order is chosen here at every width. */
   hasSort?: boolean;
-  /** What else the list offers, such as another view. */
   children?: ReactNode;
 };
 
-// Only narrow screens show the filters in a sheet.
+// Only narrow screens use the filter sheet.
 const FilterSheet = dynamic(() => import("./filter-sheet").then((module) => module.FilterSheet));
 
-/** Above a list: search, filters, columns, export; on a narrow screen also the order, which wide ones have in the header. */
 export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Row, Sort>) {
   const { path, state, list, columns, labelOf, hasColumns = true, hasSort = hasColumns, children } = props;
   const t = useTranslations("table");
@@ -99,10 +95,9 @@ export function ListToolbar<Row, Sort extends string>(props: ListToolbarProps<Ro
   );
 }
 
-/** The filter that finds what lacks a language, offered by every list that knows it. */
 const MISSING = "missing";
 
-/** Asks only when the typing pauses. */
+/** Milliseconds of typing pause before a search. */
 const PAUSE = 300;
 
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string, isSameSearch: boolean) => void }) {
@@ -110,12 +105,12 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   const common = useTranslations("common");
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
-  // From the first pause until the field is left, it is one search: one entry of the browser's history.
+  // Typing until the field loses focus is one search: one history entry.
   const isSameSearch = useRef(false);
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  // Back, a link or "clear all" changed what is searched for: the field follows.
+  // The URL changed by back, a link or "clear all": update the field.
   useEffect(() => {
     if (value !== asked.current) {
       setTyped(value);
@@ -223,7 +218,7 @@ function ColumnMenu<Row>({ columns, chosen, labelOf, onChoose }: ColumnMenuProps
             disabled={index === 0}
             checked={shown.includes(column.id)}
             onCheckedChange={(checked) => onChoose(checked ? [...shown, column.id] : shown.filter((id) => id !== column.id))}
-            // More than one is chosen at a time.
+            // Keeps the menu open: several values can be chosen.
             onSelect={(event) => event.preventDefault()}
           >
             {labelOf(column.id)}

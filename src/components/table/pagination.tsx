@@ -12,13 +12,11 @@ import { Choice } from "./choice";
 type PaginationProps = {
   page: number;
   pageSize: number;
-  /** Rows in all. */
   total: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
 };
 
-/** Below a list: how many there are, pages to go to, how many on each, and a field to jump. */
 export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
   const t = useTranslations("pagination");
   const locale = useLocale();

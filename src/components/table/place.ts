@@ -1,10 +1,10 @@
-/** Where a row is moved to: right before or right after another one. */
+/** Target of a moved row: right before or after another row. */
 export type Place = { before: number } | { after: number };
 
 /**
- * Where a row lands that is dropped on another one.
- * @param ids of the rows, in their order
- * @returns null when it stays where it is
+ * Computes the place of a dropped row.
+ * @param ids of the rows, in order
+ * @returns null when the row does not move
  */
 export function placeOf(ids: readonly number[], id: number, over: number): Place | null {
   const from = ids.indexOf(id);
@@ -13,7 +13,6 @@ export function placeOf(ids: readonly number[], id: number, over: number): Place
   return from < to ? { after: over } : { before: over };
 }
 
-/** The rows with one of them at another place. */
 export function withMoved<Row extends { id: number }>(rows: readonly Row[], id: number, place: Place): Row[] {
   const moved = rows.filter((row) => row.id === id);
   const others = rows.filter((row) => row.id !== id);

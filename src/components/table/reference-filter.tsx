@@ -10,20 +10,17 @@ type ReferenceFilterProps = {
   reference: Reference;
   id: number | null;
   onChange: (id: number | null) => void;
-  /** Shown while none is chosen; by default "All". */
   placeholder?: string;
-  /** What is chosen, where the caller knows its name. */
   current?: NamedRecord | null;
   disabled?: boolean;
   className?: string;
 };
 
-/** One other record, searched as one types: what a list is narrowed to, or what a record belongs to. */
 export function ReferenceFilter({ label, reference, id, onChange, ...options }: ReferenceFilterProps) {
   const t = useTranslations("table");
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed);
-  // Asked for when the list first opens: most visits do not need it.
+  // Loaded when the list first opens.
   const [isWanted, setIsWanted] = useState(false);
   const found = reference.useFound(search, isWanted);
   const known = options.current?.id === id ? options.current : null;

@@ -21,7 +21,6 @@ const skeleton = (
 
 type RowListProps<Row> = RowsProps<Row> & { row: (row: Row) => ReactNode };
 
-/** Draws each row as a whole, one below the other, where columns would say too little: an inbox. */
 export function RowList<Row extends { id: number }>({ row, ...props }: RowListProps<Row>) {
   return (
     <SelectableList {...props} classNames={classNames} skeleton={skeleton}>

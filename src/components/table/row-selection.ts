@@ -1,7 +1,7 @@
 /**
- * The rows that are selected after one of them was ticked or unticked.
- * @param shown the ids of the rows, in their order
- * @param anchor with shift: the row ticked before; all rows between it and this one follow
+ * Computes the selection after a click.
+ * @param shown ids of the rows, in order
+ * @param anchor with Shift: the row clicked before; the range between follows
  */
 export function withTicked(
   shown: readonly number[],

@@ -6,32 +6,23 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { cn } from "~/components/ui/cn";
 import { type RowSelection, useRowTicks } from "./use-row-ticks";
 
-/** What every list of rows is given that is no table. */
 export type RowsProps<Row> = {
-  /** What the list is of, for screen readers. */
   label: string;
-  /** What people call a row. */
   nameOf: (row: Row) => string;
-  /** Undefined while they are loaded. */
   rows: readonly Row[] | undefined;
   pageSize: number;
-  /** Shows rows that are about to be replaced. */
   isStale: boolean;
-  /** Without it none can be selected. */
+  /** Enables selection. */
   selection?: RowSelection;
-  /** Instead of rows, when there are none. */
   empty: ReactNode;
 };
 
 type SelectableListProps<Row> = RowsProps<Row> & {
   classNames: { list: string; item: string; selectedItem: string; checkbox: string; skeleton: string };
-  /** The inside of an item while the rows are loaded. */
   skeleton: ReactNode;
-  /** The inside of an item, behind its checkbox. */
   children: (row: Row) => ReactNode;
 };
 
-/** A list whose items can be selected, all at once too. */
 export function SelectableList<Row extends { id: number }>(props: SelectableListProps<Row>) {
   const { classNames, selection } = props;
   const t = useTranslations("table");

@@ -22,13 +22,12 @@ import { TableRow } from "~/components/ui/table";
 import { type Place, placeOf } from "./place";
 
 type SortableAreaProps = {
-  /** The rows in their order, with what people call them. */
   rows: readonly { id: number; name: string }[];
   onMove: (id: number, place: Place) => void;
   children: ReactNode;
 };
 
-/** Lets the rows within be put in order by mouse, by finger and by keyboard, and says aloud what happens. */
+/** Makes rows sortable by mouse, touch and keyboard, with announcements. */
 export function SortableArea({ rows, onMove, children }: SortableAreaProps) {
   const t = useTranslations("table");
   const id = useId();
@@ -75,11 +74,9 @@ type SortableRowProps = {
   name: string;
   className?: string;
   isSelected: boolean;
-  /** Draws the cells around the handle. */
   children: (handle: ReactNode) => ReactNode;
 };
 
-/** A row with a handle to move it by. */
 export function SortableRow({ id, name, className, isSelected, children }: SortableRowProps) {
   const t = useTranslations("table");
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -20,15 +20,11 @@ const skeleton = (
 );
 
 type TileGridProps<Row> = RowsProps<Row> & {
-  /** What is above the name of a row. */
   tile: (row: Row) => ReactNode;
-  /** Makes the name of a row, and with it the tile, lead to it. */
   open?: (row: Row, name: ReactNode) => ReactNode;
-  /** The buttons of a row. */
   actions?: (row: Row) => ReactNode;
 };
 
-/** Draws rows as tiles, where a picture says more than columns. */
 export function TileGrid<Row extends { id: number }>(props: TileGridProps<Row>) {
   const { tile, open = (_row, name) => name, actions, ...rows } = props;
   return (
@@ -37,7 +33,7 @@ export function TileGrid<Row extends { id: number }>(props: TileGridProps<Row>) 
         <>
           {tile(row)}
           <div className="mt-auto flex min-w-0 flex-wrap items-center justify-between gap-x-1">
-            {/* The whole tile opens what its name opens. */}
+            {/* The whole tile opens the row. */}
             <div className="min-w-0 flex-1 basis-24 text-sm [&>:is(a,button)]:min-h-6 [&>:is(a,button)]:w-full [&>:is(a,button)]:after:absolute [&>:is(a,button)]:after:inset-0">
               {open(row, <span className="block truncate">{props.nameOf(row)}</span>)}
             </div>

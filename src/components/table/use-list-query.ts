@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 
-/** The state of the list in this address, as the end of another: the page of a record keeps it for the way back and on. */
+/** Returns the list's query string, which a record's page keeps for back and next links. */
 export function useListQuery(): string {
   const query = useSearchParams().toString();
   return query && `?${query}`;

@@ -12,28 +12,24 @@ import {
   stateParsers,
 } from "./list-parsers";
 
-/** What a list shows, and how to change it. */
 export type ListState<Sort extends string, Filter> = {
-  /** The input of its `list` procedure. */
+  /** Input of the `list` procedure. */
   input: ListInput<Sort, Filter>;
-  /** The filters by name; null: not set. */
   filters: Readonly<Record<string, FilterValue | null>>;
-  /** The columns chosen; null: the default ones. */
+  /** Chosen columns; null: default columns. */
   columns: readonly string[] | null;
-  /** Whether a search or a filter leaves rows out. */
   isNarrowed: boolean;
-  /** @param isSameSearch a search that goes on: it replaces its entry in the browser's history */
+  /** @param isSameSearch replaces the history entry of the same search */
   onSearch: (search: string, isSameSearch: boolean) => void;
   onPage: (page: number, options?: { history: "replace" }) => void;
   onPageSize: (size: number) => void;
   onSort: (sort: SortState<Sort> | null) => void;
   onFilter: (name: string, value: FilterValue | null) => void;
   onColumns: (columns: readonly string[] | null) => void;
-  /** Takes search and filters away. */
   onClear: () => void;
 };
 
-/** The state of a list. It lives in the address alone: reload, back and a shared link show the same. */
+/** Keeps a list's state in the URL only, so that reload, back and shared links show the same. */
 export function useListState<Sort extends string, Filter>(list: ListDescription<Sort, Filter>): ListState<Sort, Filter> {
   const stateKeys = useMemo(() => stateParsers(list.sort), [list]);
   const filterKeys = useMemo(() => filterParsers(list.filters), [list]);
@@ -45,7 +41,6 @@ export function useListState<Sort extends string, Filter>(list: ListDescription<
     filters,
     columns: state.columns,
     isNarrowed: input.search !== undefined || Object.values(filters).some((value) => value !== null),
-    // What changes which rows there are leads back to the first page.
     onSearch: (search, isSameSearch) =>
       void setState({ search: search || null, page: null }, { history: isSameSearch ? "replace" : "push" }),
     onPage: (page, options) => void setState({ page }, options),

@@ -3,10 +3,9 @@
 import { useRef } from "react";
 import { withTicked } from "./row-selection";
 
-/** The ids of the selected rows, and how to change them. */
 export type RowSelection = { ids: readonly number[]; onChange: (ids: number[]) => void };
 
-/** What the boxes in front of rows do; with shift, a click ticks all rows from the one ticked before. */
+/** Handles the rows' checkboxes; Shift+click selects a range. */
 export function useRowTicks(rows: readonly { id: number }[], selection: RowSelection | undefined) {
   const anchor = useRef<number | null>(null);
   const ids = rows.map((row) => row.id);

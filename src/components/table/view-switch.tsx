@@ -7,26 +7,25 @@ import type { ReactNode } from "react";
 import { Tooltip } from "~/components/ui/tooltip";
 import type { ListInput } from "./list-parsers";
 
-/** Another view of a list beside the table. It shares search and filters. */
+/** View of a list beside the table. Shares search and filters. */
 export type ListView<Row, Sort extends string, Filter> = {
-  /** In the address: `?view=board`. */
   name: string;
   label: string;
   icon: LucideIcon;
-  /** It is shown unless the address says `?view=table`. */
+  /** Default view; `?view=table` shows the table. */
   isFirst?: boolean;
 } & (
   | {
-      /** Asks for rows of its own, such as a board. */
+      /** Fetches its own rows, such as a board. */
       render: (input: ListInput<Sort, Filter>) => ReactNode;
     }
   | {
-      /** Draws the rows of the table as tiles: what is above the name of each. */
+      /** Renders the table's rows as tiles: content above the name. */
       tile: (row: Row) => ReactNode;
     }
 );
 
-/** Which view the address asks for, and how to change it. */
+/** Reads and sets the view in the URL. */
 export function useIsTable(view: { name: string; isFirst?: boolean } | undefined) {
   const isFirst = view?.isFirst ?? false;
   const other = isFirst ? "table" : view?.name;
@@ -43,7 +42,6 @@ type ViewSwitchProps = {
   onChange: (isTable: boolean) => void;
 };
 
-/** Chooses between the table and the other view of a list. */
 export function ViewSwitch({ view, isTable, onChange }: ViewSwitchProps) {
   const t = useTranslations("table");
   const choices = [

@@ -19,19 +19,16 @@ type AlertDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Shown below the question, such as what uses the record. */
   children?: ReactNode;
-  /** Names what happens: Delete, Leave. */
   action: ReactNode;
   onAction: () => void;
   cancel?: ReactNode;
   isDestructive?: boolean;
   isPending?: boolean;
-  /** Disables the button that confirms. */
   isDisabled?: boolean;
 };
 
-/** A question that must be answered: a click beside it does not, Escape says no, and the keyboard starts at no. */
+/** Confirmation dialog: a click outside does not close it, Escape cancels, and the cancel button has the initial focus. */
 export function AlertDialog({ open, onOpenChange, title, description, children, isDestructive, ...rest }: AlertDialogProps) {
   const { action, onAction, cancel, isPending, isDisabled } = rest;
   const t = useTranslations("common");

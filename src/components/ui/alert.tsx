@@ -19,11 +19,10 @@ const alertVariants = cva("flex w-full gap-3 rounded-lg border px-4 py-3 text-fo
 type AlertProps = Omit<ComponentProps<"div">, "title"> & {
   variant?: NonNullable<VariantProps<typeof alertVariants>["variant"]>;
   title?: ReactNode;
-  /** Buttons at the end. */
   actions?: ReactNode;
 };
 
-/** A notice within the page. An error is read out at once, anything else when there is a pause. */
+/** Notice in the page. Screen readers announce errors at once, others at a pause. */
 export function Alert({ className, variant = "info", title, actions, children, ...props }: AlertProps) {
   const Icon = icons[variant];
   return (

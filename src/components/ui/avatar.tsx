@@ -7,7 +7,6 @@ const tones = [
   "bg-secondary text-secondary-foreground",
 ];
 
-/** A person's initials, in a colour that stays with the name. Decoration: the name is beside it or labels the button. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
@@ -25,7 +24,7 @@ export function Avatar({ name, className }: { name: string; className?: string }
   );
 }
 
-/** First letter of the first and of the last word. */
+/** Takes the first letter of the first and last word. */
 function initials(name: string) {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

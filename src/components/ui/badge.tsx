@@ -21,7 +21,6 @@ const badgeVariants = cva(
 
 type BadgeProps = ComponentProps<"span"> &
   VariantProps<typeof badgeVariants> & {
-    /** A dot in front, for a state. */
     hasDot?: boolean;
   };
 

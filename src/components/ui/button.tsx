@@ -32,13 +32,13 @@ const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Draws its only child, such as a link, as a button. */
+    /** Renders its only child, such as a link, as a button. */
     asChild?: boolean;
-    /** Under way: takes no more clicks, keeps its width and its place in the tab order, and turns a spinner. */
+    /** Shows a spinner and ignores clicks; keeps its width and place in the tab order. */
     isPending?: boolean;
   };
 
-/** A button that submits only when it says so. */
+/** Button with `type="button"` by default. */
 export function Button({ className, variant, size, asChild, isPending, children, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
   if (asChild) {

@@ -10,15 +10,13 @@ import { cn } from "./cn";
 import { Popover, PopoverAnchor, PopoverContent } from "./popover";
 
 type CalendarProps = {
-  /** The button that it was opened by, which gets the focus back. */
   anchor: RefObject<HTMLButtonElement | null>;
-  /** The day chosen, as `2026-11-21`; empty for none. */
   day: string;
   onPick: (day: string) => void;
   onClose: () => void;
 };
 
-/** Picks a day of a month: with the arrow keys, Page Up and Page Down for months, Home and End for the ends of a week. */
+/** Date picker: arrow keys for days, Page Up and Page Down for months, Home and End for a week's ends. */
 export function Calendar({ anchor, day, onPick, onClose }: CalendarProps) {
   const t = useTranslations("date");
   const locale = useLocale();
@@ -74,7 +72,7 @@ export function Calendar({ anchor, day, onPick, onClose }: CalendarProps) {
           event.preventDefault();
           anchor.current?.focus();
         }}
-        // Its button closes it by itself.
+        // The button itself toggles the calendar.
         onInteractOutside={(event) =>
           event.target instanceof Node && anchor.current?.contains(event.target) && event.preventDefault()
         }

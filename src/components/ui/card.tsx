@@ -15,7 +15,7 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="card-header" className={cn("flex flex-col gap-1 px-5 pt-5 pb-4 md:px-6", className)} {...props} />;
 }
 
-/** A heading of the second level; where the page's outline asks for another, use CardHeader with your own. */
+/** Heading of level 2; for another level use CardHeader. */
 export function CardTitle({ className, ...props }: ComponentProps<"h2">) {
   return <h2 data-slot="card-title" className={cn("font-semibold text-base leading-6", className)} {...props} />;
 }

@@ -5,7 +5,6 @@ import { Check, Minus } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A box to tick; `checked="indeterminate"` shows a dash. Its target is 24 px, its box 16. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
-// Sizes that only tailwind.config.ts knows; unnamed, they would be taken for colours.
+// Sizes of tailwind.config.ts; tailwind-merge would take unknown ones for colours.
 const merge = extendTailwindMerge({
   extend: {
     classGroups: {
@@ -11,7 +11,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Class names in one text; where two of Tailwind's contradict each other, the later one wins. */
+/** Joins class names; the later of two conflicting Tailwind classes wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

@@ -16,21 +16,19 @@ type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "chil
   onChange: (value: string | null) => void;
   options: readonly ComboboxOption[];
   placeholder?: string;
-  /** What the search field says; by default 'Search'. */
   searchPlaceholder?: string;
   emptyText?: string;
-  /** Whether the choice can be taken back. */
   isClearable?: boolean;
-  /** For options that the server searches: what was typed. The list is then shown as it comes. */
+  /** Receives the typed text when the server searches. Options are then shown unfiltered. */
   onSearch?: (text: string) => void;
   isLoading?: boolean;
   isInvalid?: boolean;
-  /** In front of the choice, where the control has no label beside it. */
+  /** Text before the choice, where the control has no visible label. */
   prefix?: string;
   onOpen?: () => void;
 };
 
-/** A select with a search field, for lists too long to read through. Accents don't matter when searching. */
+/** Select with a search that ignores accents, for long lists. */
 export function Combobox({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { fold } from "~/lib/fold";
 import { cn } from "./cn";
 import { itemClasses } from "./menu-classes";
 
-/** A list that is searched as one types, without regard to accents: "duong" finds "đường". An item's words are its `keywords`. */
+/** Searchable list that ignores accents: "duong" finds "đường". `keywords` are an item's words. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
   return (
     <CommandPrimitive
@@ -83,7 +83,7 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
   );
 }
 
-/** Every word typed must be in the item; one that begins with them comes first. */
+/** Scores an item: all typed words must match; a match at its beginning ranks first. */
 function matches(value: string, search: string, keywords: string[] = []): number {
   const text = fold([...keywords, ...(keywords.length > 0 ? [] : [value])].join(" "));
   const words = fold(search).split(/\s+/).filter(Boolean);

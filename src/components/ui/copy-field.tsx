@@ -6,10 +6,9 @@ import { useRef, useState } from "react";
 import { Button } from "./button";
 import { Input } from "./input";
 
-/** How long it says that the text was copied. */
+/** Milliseconds during which "copied" is shown. */
 const SAYS_SO_MS = 2500;
 
-/** A text that is there to be copied, such as a link. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const t = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +16,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
 
   async function handleCopy() {
     input.current?.select();
-    // Browsers give the clipboard only to secure pages; what is selected can be copied by hand anywhere.
+    // The clipboard needs a secure page; the selected text can be copied by hand.
     if (!window.isSecureContext) return;
     await navigator.clipboard.writeText(value);
     setCopied(true);
@@ -29,7 +28,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <Input
         ref={input}
         readOnly
-        // A key that is typed by hand must be seen whole.
+        // Long keys must be visible as a whole.
         className="min-w-[min(100%,22rem)] flex-1"
         aria-label={label}
         value={value}

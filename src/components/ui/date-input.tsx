@@ -8,22 +8,22 @@ import { shownInput, typedInput } from "~/lib/dates";
 import { cn } from "./cn";
 import { Input } from "./input";
 
-// Most people type dates.
+// Loaded on demand: most people type dates.
 const Calendar = dynamic(() => import("./calendar").then((module) => module.Calendar));
 
-/** The value of a field in which something is typed that is no date. */
+/** Value for invalid text. */
 export const NO_DATE = "no date";
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
-  /** `2026-11-21`, with a time `2026-11-21T09:30`; empty for none. */
+  /** `2026-11-21`, with time `2026-11-21T09:30`; empty for none. */
   value: string;
-  /** Gets the same, or NO_DATE. */
+  /** Receives the same format, or NO_DATE. */
   onChange: (value: string) => void;
   hasTime?: boolean;
   inputClassName?: string;
 };
 
-/** A date as DD/MM/YYYY, with 24 hours, whatever the language of the browser: typed, or picked in a calendar. */
+/** Edits a date as DD/MM/YYYY with 24 hours, whatever the browser's language. */
 export function DateInput({ value, onChange, hasTime = false, className, inputClassName, onBlur, ...input }: DateInputProps) {
   const t = useTranslations("date");
   const [typed, setTyped] = useState(shownInput(value));
@@ -31,7 +31,7 @@ export function DateInput({ value, onChange, hasTime = false, className, inputCl
   const button = useRef<HTMLButtonElement>(null);
   const emitted = useRef(value);
 
-  // What came from outside, such as a restored draft: not what was just typed here.
+  // Takes changes from outside, such as a restored draft, but not its own.
   useEffect(() => {
     if (value === emitted.current) return;
     emitted.current = value;

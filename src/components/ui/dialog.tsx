@@ -36,11 +36,10 @@ const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl", xl: "
 
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   size?: keyof typeof widths;
-  /** The cross in the corner; left out where closing must be said in words. */
   hasClose?: boolean;
 };
 
-/** The window. It never outgrows the screen: DialogBody scrolls, header and footer stay. */
+/** Dialog window. Fits the screen: DialogBody scrolls, header and footer stay. */
 export function DialogContent({
   className,
   size = "md",
@@ -57,7 +56,7 @@ export function DialogContent({
         className={cn(
           "-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl border border-border bg-popover text-popover-foreground shadow-xl outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
           widths[size],
-          // A field that is opened to the whole window needs all of it.
+          // A field in wide view needs the whole window.
           "has-data-wide:h-dvh has-data-wide:max-h-none has-data-wide:w-screen has-data-wide:max-w-none has-data-wide:rounded-none",
           className,
         )}
@@ -75,7 +74,7 @@ export function DialogContent({
   );
 }
 
-/** A toast lies above the window: to hover or close it is no click beside the window. */
+/** Keeps the dialog open when a toast above it is hovered or closed. */
 export function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();

@@ -6,12 +6,10 @@ type EmptyStateProps = {
   icon?: LucideIcon;
   title: ReactNode;
   description?: ReactNode;
-  /** What to do about it: usually one button. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Shown instead of a list that is empty or where nothing matches. */
 export function EmptyState({ icon: Icon, title, description, children, className }: EmptyStateProps) {
   return (
     <div data-slot="empty-state" className={cn("flex flex-col items-center px-6 py-14 text-center", className)}>

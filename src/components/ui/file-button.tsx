@@ -8,7 +8,7 @@ type FileButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "asChild"
   onFiles: (files: File[]) => void;
 };
 
-/** A button that chooses files from the device. The browser's own control is hidden: it speaks the browser's language. */
+/** Chooses files. Hides the native control, whose texts have the browser's language. */
 export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonP
         aria-hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
           if (files.length > 0) onFiles(files);
         }}

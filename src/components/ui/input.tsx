@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The outline that every field has in common: fields, textareas, the buttons of selects. */
 export const fieldClasses =
   "w-full min-w-0 rounded-md border border-input bg-card text-base text-card-foreground shadow-xs transition-[border-color,box-shadow] duration-150 placeholder:text-muted-foreground hover:border-muted-foreground focus-visible:border-ring focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground [&[readonly]]:bg-muted aria-invalid:border-destructive-text aria-invalid:focus-visible:outline-destructive-text md:text-sm";
 

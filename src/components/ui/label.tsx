@@ -3,7 +3,7 @@ import { cn } from "./cn";
 
 type LabelProps = ComponentProps<"label"> & {
   htmlFor: string;
-  /** Marks a field that must be filled; the field itself says so to screen readers. */
+  /** Marks a required field visually; screen readers learn it from the field. */
   isRequired?: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** How menus, selects and comboboxes look in common. */
 export const panelClasses =
   "z-50 overflow-hidden rounded-lg border border-border bg-popover text-popover-foreground shadow-lg data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
 

@@ -1,2 +1,2 @@
-/** The event that starts the progress bar; src/instrumentation-client.ts sends it when Next's router sets out for another page. */
+/** Event that starts the progress bar, sent by src/instrumentation-client.ts when Next's router navigates. */
 export const navigationStart = "atrium:navigation-start";

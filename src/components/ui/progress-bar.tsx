@@ -5,10 +5,10 @@ import { Suspense, useEffect, useState } from "react";
 import { cn } from "./cn";
 import { navigationStart } from "./navigation-start";
 
-/** A navigation that ended where it began, or nowhere, leaves no bar behind. */
+/** Hides the bar after a navigation that did not change the page. */
 const GIVE_UP_MS = 15_000;
 
-/** The thin bar on top of the window while the next page is loaded, by a link, the router or history. */
+/** Progress bar during navigation by link, router or history. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <Suspense>
@@ -23,10 +23,10 @@ function Bar({ label }: { label: string }) {
   const isLoading = from === page;
 
   useEffect(() => {
-    // A moment later: within the router's transition, this too would wait for the page.
+    // Outside of the router's transition, which would delay the bar until the page is there.
     const start = () => setTimeout(setFrom, 0, page);
     const stop = () => setFrom(undefined);
-    // What Next's router takes over it has prevented by now: that comes as an event of its own.
+    // Next has already called preventDefault on its own links; they send an event.
     const handleClick = (event: MouseEvent) => {
       if (!event.defaultPrevented && leavesPage(event)) start();
     };
@@ -60,7 +60,7 @@ function Bar({ label }: { label: string }) {
   );
 }
 
-/** Whether a click loads another page of this site in this window. */
+/** Checks whether a click loads another page of this site in this window. */
 function leavesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;

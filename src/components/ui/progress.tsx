@@ -1,14 +1,12 @@
 import { cn } from "./cn";
 
 type ProgressProps = {
-  /** What is on its way, for people who can't see the bar. */
   label: string;
-  /** How much of it is done, from 0 to 1. */
+  /** From 0 to 1. */
   share: number;
   className?: string;
 };
 
-/** A bar that fills. */
 export function Progress({ label, share, className }: ProgressProps) {
   return (
     <div

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** In a window without a trigger of Radix: once it is closed, the focus is back where it was before. */
+/** Returns the focus after a window without a Radix trigger closes. */
 export function ReturnFocus() {
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(
     () => () => {
-      // Radix lets go of the focus in a timeout, too. By then it may be elsewhere, such as at a field that is wrong.
+      // Radix also releases the focus in a timeout. By then it may be elsewhere, such as at an invalid field.
       setTimeout(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
       });
@@ -15,7 +15,7 @@ export function ReturnFocus() {
   return null;
 }
 
-/** Of an entry of a menu, which is gone by then, the menu's button. */
+/** Finds the opener; for a menu entry, which is gone, the menu's button. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest("[role=menu]");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : focused;

@@ -3,7 +3,6 @@ import { cn } from "./cn";
 
 type SeparatorProps = ComponentProps<"div"> & { orientation?: "horizontal" | "vertical" };
 
-/** A line for the eye; what it parts is said by headings. */
 export function Separator({ className, orientation = "horizontal", ...props }: SeparatorProps) {
   return (
     <div

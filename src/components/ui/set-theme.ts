@@ -1,6 +1,6 @@
 import { choiceMaxAge, type Theme, themeCookie } from "~/lib/theme";
 
-/** Remembers a theme in this browser and shows it at once; see ThemeScript. */
+/** Stores and applies a theme; see ThemeScript. */
 export function setTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${choiceMaxAge}; samesite=lax`;

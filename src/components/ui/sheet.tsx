@@ -16,7 +16,7 @@ const sides = {
 
 type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & { side?: keyof typeof sides };
 
-/** The window of a Dialog that slides in from an edge. Use it inside `Dialog`, with the pieces of one (title, body, footer). */
+/** Dialog window that slides in from an edge. Use it inside `Dialog` with its title, body and footer. */
 export function SheetContent({ className, side = "right", children, ...props }: SheetContentProps) {
   return (
     <DialogPrimitive.Portal>

@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A turning circle. Decoration: say in words, beside it or by `role="status"`, what is under way. */
+/** Spinner. Decorative: name the activity beside it or by `role="status"`. */
 export function Spinner({ className, ...props }: ComponentProps<typeof LoaderCircle>) {
   return <LoaderCircle data-slot="spinner" aria-hidden className={cn("size-4 animate-spin", className)} {...props} />;
 }

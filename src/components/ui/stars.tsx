@@ -5,7 +5,6 @@ import { cn } from "./cn";
 /** The highest rating. */
 export const MAX_STARS = 5;
 
-/** A rating in stars; nothing where there is none. */
 export function Stars({ rating }: { rating: number | null }) {
   const t = useTranslations("common");
   if (rating === null) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A table that scrolls sideways within its own frame where it is too wide. `label` names it, and makes the frame reachable. */
+/** Table that scrolls sideways in its own frame. `label` names the frame and makes it focusable. */
 export function Table({ className, label, ...props }: ComponentProps<"table"> & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)

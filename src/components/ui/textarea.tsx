@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { fieldClasses } from "./input";
 
-/** Grows with what is typed, up to its maximum height. */
+/** Textarea that grows up to its maximum height. */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

@@ -3,10 +3,7 @@
 import { useLayoutEffect } from "react";
 import { isTheme, themeCookie } from "~/lib/theme";
 
-/**
- * Does once what ThemeScript does before the first paint, for pages that the browser draws from nothing, as Next lets it do
- * with not-found pages: a script that React draws there is never run.
- */
+/** Replaces ThemeScript on pages that React renders in the browser only (not-found): scripts rendered there never run. */
 export function ThemeEffect() {
   useLayoutEffect(() => {
     const chosen = new RegExp(`(?:^|; )${themeCookie}=(\\w+)`).exec(document.cookie)?.[1];

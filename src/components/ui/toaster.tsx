@@ -9,14 +9,13 @@ const ERROR_MS = 5000;
 type Sonner = typeof import("sonner");
 type Toast = (toast: Sonner["toast"]) => void;
 
-/** Shows a toast; null until Sonner is there. */
+/** Sonner's function; null until it is loaded. */
 let show: ((toast: Toast) => void) | null = null;
-/** Toasts that wait for it. */
 const waiting: Toast[] = [];
 
 /**
- * Where toasts appear. One for each layout. They wait while the pointer is on them, not while the window is behind another.
- * Sonner is loaded by the first click or key: pages show without it, and it is there before the network may fail.
+ * Shows toasts; one for each layout. Hovering pauses them, a hidden window does not. The first click or key loads Sonner: not
+ * during page load, and before the network may fail.
  */
 export function Toaster({ texts }: { texts: { notifications: string; close: string } }) {
   const [sonner, setSonner] = useState<Sonner | null>(null);
@@ -66,17 +65,17 @@ export function Toaster({ texts }: { texts: { notifications: string; close: stri
   );
 }
 
-/** A toast for 3 seconds. The same message again does not repeat it. */
+/** Shows a toast for 3 seconds, without duplicates. */
 export function toastSuccess(message: string): void {
   send((toast) => toast.success(message, { id: message, duration: SUCCESS_MS }));
 }
 
-/** A toast for 5 seconds. The same message again does not repeat it. */
+/** Shows a toast for 5 seconds, without duplicates. */
 export function toastError(message: string): void {
   send((toast) => toast.error(message, { id: message, duration: ERROR_MS }));
 }
 
-/** Takes all toasts away: what they say is about to be out of date. */
+/** Closes all toasts: they are about to be outdated. */
 export function closeToasts(): void {
   waiting.length = 0;
   show?.((toast) => toast.dismiss());

@@ -10,13 +10,13 @@ export function TooltipProvider({ delayDuration = 400, ...props }: ComponentProp
 
 type TooltipProps = {
   content: ReactNode;
-  /** What is explained: one element that takes the focus. An icon button still needs a label of its own. */
+  /** One focusable element. An icon button also needs a label. */
   children: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
   className?: string;
 };
 
-/** A word about an element, on hover and on focus. Stands within a TooltipProvider. */
+/** Explains an element on hover and focus. Requires a TooltipProvider. */
 export function Tooltip({ content, children, side = "top", className }: TooltipProps) {
   return (
     <TooltipPrimitive.Root>

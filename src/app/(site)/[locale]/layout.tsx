@@ -7,7 +7,7 @@ import { SiteScript } from "~/app/site-script";
 import { ThemeScript } from "~/components/ui/theme-script";
 import { defaultLocale, isLocale } from "~/i18n/routing";
 
-// Rendered when asked for: whole answers are kept in front of Next, by src/server/http/site.ts.
+// Rendered per request: src/server/http/site.ts caches whole answers in front of Next.
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = {

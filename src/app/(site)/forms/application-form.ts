@@ -13,7 +13,7 @@ import { readCvOf, refuseWithCv } from "./cv-field";
 import { fieldText, readFields } from "./field-errors";
 import { sourceOf } from "./source";
 
-/** The form of a job's page. */
+/** Form of a job's page. */
 export const applicationForm: PublicForm = {
   path: /^\/career\/([^/]+)$/,
   isPrivate: false,
@@ -29,7 +29,6 @@ export const applicationForm: PublicForm = {
     const { data, errors } = readFields(applicationFields.extend({ consent: consent(site.consent.version) }), values, locale);
     const read = await readCvOf(sent, { isRequired: true });
     if (!data || !read.cv) {
-      // Sent twice, the second one finds no held CV any more.
       if (await isReceived(db, receipt, now)) return done;
       return refuseWithCv(sent, read, { errors, canHold: !isDoubtful(doubt) });
     }

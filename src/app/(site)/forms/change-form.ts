@@ -11,7 +11,7 @@ import { readFields } from "./field-errors";
 
 const changeFields = applicationFields.omit({ email: true });
 
-/** The form by which candidates change their application. Its address is known to them alone, so nothing needs confirming. */
+/** Form with which candidates change their application. Its private URL makes a confirmation unnecessary. */
 export const changeForm: PublicForm = {
   path: /^\/my-data\/([^/]+)\/change$/,
   isPrivate: true,
@@ -28,7 +28,7 @@ export const changeForm: PublicForm = {
     const { data, errors } = readFields(fields, values, locale);
     const read = await readCvOf(sent, { isRequired: false });
     if (!data || read.problem) {
-      // Sent twice, the second one finds no held CV any more.
+      // When the form is sent twice, the second request finds no stored CV.
       if (await isReceived(db, receipt, now)) return done;
       return refuseWithCv(sent, read, { errors, canHold: true });
     }

@@ -12,7 +12,6 @@ import { sourceOf } from "./source";
 
 const noConsent = z.unknown().transform(() => null);
 
-/** The form of the contact page: begins a conversation. */
 export const contactForm: PublicForm = {
   path: /^\/contact()$/,
   isPrivate: false,

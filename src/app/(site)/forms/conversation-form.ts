@@ -7,7 +7,6 @@ import { keepReceipt } from "~/server/forms/receipts";
 import { findConversationId, privateLinkState } from "~/server/mail/private-links";
 import { readFields } from "./field-errors";
 
-/** The form below a conversation, by which its visitor goes on with it. */
 export const conversationForm: PublicForm = {
   path: /^\/contact\/([^/]+)$/,
   isPrivate: true,

@@ -7,7 +7,7 @@ import { fieldText } from "./field-errors";
 
 type Cv = Awaited<ReturnType<typeof findHeldCv>> | NonNullable<Sent["file"]>;
 
-/** The file that was sent now or is held from before, and otherwise what is wrong with it, in words. */
+/** Reads the CV, just uploaded or stored earlier; otherwise returns the error text. */
 export async function readCvOf(
   { file, isFileTooLarge, values, locale, now }: Sent,
   { isRequired }: { isRequired: boolean },
@@ -28,8 +28,8 @@ export async function readCvOf(
 }
 
 /**
- * Refuses a form, and keeps its file if there is room; otherwise it has to be chosen again. One that is held already keeps its token.
- * @param read what `readCvOf` found
+ * Refuses a form and stores its file if there is room. A file stored earlier keeps its token.
+ * @param read result of `readCvOf`
  */
 export async function refuseWithCv(
   { values, locale, ip, now }: Sent,

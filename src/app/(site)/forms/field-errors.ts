@@ -7,9 +7,9 @@ import { validationText } from "~/lib/validation-text";
 import { messages } from "~/server/platform/translator";
 
 /**
- * Judges what was typed into a form.
- * @param values of the fields; one that a browser left out counts as empty
- * @returns the data, or null and what is wrong with each field, in words
+ * Validates a form.
+ * @param values of the fields; a missing one counts as empty
+ * @returns the data, or null and an error text for each invalid field
  */
 export function readFields<Schema extends z.ZodObject>(
   schema: Schema,
@@ -25,7 +25,7 @@ export function readFields<Schema extends z.ZodObject>(
   return { data, errors };
 }
 
-/** What is wrong with a field, in words: by the message of a schema, or an error code. */
+/** Translates a schema's message or an error code. */
 export function fieldText(message: ErrorCode | (string & {}), locale: Locale): string {
   const texts = { locale, messages: messages[locale] };
   return validationText(message, {

@@ -8,7 +8,6 @@ import { AppError } from "~/server/platform/errors";
 
 const erased = { kind: "done", path: "/my-data/erased" } as const;
 
-/** The buttons of a candidate's private page: confirm or discard a repeated application, erase everything. */
 export const myDataForm: PublicForm = {
   path: /^\/my-data\/(?!erased$)([^/]+)$/,
   isPrivate: true,
@@ -18,9 +17,9 @@ export const myDataForm: PublicForm = {
   submit: async (token, { values, receipt, now }) => {
     const db = database();
     const candidateId = await findCandidateId(db, token, now);
-    // Sent twice, the second one finds nothing any more.
+    // When the form is sent twice, the second request finds nothing.
     if (candidateId === null) return (await isReceived(db, receipt, now)) ? erased : { kind: "missing" };
-    // Only the button of the confirmation sends it.
+    // Only the confirmation's button sends this.
     if (values.erase === "1") {
       await eraseApplication(candidateId, now, receipt);
       return erased;

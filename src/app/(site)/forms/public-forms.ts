@@ -5,5 +5,4 @@ import { contactForm } from "./contact-form";
 import { conversationForm } from "./conversation-form";
 import { myDataForm } from "./my-data-form";
 
-/** All forms that visitors send. */
 export const publicForms: readonly PublicForm[] = [contactForm, conversationForm, applicationForm, myDataForm, changeForm];

@@ -1,4 +1,4 @@
-/** The `?source=` of an address; null where it is none that a link of ours could have. */
+/** Reads `?source=`; null unless one of our links could have it. */
 export function sourceOf(query: URLSearchParams): string | null {
   const source = query.get("source") ?? "";
   return /^[a-z0-9_-]{1,50}$/.test(source) ? source : null;

@@ -2,7 +2,7 @@
 
 import { CrashMessage } from "~/components/shell/crash-message";
 
-/** A page that crashed: the menu stays around it. */
+/** Keeps the menu around the page. */
 export default function PageError({ error }: { error: Error }) {
   return <CrashMessage error={error} />;
 }

@@ -18,13 +18,13 @@ import { may } from "~/server/auth/permissions";
 import { actorOfRequest, pageContext } from "~/server/crud/page-guard";
 import { createCaller } from "~/server/root";
 
-/** So many failed sign-ins are told to their account: fewer are mostly its own typing errors. */
+/** Fewer failed sign-ins are usually the owner's typing errors. */
 const TOLD_FROM = 3;
 
-/** The menu and header of the back office, by the permissions of the person signed in. Each page checks its own: this is no guard. */
+/** Builds the menu and header from the person's permissions. Not a guard: each page checks its own. */
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfRequest();
-  // The page's gate leads to the sign-in, which leads back to the page.
+  // The page's guard redirects to the sign-in, which leads back to the page.
   if (!actor) return children;
   const locale = await getLocale();
   const features = await currentFeatures();

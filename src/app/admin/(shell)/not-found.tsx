@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { ThemeEffect } from "~/components/ui/theme-effect";
 
-/** For a record that does not exist: the menu stays around it. */
+/** Keeps the menu around the page. */
 export default async function RecordNotFound() {
   const t = await getTranslations("resource.notFound");
   return (
@@ -13,7 +13,7 @@ export default async function RecordNotFound() {
       <h1 className="sr-only">{t("title")}</h1>
       <EmptyState icon={FileQuestion} title={t("title")} description={t("text")}>
         <Button asChild variant="outline">
-          {/* From the page of a record, one step up is its list. */}
+          {/* From a record's page, "." is its list. */}
           <a href=".">{t("back")}</a>
         </Button>
       </EmptyState>

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Shown without the right to view the page asked for, or any page. Needs no session. */
+/** Shown without the permission to view the page. Needs no session. */
 export default async function ForbiddenPage() {
   const t = await getTranslations("shell.forbidden");
   const actor = await actorOfRequest();

@@ -3,7 +3,7 @@ import { errorResponse } from "~/server/http/api-route";
 import { contentDisposition } from "~/server/http/content-disposition";
 import { streamBody } from "~/server/http/stream-body";
 
-/** Answers with a stored CV, `attachment` to be saved; 404 when its file is gone. */
+/** Answers a stored CV; 404 when its file is gone. */
 export async function cvResponse(
   { key, filename, size }: { key: string; filename: string; size: number },
   disposition: "attachment" | "inline",

@@ -8,8 +8,8 @@ import { AppError } from "~/server/platform/errors";
 const path = "/admin/candidate";
 
 /**
- * POST `/api/cv?candidate=7`: adds a CV to a candidate, a multipart body with the field `file`. A route of its own, as tRPC's
- * bodies are JSON. Needs the right to add candidates or to edit them.
+ * POST `/api/cv?candidate=7`: adds a CV to a candidate; multipart body with the field `file`, which tRPC's JSON can't carry.
+ * Needs the permission to add or edit candidates.
  */
 export const POST = guardedRoute(
   path,

@@ -8,8 +8,8 @@ import { countAttempt } from "~/server/request/throttle";
 import { editLinkOf } from "~/server/traits/edit-link";
 
 /**
- * GET `/api/edit-links?path=/vi/news/x`: where staff edit what a public page shows, as `[{ href, label }]` in the language of the
- * page; empty without the right to edit it. Asked for by src/components/site/script/edit-links.ts. No visitor's page has it.
+ * GET `/api/edit-links?path=/vi/news/x`: answers `[{ href, label }]`, where staff edit a public page's content, in the page's
+ * language; empty without permission.
  */
 export const GET = apiRoute(async (request: Request) => {
   const resHeaders = new Headers({ "cache-control": "no-store" });

@@ -6,9 +6,8 @@ import { guardedRoute } from "~/server/http/guarded-route";
 import { readUpload } from "~/server/http/upload";
 
 /**
- * Takes an image or a PDF for the media library: a multipart body with the field `file`. A route of its own, as tRPC's bodies
- * are JSON. With `?kind=image`, only an image: for the fields of forms. Answers with the file's row: 201, or 200 when the same
- * bytes were there already.
+ * POST `/api/files`: adds an image or PDF to the media library; multipart body with the field `file`, which tRPC's JSON can't
+ * carry. `?kind=image` accepts only images. Answers the file's row: 201, or 200 when the same bytes exist.
  */
 export const POST = guardedRoute("/admin/media", mayUpload, async ({ request, db, actor, ip, path }) => {
   const onlyImage = new URL(request.url).searchParams.get("kind") === "image";

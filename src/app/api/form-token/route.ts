@@ -1,9 +1,9 @@
 import { createFormToken } from "~/server/forms/robots";
 
-// It says the time.
+// The token contains the current time.
 export const dynamic = "force-dynamic";
 
-/** GET `/api/form-token`: the time token of a form, fetched when its first field is focused; see `doubtOf` and `receiptOfForm`. */
+/** GET `/api/form-token`: answers a form's time token, fetched at the first focus; see `doubtOf` and `receiptOfForm`. */
 export function GET(): Response {
   return Response.json({ token: createFormToken(new Date()) }, { headers: { "cache-control": "no-store" } });
 }

@@ -11,9 +11,8 @@ import { findPreview, previewUrl } from "~/server/traits/preview";
 export const dynamic = "force-dynamic";
 
 /**
- * Leads to the draft of a record on its real page: `/api/preview?path=/admin/news&id=5&locale=vi`, and writes nothing. Needs the
- * right to view such records, or the token of a link that has not ended. A link that has ended leads to the not-found page, any
- * other request to the sign-in page.
+ * Redirects to a record's draft on its public page: `/api/preview?path=/admin/news&id=5&locale=vi`. Needs the permission to view
+ * such records, or a valid preview token. An expired token leads to the not-found page, any other request to the sign-in page.
  */
 export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
@@ -34,7 +33,6 @@ export const GET = apiRoute(async (request: Request) => {
   return redirectTo(`/admin?${new URLSearchParams({ next: `/api/preview?${new URLSearchParams({ path, id, locale })}` })}`);
 });
 
-/** Links of earlier versions name an article by `article` alone. */
 function recordOf(query: URLSearchParams): [path: string, id: string] {
   const article = query.get("article");
   return article === null ? [query.get("path") ?? "", query.get("id") ?? ""] : ["/admin/news", article];
@@ -45,7 +43,7 @@ async function actorOf(headers: Headers, now: Date): Promise<Actor | null> {
   return session && loadActor(database(), session.id, now);
 }
 
-/** Relative, so that it holds at whatever address the site is reached. */
+/** Relative: holds for every host name of the site. */
 function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
 }

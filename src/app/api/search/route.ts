@@ -7,10 +7,10 @@ import { translatorFor } from "~/server/platform/translator";
 import { clientIp } from "~/server/request/origin";
 import { countAttempt } from "~/server/request/throttle";
 
-/** In seconds. Letters that are deleted lead back to a term that was asked for just before. */
+/** Seconds. Deleting letters repeats a recent search. */
 const MAX_AGE = 30;
 
-/** Suggestions for visitors while they type a search: `/api/search?q=duo&locale=vi`. Their names and addresses are in that language. */
+/** GET `/api/search?q=duo&locale=vi`: answers search suggestions in one language. */
 export const GET = apiRoute(async (request: Request) => {
   const query = new URL(request.url).searchParams;
   const asked = query.get("locale");

@@ -2,7 +2,6 @@ import { sitemapPart } from "~/app/(site)/sitemap-parts";
 
 export const dynamic = "force-dynamic";
 
-/** A part of the sitemap: `/sitemap/1.xml` is the first. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const number = /^([1-9]\d{0,5})\.xml$/.exec((await params).part)?.[1];
   const xml = number === undefined ? null : await sitemapPart(Number(number));

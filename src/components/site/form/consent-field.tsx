@@ -5,7 +5,6 @@ import { controlProps, type FormContext } from "./form-context";
 
 type ConsentFieldProps = { form: FormContext<"consent">; text: string; version: number };
 
-/** The box by which visitors agree to what is kept of them. */
 export async function ConsentField({ form, text, version }: ConsentFieldProps) {
   const { locale } = form;
   const [t, validation] = await Promise.all([

@@ -10,7 +10,6 @@ type FieldFrameProps<Name extends string> = {
   children: ReactNode;
 };
 
-/** A control of a form with its label above and its message below. */
 export async function FieldFrame<Name extends string>({ form, name, isOptional = false, help, children }: FieldFrameProps<Name>) {
   const t = await getTranslations({ locale: form.locale, namespace: "site.form" });
   return (
@@ -30,7 +29,7 @@ export async function FieldFrame<Name extends string>({ form, name, isOptional =
   );
 }
 
-/** The place of a field's message; empty, and filled by script/forms.ts, while there is none. */
+/** Place of a field's message, filled by script/forms.ts. */
 export function FieldError<Name extends string>({ form, name }: { form: FormContext<Name>; name: Name }) {
   return (
     <p id={`${name}-error`} className="text-sm font-medium text-destructive-text empty:hidden">

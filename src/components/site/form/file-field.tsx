@@ -12,11 +12,10 @@ type FileFieldProps<Name extends string> = {
 };
 
 /**
- * A PDF that is picked or dropped. One that came with a refused form is held: it needn't be chosen again. Of the browser's own control
- * only the name of a chosen file is seen, as its other texts are in the browser's language: the button is a label, and without a file
- * the control is transparent. The script marks a chosen file by `data-chosen`; without it, a required field is `:valid` and another one
- * `:user-valid`.
- * @param props `heldName`: the field that has the token of the held file
+ * Takes a PDF by choice or drop; a file from a refused form is kept. Only the file name of the native control is visible, as its
+ * texts have the browser's language; without a file it is transparent. The script sets `data-chosen`; without JavaScript,
+ * `:valid` (required) or `:user-valid` shows that a file was chosen.
+ * @param props `heldName`: field with the kept file's token
  */
 export async function FileField<Name extends string>(props: FileFieldProps<Name>) {
   const { form, name, heldName, help, isRequired = true } = props;

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 
 type SentNoticeProps = {
-  /** Of the form: script/forms.ts forgets what it kept of it. */
   form: string;
   title: string;
   text: string;
   children?: ReactNode;
 };
 
-/** Says in the place of a form that it has arrived. */
 export function SentNotice({ form, title, text, children }: SentNoticeProps) {
   return (
     <div data-sent={form} role="status" className="rounded-2xl border bg-card p-7 sm:p-10">

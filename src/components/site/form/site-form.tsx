@@ -6,15 +6,14 @@ import { type FormContext, refusedFields } from "./form-context";
 
 type SiteFormProps = {
   form: FormContext<string>;
-  /** What the button says. */
   submit: string;
   hasFile?: boolean;
   children: ReactNode;
 };
 
 /**
- * A form of the public site, without an `action`: it is sent to the address of its page, with `?source=` where that has one. It
- * works without JavaScript; script/forms.ts shows the same messages before anything is sent.
+ * Public form without `action`: it posts to its page's URL, so `?source=` is kept. Works without JavaScript; script/forms.ts
+ * shows the same messages before sending.
  */
 export async function SiteForm({ form, submit, hasFile = false, children }: SiteFormProps) {
   const { id, locale, state } = form;
@@ -57,7 +56,7 @@ export async function SiteForm({ form, submit, hasFile = false, children }: Site
         </ul>
       </div>
       {children}
-      {/* For robots: people neither see it nor reach it, and browsers don't fill it in. */}
+      {/* Honeypot: invisible and unreachable for people, ignored by autofill. */}
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
         <label>
           {t("honeypot")}

@@ -7,19 +7,15 @@ type TextFieldProps<Name extends string> = {
   name: Name;
   type?: "text" | "email" | "tel";
   autoComplete?: string;
-  /** The shortest and the longest text, as the server judges it. A field with `min` must be filled in. */
+  /** Length limits of the server. A field with `min` is required. */
   min?: number;
   max: number;
-  /** More than one line. */
   rows?: number;
   pattern?: string;
   help?: string;
 };
 
-/**
- * A field for text. No `maxlength`: it would cut off what is pasted; script/forms.ts says instead that it is too long. The messages
- * that it shows are in attributes.
- */
+/** Text field. No `maxlength`, which would cut pasted text: script/forms.ts shows an error from attributes instead. */
 export async function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { form, name, type = "text", autoComplete, min = 0, max, rows, pattern, help } = props;
   const t = await getTranslations({ locale: form.locale, namespace: "validation" });

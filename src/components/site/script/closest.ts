@@ -1,10 +1,10 @@
-/** The nearest element around the target of an event that matches a selector. */
+/** Finds the nearest matching element around an event's target. */
 export function closest(event: Event, selector: string): HTMLElement | null {
   const found = event.target instanceof Element ? event.target.closest(selector) : null;
   return found instanceof HTMLElement ? found : null;
 }
 
-/** Whether a click opens a link in this tab: not one for a new tab, a new window or a download. */
+/** Checks for a plain click: no new tab, new window or download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented);
 }

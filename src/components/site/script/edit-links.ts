@@ -2,10 +2,7 @@ import { staffCookie } from "~/lib/staff-cookie";
 
 type EditLink = { href: string; label: string };
 
-/**
- * Staff who are signed in get a link to where the page is edited: asked for only with their cookie, so that no visitor's page has
- * it. Without a session any more, the cookie goes.
- */
+/** Adds edit links for signed-in staff. Requested only with the staff cookie, which is removed when the session has ended. */
 export async function addEditLinks(): Promise<void> {
   if (!document.cookie.split("; ").includes(`${staffCookie}=1`)) return;
   const answer = await fetch(`/api/edit-links?${new URLSearchParams({ path: location.pathname })}`).catch(() => null);

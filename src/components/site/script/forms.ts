@@ -4,14 +4,14 @@ import { hideProgress, showProgress } from "./progress";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** A token that is younger is taken for a robot's: see server/forms/robots.ts. */
+/** The server takes younger tokens for a robot's: see server/forms/robots.ts. */
 const minTokenAgeMs = 2_200;
 const tokens = new WeakMap<HTMLFormElement, Promise<number>>();
 const storage = tabStorage();
 
 /**
- * Forms with `data-form` say what is wrong before they are sent, show how far an upload is, and keep what was typed until it has
- * arrived. What the server refuses comes back as the form of its answer; what it has no time for stays as it is.
+ * Enhances `data-form` forms: validates before sending, shows upload progress, keeps drafts. Replaces a refused form by the
+ * server's answer; leaves it unchanged when the server is busy.
  */
 export function listenForForms(): void {
   document.addEventListener("focusin", (event) => {
@@ -32,7 +32,7 @@ export function listenForForms(): void {
     event.preventDefault();
     if (form.dataset.busy === undefined) void send(form);
   });
-  // A page that the browser kept (bfcache) is shown as it was left: in the middle of sending.
+  // bfcache restores the page in the middle of sending.
   addEventListener("pageshow", ({ persisted }) => persisted && document.querySelector("form[data-busy]") && location.reload());
   listenForDrops();
   rememberSource();
@@ -52,7 +52,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter(({ id }) => id !== "");
 }
 
-/** What is wrong with a control, in the words that its attributes have; empty where nothing is. */
+/** Returns a control's error from its attributes; empty when it is valid. */
 function messageOf(control: Control): string {
   const { min, max, maxBytes, messageRequired, messageShort, messageLong, messageFormat, messageType, messageSize } =
     control.dataset;
@@ -77,7 +77,6 @@ function showMessage(control: Control): string {
   return message;
 }
 
-/** Shows the name of a chosen file; the field is transparent without one. */
 function showFile(input: HTMLInputElement): void {
   input.toggleAttribute("data-chosen", input.value !== "");
   showMessage(input);
@@ -109,7 +108,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   hideProgress();
   const page = new DOMParser().parseFromString(answer?.responseText ?? "", "text/html");
   const renewed = page.getElementById(form.id);
-  // It may be sent later as it is, with the file that was chosen.
+  // May be sent again later with the same file.
   const isLater = answer?.status === 429 || answer?.status === 503;
   if (renewed instanceof HTMLFormElement && !isLater) {
     const own = document.importNode(renewed, true);
@@ -126,7 +125,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Opens the page that says that a form has arrived, at the place where the form was. */
+/** Opens the success page at the form's position. */
 function openSent(form: HTMLFormElement, address: string): void {
   const url = new URL(address);
   url.hash = form.parentElement?.closest("[id]")?.id ?? "";
@@ -134,12 +133,12 @@ function openSent(form: HTMLFormElement, address: string): void {
     location.assign(url);
     return;
   }
-  // An address that differs in its fragment alone would not be loaded.
+  // A URL that differs only in its fragment would not be reloaded.
   history.replaceState(null, "", url);
   location.reload();
 }
 
-/** @returns null when no answer came */
+/** @returns null without an answer */
 function post(form: HTMLFormElement, onPercent: (percent: number) => void): Promise<XMLHttpRequest | null> {
   const url = new URL(location.href);
   const source = storage?.getItem("source");
@@ -162,14 +161,14 @@ function post(form: HTMLFormElement, onPercent: (percent: number) => void): Prom
   }).finally(() => bar?.setAttribute("hidden", ""));
 }
 
-/** @returns when the token of a form came, which is fetched at its first focus */
+/** @returns when the form's token arrived; fetched at the first focus */
 function tokenTime(form: HTMLFormElement): Promise<number> {
   const known = tokens.get(form) ?? addToken(form);
   tokens.set(form, known);
   return known;
 }
 
-/** Without a token the form is sent all the same. */
+/** Adds the token; without one, the form is sent anyway. */
 async function addToken(form: HTMLFormElement): Promise<number> {
   const answer = await fetch("/api/form-token").catch(() => null);
   const { token } = answer?.ok ? await answer.json() : { token: "" };
@@ -200,7 +199,7 @@ function listenForDrops(): void {
   });
 }
 
-/** What is kept for this tab. Null where the browser allows none, as with all cookies blocked: forms are sent all the same. */
+/** Session storage; null where the browser blocks it, for example with all cookies blocked. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -209,7 +208,7 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** The `?source=` of the address by which the visit began. */
+/** Remembers `?source=` of the visit's first URL. */
 function rememberSource(): void {
   const source = new URLSearchParams(location.search).get("source");
   if (source) storage?.setItem("source", source);
@@ -219,7 +218,7 @@ function draftKey(id: string | undefined): string {
   return `draft:${location.pathname}#${id}`;
 }
 
-/** Texts alone: an agreement is given anew. */
+/** Stores texts only: consent is given anew each time. */
 function keepDraft(form: HTMLFormElement): void {
   const texts = controlsOf(form).flatMap(({ id, type, value }) => (/checkbox|file/.test(type) ? [] : [[id, value]]));
   storage?.setItem(draftKey(form.id), JSON.stringify(Object.fromEntries(texts)));

@@ -3,8 +3,7 @@ import { choiceMaxAge } from "~/lib/theme";
 import { closest } from "./closest";
 
 /**
- * A link with `data-locale` writes the cookie of that language before the browser follows it: with the cookie of Vietnamese, a
- * bare address is redirected to Vietnamese.
+ * Writes the cookie of a `data-locale` link before the navigation: with the Vietnamese cookie, bare URLs redirect to Vietnamese.
  */
 export function listenForLanguage(): void {
   document.addEventListener("click", (event) => {

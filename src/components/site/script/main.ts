@@ -1,7 +1,6 @@
 /**
- * The one script of the public pages: they carry nothing of React or Next. Each part listens on the document for what its
- * `data-` attributes mark, and changes nothing while the page loads: in previews and in development React still has to find the
- * page as the server rendered it. Texts come from attributes, never from here.
+ * The only script of the public pages, which load no React or Next. Each part listens on the document for `data-` attributes and
+ * changes nothing during loading: previews and development still hydrate the server's markup. Texts come from attributes.
  */
 import { listenForCopying } from "./copy-link";
 import { addEditLinks } from "./edit-links";

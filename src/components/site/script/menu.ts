@@ -1,6 +1,5 @@
 import { closest } from "./closest";
 
-/** An open `<details data-menu>` closes with Escape, a click beside it, and when the focus leaves it. */
 export function listenForMenu(): void {
   const close = (keep: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]"))

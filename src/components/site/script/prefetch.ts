@@ -1,7 +1,7 @@
 import { isInternalPath } from "~/lib/site-path";
 import { closest } from "./closest";
 
-/** Where the browser knows no speculation rules (see lib/speculation-rules.ts): fetches a page when its link is about to be followed. */
+/** Prefetches a page before its link is followed, in browsers without speculation rules (lib/speculation-rules.ts). */
 export function listenForPrefetch(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;
   const fetched = new Set<string>();

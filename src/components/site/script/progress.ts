@@ -1,9 +1,9 @@
 import { closest, isPlainClick } from "./closest";
 
-/** A link that led to a download leaves no bar behind. */
+/** A download never ends the bar. */
 const giveUpMs = 15_000;
 
-/** Shows a thin bar at the top from a click on a link, or a form that is sent, until the next page is there. */
+/** Shows a progress bar from a click or submit until the next page. */
 export function listenForNavigation(): void {
   document.addEventListener("click", (event) => {
     const link = closest(event, "a[href]");
@@ -15,7 +15,7 @@ export function listenForNavigation(): void {
   document.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) showProgress();
   });
-  // A page that the browser kept is shown again as it was left.
+  // bfcache restores the page with its bar.
   addEventListener("pageshow", hideProgress);
 }
 

@@ -6,10 +6,7 @@ const LIST_ID = "suggestions";
 const shortest = 2;
 const pauseMs = 150;
 
-/**
- * A field with `data-suggest` becomes a combobox (WAI-ARIA 1.2) as one types: that address, with the term, answers with links.
- * They are shown below the field, in the element around it.
- */
+/** Turns `data-suggest` fields into comboboxes (WAI-ARIA 1.2); their URL, with the term, answers links. */
 export function listenForSuggestions(): void {
   let timer = 0;
   let request = new AbortController();
@@ -46,7 +43,7 @@ export function listenForSuggestions(): void {
     const current = options.findIndex((option) => option.ariaSelected === "true");
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
-      // The field itself is one of the places.
+      // The field itself is one position.
       const places = options.length + 1;
       select(list, options[((current + 1 + step + places) % places) - 1]);
     } else if (event.key === "Escape") close();
@@ -58,7 +55,7 @@ export function listenForSuggestions(): void {
   document.addEventListener("focusout", (event) => {
     if (fieldOf(event)) close();
   });
-  // A click on a suggestion leaves the focus in the field, which would close the list before.
+  // Keeps the focus in the field: leaving it would close the list before the click.
   document.addEventListener("mousedown", (event) => {
     if (closest(event, `#${LIST_ID}`)) event.preventDefault();
   });

@@ -1,7 +1,6 @@
 import { setTheme } from "~/components/ui/set-theme";
 import { closest } from "./closest";
 
-/** A button with `data-theme-toggle` switches between light and dark. */
 export function listenForTheme(): void {
   document.addEventListener("click", (event) => {
     if (!closest(event, "[data-theme-toggle]")) return;

@@ -1,6 +1,6 @@
 import { closest, isPlainClick } from "./closest";
 
-/** Puts the player in the place of a video's link when it is clicked: nothing is loaded from there before. */
+/** Replaces a video's link by its player on click; loads nothing before (privacy). */
 export function listenForVideos(): void {
   document.addEventListener("click", (event) => {
     const link = closest(event, "a[data-embed]");

@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: t("title") };
 }
 
-/** A new password: in place of a forgotten one, or the first of an invited account. */
+/** Sets a new password: after a forgotten one, or first for an invited account. */
 export default async function ResetPage({ searchParams }: { searchParams: Query }) {
   const { token } = await searchParams;
   const now = new Date();

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: AboutUsProps): Promise<Metada
 
 export default async function AboutUsPage({ params }: AboutUsProps) {
   const { db, locale, now, site, t, origin } = await pageContext(params, "aboutUs");
-  // All sections share this page.
+  // All sections share one public page.
   const readDraft = async (id: number) => (await aboutSectionIds(db)).find((section) => section.id === id) ?? null;
   const preview = await previewOf({ path: "/admin/about-us", readDraft, locale });
   const [sections, moments] = await Promise.all([aboutSections(db, locale, now, preview?.draft.id), companyHistory(db, locale)]);
@@ -127,7 +127,6 @@ export default async function AboutUsPage({ params }: AboutUsProps) {
   );
 }
 
-/** The anchor of a section: the same in both languages. */
 function sectionId(id: number): string {
   return `section-${id}`;
 }

@@ -27,7 +27,6 @@ export async function generateMetadata({ params, searchParams }: CareerProps): P
     ...{ origin, locale, site, title, description: t("career.intro") },
     path: pageHref(list.path, page),
     available: pageLocales(list, page),
-    // What a filter leaves is on the pages of the whole list too.
     isIndexed: list.path === list.whole,
   });
 }
@@ -88,7 +87,6 @@ export default async function CareerPage({ params, searchParams }: CareerProps) 
   );
 }
 
-/** What the address asks for: a page of the list, whole or narrowed. */
 async function currentList(searchParams: CareerProps["searchParams"]) {
   const parameters = await searchParams;
   const filter = jobFilterOf(parameters);

@@ -11,10 +11,7 @@ export async function generateMetadata({ params }: ErrorPageProps): Promise<Meta
   return { title: t("title"), robots: { index: false } };
 }
 
-/**
- * The body of every 500 of the public site, put there by the page cache. It reads nothing from the database, which may be
- * the very thing that is away.
- */
+/** Body of every 500 of the public site, inserted by the page cache. Reads no database: it may be the cause. */
 export default async function ErrorPage({ params }: ErrorPageProps) {
   const { locale, t } = await context(params);
   return (

@@ -9,7 +9,7 @@ import { renderRichTexts } from "~/server/traits/rich-text";
 
 export const dynamic = "force-dynamic";
 
-/** The newest articles of one language as RSS 2.0. */
+/** Answers the newest articles of one language as RSS 2.0. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: LinkEndedPageProps): Promise<
   return { title: `${t("linkEnded.title")} · ${site.name}`, robots: { index: false } };
 }
 
-/** The body of every 410 of private pages. */
+/** Body of every 410 of private pages. */
 export default async function LinkEndedPage({ params }: LinkEndedPageProps) {
   const { locale, site, t } = await pageContext(params);
   const links = [
@@ -21,7 +21,7 @@ export default async function LinkEndedPage({ params }: LinkEndedPageProps) {
   ] as const;
   return (
     <SitePage locale={locale} site={site} path="/">
-      {/* Its ground reaches down to the footer. */}
+      {/* The background reaches down to the footer. */}
       <div className="-mb-24 flex flex-col">
         <MessagePage code="410" title={t("linkEnded.title")} text={t("linkEnded.text")}>
           {links

@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: NotFoundPageProps): Promise<M
   return { title: `${t("notFound.title")} · ${site.name}`, robots: { index: false } };
 }
 
-/** The body of every 404 of the public site: Next answers those with an empty one, so the page cache puts this in its place. */
+/** Body of every 404 of the public site. Next answers an empty one, which the page cache replaces. */
 export default async function NotFoundPage({ params }: NotFoundPageProps) {
   const { locale, site } = await pageContext(params);
   return <NotFound locale={locale} site={site} />;

@@ -88,7 +88,6 @@ function termOf(value: Parameter): string {
   return typeof value === "string" ? searchTerm(value) : "";
 }
 
-/** The bare path of one page of results. */
 function hrefOf(term: string, page: number): string {
   if (term === "") return "/search";
   return `/search?${new URLSearchParams({ q: term, ...(page > 1 && { page: String(page) }) })}`;

@@ -12,12 +12,11 @@ export async function generateMetadata({ params }: TooManyRequestsPageProps): Pr
   return { title: `${t("tooManyRequests.title")} · ${site.name}`, robots: { index: false } };
 }
 
-/** The body of every 429 of the public site, put there by the page cache. */
 export default async function TooManyRequestsPage({ params }: TooManyRequestsPageProps) {
   const { locale, site, t } = await pageContext(params);
   return (
     <SitePage locale={locale} site={site} path="/search">
-      {/* Its ground reaches down to the footer. */}
+      {/* The background reaches down to the footer. */}
       <div className="-mb-24 flex flex-col">
         <MessagePage code="429" title={t("tooManyRequests.title")} text={t("tooManyRequests.text")}>
           <a href={localePath(locale, "/")} className={buttonLink("solid")}>

@@ -13,7 +13,6 @@ export default async function ActivityPage({ searchParams }: ListPageProps) {
   const { actorId } = input.filter;
   await Promise.all([
     trpc.system.activity.list.prefetch(input),
-    // The name of the person that the list is narrowed to.
     actorId && trpc.system.activity.person.prefetch({ id: actorId }),
   ]);
   return (

@@ -15,7 +15,6 @@ export default async function ContactPage({ searchParams }: ListPageProps) {
   await Promise.all([
     contact.list.prefetch(input),
     contact.sources.prefetch(),
-    // The name of the person that the list is narrowed to.
     assigneeId && contact.assignee.prefetch({ id: assigneeId }),
   ]);
   return (

@@ -13,7 +13,6 @@ export default async function ArticlePage({ searchParams }: ListPageProps) {
   const { categoryId } = input.filter;
   await Promise.all([
     trpc.news.article.list.prefetch(input),
-    // The name of the category that the list is narrowed to.
     categoryId && trpc.news.category.byId.prefetch({ id: categoryId }),
   ]);
   return (

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The own account of a signed-in person: needs no permission. */
+/** Shows the signed-in person's own account; needs no permission. */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const actor = await requireSession("/admin/profile");
   if (actor.mustSetUpTwoStep) return <RequiredTwoStep next={safeNext((await searchParams).next) ?? "/admin"} />;

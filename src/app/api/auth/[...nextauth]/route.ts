@@ -13,7 +13,7 @@ function handlerOf(method: keyof typeof nextAuthActions) {
       if (nextauth.join("/") === "session" && !(await hasUser(response))) return signedOut(response, request.headers);
       return withStaffCookie(response, request.headers);
     } catch (error) {
-      // A body that is no JSON.
+      // The body is no JSON.
       if (error instanceof SyntaxError) return new Response(null, { status: 400 });
       throw error;
     }
@@ -25,7 +25,7 @@ async function hasUser(response: Response): Promise<boolean> {
   return typeof session === "object" && session !== null && "user" in session;
 }
 
-/** next-auth issues the cookie of a session anew, whether or not the session has ended. */
+/** next-auth renews the session cookie even when the session has ended: removes it. */
 function signedOut(response: Response, headers: Headers): Response {
   const answer = new Response(response.body, response);
   answer.headers.delete("set-cookie");
@@ -33,7 +33,7 @@ function signedOut(response: Response, headers: Headers): Response {
   return answer;
 }
 
-/** The cookie beside that of the session comes and goes with it. */
+/** Sets or removes the staff cookie together with the session's. */
 function withStaffCookie(response: Response, headers: Headers): Response {
   const session = response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`));
   if (session === undefined) return response;

@@ -5,8 +5,8 @@ import { errorResponse } from "~/server/http/api-route";
 import { guardedRoute } from "~/server/http/guarded-route";
 
 /**
- * GET `/api/cv/<key>`: a CV, to be shown in a frame of the back office; with `?download`, to be saved. Either is in the activity
- * log, by the number of the candidate alone. What a frame may do is in `securityHeaders`.
+ * GET `/api/cv/<key>`: shows a CV in a frame of the back office; `?download` saves it. Both are logged with the candidate's id
+ * only. `securityHeaders` restricts the frame.
  */
 export const GET = guardedRoute<{ key: string }>(
   "/admin/candidate",

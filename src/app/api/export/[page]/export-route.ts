@@ -12,9 +12,8 @@ import { log } from "~/server/platform/log";
 import { cookieOf } from "~/server/request/cookies";
 
 /**
- * GET `/api/export/<page>?<the query of its list>`: all rows that the list of `/admin/<page>` has with that search, filter and
- * order, as a CSV file. Rows are read while they are sent, by the procedure `exportRows` of the page's router.
- * An export that fails halfway breaks its connection: the browser reports it as failed and keeps no file that looks whole.
+ * GET `/api/export/<page>?<query of its list>`: streams all rows of the list as CSV, from the router's procedure `exportRows`. A
+ * failure halfway aborts the connection, so that browsers do not keep an incomplete file.
  */
 export function exportRoute(router: AnyRouter) {
   const exports = exportsOf(router);
@@ -33,7 +32,7 @@ export function exportRoute(router: AnyRouter) {
       batchIndex: 0,
     });
     if (!isAsyncIterable(rows)) throw new Error(`${name} yields no rows.`);
-    // Its first chunk before anything is answered: what fails until then is answered as an error.
+    // Read the first chunk before answering: errors until then get an error status.
     const iterator = rows[Symbol.asyncIterator]();
     const body = streamBody(fileOf(await iterator.next(), iterator, path));
     const filename = `${params.page}-${toDateInput(context.now)}.csv`;
@@ -43,7 +42,7 @@ export function exportRoute(router: AnyRouter) {
   });
 }
 
-/** The export procedure of each page that has one. */
+/** Finds the export procedure of each page. */
 function exportsOf(router: AnyRouter): ReadonlyMap<AdminPath, { name: string; meta: Meta }> {
   const found = new Map<AdminPath, { name: string; meta: Meta }>();
   for (const { name, meta } of proceduresOf(router)) {
@@ -56,7 +55,7 @@ function isPage(path: AdminPath, page: string): boolean {
   return path === `/admin/${page}`;
 }
 
-/** What the list in that address shows, all pages of it, in the language of the back office. */
+/** Builds the list's input from the URL, without paging. */
 function inputOf(request: Request, { sort = [], filter }: Partial<Meta> = {}) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { page: _, pageSize: __, ...input } = filter ? listInput({ sort, filter }, query) : { page: 1, pageSize: 1 };
@@ -64,7 +63,7 @@ function inputOf(request: Request, { sort = [], filter }: Partial<Meta> = {}) {
   return { ...input, locale: isLocale(locale) ? locale : defaultLocale };
 }
 
-/** The file, in chunks of UTF-8. A failure is logged and passed on: by then, the answer has begun. */
+/** Encodes the file in UTF-8 chunks. Logs and rethrows errors: the answer has begun. */
 async function* fileOf(first: IteratorResult<unknown>, rest: AsyncIterator<unknown>, path: AdminPath) {
   const encoder = new TextEncoder();
   let next = first;
@@ -75,7 +74,7 @@ async function* fileOf(first: IteratorResult<unknown>, rest: AsyncIterator<unkno
     log.error(`The export of ${path} was cut off`, error);
     throw error;
   } finally {
-    // The client went away, or all was sent.
+    // The client disconnected, or everything was sent.
     await rest.return?.();
   }
 }

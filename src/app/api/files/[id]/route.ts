@@ -7,7 +7,7 @@ import { AppError } from "~/server/platform/errors";
 
 const target = z.object({ id: z.coerce.number().pipe(id), version: z.coerce.number().pipe(z.int32().positive()) });
 
-/** PUT `/api/files/<id>?version=<version>`: replaces a file of the media library; a multipart body with the field `file`. */
+/** PUT `/api/files/<id>?version=<version>`: replaces a file of the media library; multipart body with the field `file`. */
 export const PUT = guardedRoute<{ id: string }>("/admin/media", "edit", async ({ request, params, actor, ip }) => {
   const version = new URL(request.url).searchParams.get("version");
   const { data } = target.safeParse({ ...params, version });

@@ -6,14 +6,14 @@ import { log } from "~/server/platform/log";
 import { isForeign } from "~/server/request/origin";
 import { appRouter } from "~/server/root";
 
-/** Calls that may travel in one request. */
+/** Maximum calls in one request. */
 const MAX_BATCH_SIZE = 20;
 
 async function handler(request: Request): Promise<Response> {
   if (isForeign(request.headers)) return refuse(403);
-  // A form of another site can't send JSON without asking first.
+  // CSRF: another site's form can't send JSON without a preflight.
   if (request.method === "POST" && !request.headers.get("content-type")?.startsWith("application/json")) return refuse(415);
-  // tRPC would take what is no JSON for a failure of the server.
+  // tRPC would report invalid JSON as a server error.
   if (!(await isJson(request.clone()))) return refuse(400);
   return fetchRequestHandler({
     endpoint: "/api/trpc",

@@ -23,7 +23,7 @@ const jobPage = recordPage({
 
 export async function generateMetadata(props: RecordPageProps): Promise<Metadata> {
   const { sent } = await props.searchParams;
-  // A closed job stays for those who have its address; search engines should lead to open ones.
+  // A closed job keeps its page, but search engines should list open jobs only.
   return jobPage.metadata(props, ({ isOpen }) => ({ isIndexed: isOpen && sent === undefined }));
 }
 

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ConversationProps): Promise<M
   return { title: { absolute: `${t("conversation.title")} · ${site.name}` }, robots: { index: false, follow: false } };
 }
 
-/** A conversation, for its visitor alone: read and answered by the link that their mails carry. */
+/** A conversation's private page, opened by the link in the visitor's mails. */
 export default async function ConversationPage({ params, searchParams }: ConversationProps) {
   const { db, locale, now, site, t } = await pageContext(params);
   const { token } = await params;

@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: MyDataProps): Promise<Metadat
   return { title: { absolute: `${t("myData.title")} · ${site.name}` }, robots: { index: false, follow: false } };
 }
 
-/** An application, for its candidate alone: what is stored of them, and how to erase it. */
 export default async function MyDataPage({ params, searchParams }: MyDataProps) {
   const { db, locale, now, site, t } = await pageContext(params);
   const { token } = await params;
@@ -168,7 +167,6 @@ type SubmissionFactsProps = {
   t: SiteTranslator;
 };
 
-/** What a repeated application would change. */
 function SubmissionFacts({ present, submission, token, t }: SubmissionFactsProps) {
   const labels = { name: t("contact.name"), phone: t("contact.phone"), introduction: t("apply.introduction") };
   const changes = submissionDifferences(present, submission).map(({ field, submitted }) => [labels[field], submitted] as const);
@@ -177,7 +175,6 @@ function SubmissionFacts({ present, submission, token, t }: SubmissionFactsProps
   return <Facts facts={[...changes, [t("apply.cv"), cv]]} />;
 }
 
-/** Labelled values; empty ones are left out. */
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="mt-6 grid max-w-article border-t">

@@ -12,7 +12,6 @@ export async function generateMetadata({ params }: ErasedProps): Promise<Metadat
   return { title: { absolute: `${t("myData.erasedTitle")} · ${site.name}` }, robots: { index: false, follow: false } };
 }
 
-/** Says that an application was erased. */
 export default async function ErasedPage({ params }: ErasedProps) {
   const { locale, site, t } = await pageContext(params);
   return (

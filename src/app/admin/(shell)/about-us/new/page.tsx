@@ -6,7 +6,6 @@ import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/about-us");
 
-/** `?copy=7`: the new section starts with the texts of another one. */
 export default async function NewAboutUsRecordPage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
   await requireView("/admin/about-us");
   const { copy } = await searchParams;

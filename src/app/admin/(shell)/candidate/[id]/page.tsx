@@ -14,7 +14,7 @@ export default async function CandidateRecordPage({ params, searchParams }: Page
   await requireView("/admin/candidate");
   const candidate = await readRecord((await params).id, trpc.career.candidate.byId);
   const { id } = candidate;
-  // The address keeps the state of the list that led here.
+  // The URL keeps the list's state.
   const { page: _, pageSize: __, ...list } = listInput(candidateList, await searchParams);
   const [neighbours] = await Promise.all([
     trpc.career.candidate.neighbours({ id, ...list }),

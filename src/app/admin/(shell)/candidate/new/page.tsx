@@ -6,7 +6,6 @@ import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/candidate");
 
-/** `?copy=7`: another application of the same person. */
 export default async function NewCandidatePage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
   await requireView("/admin/candidate");
   const { copy } = await searchParams;

@@ -9,7 +9,6 @@ import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/career");
 
-/** `?copy=7`: the new post starts with the texts of another one. */
 export default async function NewPostPage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
   await requireView("/admin/career");
   const { copy } = await searchParams;

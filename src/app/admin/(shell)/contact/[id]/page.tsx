@@ -16,7 +16,7 @@ export default async function ContactConversationPage({ params, searchParams }: 
   const { contact } = trpc.website;
   const conversation = await readRecord((await params).id, contact.byId);
   const { id } = conversation;
-  // The address keeps the state of the list that led here.
+  // The URL keeps the list's state.
   const { page: _, pageSize: __, ...list } = listInput(contactList, await searchParams);
   const [neighbours] = await Promise.all([
     contact.neighbours({ id, ...list }),

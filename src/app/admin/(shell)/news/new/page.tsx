@@ -6,7 +6,6 @@ import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/news");
 
-/** `?copy=7`: the new article starts with the texts of another one. */
 export default async function NewArticlePage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
   await requireView("/admin/news");
   const { copy } = await searchParams;

@@ -6,7 +6,6 @@ import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/page");
 
-/** `?copy=7`: the new page starts with the texts of another one. */
 export default async function NewPageRecordPage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
   await requireView("/admin/page");
   const { copy } = await searchParams;

@@ -6,7 +6,6 @@ import { trpc } from "~/trpc/server";
 
 export const generateMetadata = () => featureMetadata("/admin/service");
 
-/** `?copy=7`: the new service starts with the texts of another one. */
 export default async function NewServicePage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
   await requireView("/admin/service");
   const { copy } = await searchParams;

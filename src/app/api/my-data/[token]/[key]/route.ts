@@ -5,7 +5,7 @@ import { findCandidateId } from "~/server/mail/private-links";
 import { clientIp } from "~/server/request/origin";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
 
-/** GET `/api/my-data/<token>/<key>`: a CV, for its candidate, who has the token of the private page. */
+/** GET `/api/my-data/<token>/<key>`: answers a CV to its candidate, who has the private page's token. */
 export const GET = apiRoute(async (request: Request, route: { params: Promise<{ token: string; key: string }> }) => {
   const ip = clientIp(request.headers);
   await checkAttempts("unknown", ip);

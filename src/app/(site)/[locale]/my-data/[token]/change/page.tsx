@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: ChangeProps): Promise<Metadat
   return { title: { absolute: `${t("myData.changeTitle")} · ${site.name}` }, robots: { index: false, follow: false } };
 }
 
-/** The form by which candidates change their application. */
 export default async function ChangePage({ params }: ChangeProps) {
   const { db, locale, now, site, t } = await pageContext(params);
   const { token } = await params;

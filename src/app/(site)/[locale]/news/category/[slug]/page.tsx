@@ -74,7 +74,7 @@ export default async function NewsCategoryPage({ params, searchParams }: Categor
   );
 }
 
-/** The category at an address, as long as visitors find an article in it in this language. */
+/** Finds the category if it has a visible article in this language. */
 async function categoryOf(locale: Locale, slug: string) {
   const { categories } = await currentNews(locale);
   return categories.find((category) => category.slug === slug && category.counts[locale] > 0);
