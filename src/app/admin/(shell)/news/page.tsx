@@ -11,10 +11,7 @@ export default async function ArticlePage({ searchParams }: ListPageProps) {
   await requireView("/admin/news");
   const input = listInput(articleList, await searchParams);
   const { categoryId } = input.filter;
-  await Promise.all([
-    trpc.news.article.list.prefetch(input),
-    categoryId && trpc.news.category.byId.prefetch({ id: categoryId }),
-  ]);
+  await Promise.all([trpc.news.article.list.prefetch(input), categoryId && trpc.news.category.byId.prefetch({ id: categoryId })]);
   return (
     <HydrateClient>
       <ArticleAdmin list={describeList(articleList)} />
