@@ -9,6 +9,11 @@ import { StartError } from "~/server/platform/start-error";
 
 const kept = processSingleton("secret", (): { secret: string | null } => ({ secret: null }));
 
+/**
+ * Reads the secret that signs session cookies and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
+ * @throws StartError when the file can be neither read nor written, or with DATABASE_URL and without NEXTAUTH_SECRET: each instance
+ * would make a secret of its own
+ */
 export function authSecret(): string {
   if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET;
   if (env.DATABASE_URL) {

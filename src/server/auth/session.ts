@@ -21,6 +21,7 @@ export type Client = { ip: string; userAgent: string | null };
 
 export type SessionReference = { id: string; issuedAt: Date };
 
+/** @param failedSignIns failed sign-ins to this account since its last sign-in @returns the id for `setSessionCookies` */
 export async function openSession(
   db: Db,
   userId: number,
