@@ -7,6 +7,9 @@ export class BodyRefusedError extends Error {
   }
 }
 
+/** Uploads and downloads that are slower lose their place. */
+export const MIN_BYTES_PER_SECOND = 8 * 1024;
+
 const SPEED_WINDOW_SECONDS = 10;
 
 /** Overhead of a piece: otherwise pieces of one byte would fill the memory uncounted. */

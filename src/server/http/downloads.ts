@@ -3,6 +3,7 @@ import { liveAccount } from "~/server/auth/live-session";
 import { createQueue } from "~/server/platform/queue";
 import { sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
+import { MIN_BYTES_PER_SECOND } from "./body";
 import { clientNetwork } from "./client";
 
 type Limits = {
@@ -20,7 +21,7 @@ const limits: Limits = {
   maxWaiting: 32,
   maxRunningEach: 2,
   idleMs: 30_000,
-  minBytesPerSecond: 8 * 1024,
+  minBytesPerSecond: MIN_BYTES_PER_SECOND,
   maxMs: 15 * 60_000,
 };
 

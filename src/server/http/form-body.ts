@@ -8,6 +8,8 @@ import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 
 /** Fields, part headers, boundaries. */
 export const FIELDS_BYTES = 64 * 1024;
+/** A file with its fields. */
+export const UPLOAD_BYTES = MAX_FILE_BYTES + FIELDS_BYTES;
 const MAX_PARTS = 40;
 
 export type ParsedForm = {
@@ -84,7 +86,7 @@ export async function readForm(
   request: IncomingMessage,
   { fileField, stopsAtFile = false, ...bounds }: ParserOptions & Omit<BodyBounds, "maxBytes">,
 ): Promise<ParsedForm & { free(): void }> {
-  const isTooLong = Number(request.headers["content-length"]) > MAX_FILE_BYTES + FIELDS_BYTES;
+  const isTooLong = Number(request.headers["content-length"]) > UPLOAD_BYTES;
   const parser = createFormParser(request.headers["content-type"] ?? "", { fileField, stopsAtFile: stopsAtFile || isTooLong });
   const { free } = await receiveBody(request, { ...bounds, maxBytes: Number.POSITIVE_INFINITY }, parser.write);
   try {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "~/env";
-import { MAX_FILE_BYTES } from "~/lib/files";
 import { liveAccount } from "~/server/auth/live-session";
 import { clearDeadSession } from "~/server/auth/session";
 import { databaseState } from "~/server/http/health";
@@ -13,9 +12,10 @@ import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/request/origin";
 import { type Answer, askNext, askRoute, busyAnswer, type Routes, sendAnswer, toHeaders, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
-import { BodyRefusedError, readBody } from "./body";
+import { BodyRefusedError, MIN_BYTES_PER_SECOND, readBody } from "./body";
 import { clientNetwork, remoteAddress } from "./client";
 import { createDownloads, isDownload, isDownloadUrl } from "./downloads";
+import { UPLOAD_BYTES } from "./form-body";
 import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory-budget";
 
 const KiB = 1024;
@@ -25,11 +25,6 @@ const MiB = 1024 * KiB;
 const BODY_BYTES = 64 * KiB;
 /** Twice an article whose texts all have their maximum length. */
 const CALL_BODY_BYTES = 4 * MiB;
-/** The file, boundaries, headers, a field or two. */
-const UPLOAD_BODY_BYTES = MAX_FILE_BYTES + 64 * KiB;
-
-/** An upload of the largest size comes ten times as fast. */
-const MIN_BYTES_PER_SECOND = 8 * KiB;
 
 type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; minBytesPerSecond: number; maxMs: number };
 
@@ -186,7 +181,7 @@ function refusalOf(request: IncomingMessage, status: number): Answer {
 }
 
 function maxBodyBytes(path: string): number {
-  if (isUpload(path)) return UPLOAD_BODY_BYTES;
+  if (isUpload(path)) return UPLOAD_BYTES;
   return isTrpc(path) ? CALL_BODY_BYTES : BODY_BYTES;
 }
 

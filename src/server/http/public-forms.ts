@@ -20,14 +20,13 @@ import { translatorFor } from "~/server/platform/translator";
 import { isForeign } from "~/server/request/origin";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
 import { sendAnswer, toHeaders } from "./answer";
-import { BodyRefusedError } from "./body";
+import { BodyRefusedError, MIN_BYTES_PER_SECOND } from "./body";
 import { clientNetwork } from "./client";
 import { FIELDS_BYTES, type ParsedForm, readForm } from "./form-body";
 import { createMemoryBudget, type MemoryBudget } from "./memory-budget";
 import { holdUntilSent } from "./next-gateway";
 
-const KiB = 1024;
-const MiB = 1024 * KiB;
+const MiB = 1024 * 1024;
 
 const MAX_AT_ONCE = 4;
 const maxMs = 15_000;
@@ -69,7 +68,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     memory: createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 24 * MiB }),
     maxMs: 180_000,
     // A file of 10 MB must come seven times as fast to meet the three minutes.
-    minBytesPerSecond: 8 * KiB,
+    minBytesPerSecond: MIN_BYTES_PER_SECOND,
     places: intakePlaces(),
   };
 

@@ -1,7 +1,6 @@
-import { MAX_FILE_BYTES } from "~/lib/files";
 import type { SentFile } from "~/server/forms/form";
 import { BodyRefusedError } from "~/server/http/body";
-import { createFormParser, FIELDS_BYTES } from "~/server/http/form-body";
+import { createFormParser, UPLOAD_BYTES } from "~/server/http/form-body";
 import { AppError } from "~/server/platform/errors";
 
 /**
@@ -9,7 +8,7 @@ import { AppError } from "~/server/platform/errors";
  * @throws ERROR_DATA_SUBMIT_IS_INVALID (no multipart), ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE
  */
 export async function readUpload(request: Request): Promise<SentFile> {
-  const isTooLong = Number(request.headers.get("content-length")) > MAX_FILE_BYTES + FIELDS_BYTES;
+  const isTooLong = Number(request.headers.get("content-length")) > UPLOAD_BYTES;
   if (isTooLong) throw new AppError("ERROR_FILE_TOO_LARGE");
   const { file, isFileTooLarge } = await parse(request).catch((error) => {
     if (!(error instanceof BodyRefusedError)) throw error;

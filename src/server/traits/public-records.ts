@@ -1,4 +1,4 @@
-import { addressOf, kindAt, type PublicPath, publicPaths, publicRecords, type SlugPath } from "~/features/public-records";
+import { addressOf, kindAt, type PublicPath, publicRecords, type SlugPath, slugPaths } from "~/features/public-records";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { visibleLocales } from "~/lib/languages";
@@ -75,7 +75,7 @@ export async function isRecordAddress(db: Db, address: string): Promise<boolean>
 export async function visibleAmong(db: Db, addresses: readonly string[], locale: Locale, now: Date): Promise<string[]> {
   const places = addresses.flatMap((address) => placeOf(address) ?? []);
   const found = await Promise.all(
-    publicPaths.map(async (path) => {
+    slugPaths.map(async (path) => {
       const slugs = places.flatMap((place) => (place.path === path ? [place.slug] : []));
       if (slugs.length === 0) return [];
       const rows = await readPublicRecords(

@@ -76,7 +76,7 @@ export function published<
 >(entity: PublishedEntity<ListRow, Row, In, Data, FilterIn, Filter, Sort>) {
   const { path, table, slugFrom, isReserved, richTexts } = entity;
   const fields = z.custom<Partial<Data>>();
-  const illustrations = (data: Partial<Data>) => (db: Db) =>
+  const illustrationsIn = (db: Db, data: Partial<Data>) =>
     illustrationsOf(
       db,
       richTexts.map((field) => textOf(data, field)),
@@ -100,13 +100,13 @@ export function published<
       }),
 
     create: async (db: Db, data: Data, context: WriteContext) =>
-      entity.create(db, { ...data, illustrations: { connect: await illustrations(data)(db) } }, context),
+      entity.create(db, { ...data, illustrations: { connect: await illustrationsIn(db, data) } }, context),
 
     update: async (db: Db, before: Row, data: Partial<Data> & { version: number }, context: WriteContext) => {
       const { id, version } = before;
       if (slugFrom) await leaveRedirect(db, path, id, textOf(before, "slug") ?? "", textOf(data, "slug"));
       const isRewritten = richTexts.some((field) => data[field] !== undefined);
-      const set = isRewritten ? await illustrations({ ...before, ...data })(db) : [];
+      const set = isRewritten ? await illustrationsIn(db, { ...before, ...data }) : [];
       return entity.update(db, { id, version }, { ...data, ...(isRewritten && { illustrations: { set } }) }, context);
     },
 

@@ -8,7 +8,7 @@ import { readingMinutes } from "~/lib/reading-time";
 import type { Db } from "~/server/db/client";
 import { imageSelect } from "~/server/files/media-select";
 import { withPending } from "~/server/traits/pending";
-import { sitemapPages } from "~/server/traits/public-records";
+import { isVisibleSql, sitemapPages } from "~/server/traits/public-records";
 import { visibleAt } from "~/server/traits/publishing";
 
 const cardSelect = {
@@ -147,8 +147,7 @@ export async function articleRanges(db: Db, now: Date, size: number): Promise<Id
     SELECT "first", "first" + ${size}::int - 1 AS "last"
     FROM generate_series(1, (SELECT max("id") FROM "NewsArticle"), ${size}::int) AS ranges ("first")
     WHERE EXISTS (
-      SELECT FROM "NewsArticle" WHERE "id" BETWEEN "first" AND "first" + ${size}::int - 1 AND "status" = 'published'
-        AND "publishAt" <= ${now} AND ("unpublishAt" IS NULL OR "unpublishAt" > ${now}) AND ("visibleEn" OR "visibleVi")
+      SELECT FROM "NewsArticle" WHERE "id" BETWEEN "first" AND "first" + ${size}::int - 1 AND ${isVisibleSql("/admin/news", now)}
     )
     ORDER BY "first"`;
 }

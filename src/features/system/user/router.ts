@@ -56,15 +56,21 @@ const is = (given: boolean | undefined) => (given === undefined ? undefined : gi
 
 const procedure = guarded(path);
 
-const entity = defineEntity({
-  path,
+/** Includes fields that never leave the server. */
+const stored = {
   code: "USER",
   table: "User",
+  find: (db: Db, ids: number[]) => db.user.findMany({ where: { id: { in: ids } }, select }),
+} as const;
+
+const entity = defineEntity({
+  ...stored,
+  path,
   title: ["name"],
   isPublic: false,
   // Two administrators at once can't remove each other.
   isSerial: true,
-  find: async (db: Db, ids: number[]) => (await db.user.findMany({ where: { id: { in: ids } }, select })).map(withoutPassword),
+  find: async (db: Db, ids: number[]) => (await stored.find(db, ids)).map(withoutPassword),
 });
 
 export const userRouter = router({
@@ -324,13 +330,6 @@ async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[
   if (kept.length > 0) throw new AppError("ERROR_FORBIDDEN");
   return users;
 }
-
-/** Includes fields that never leave the server. */
-const stored = {
-  code: "USER",
-  table: "User",
-  find: (db: Db, ids: number[]) => db.user.findMany({ where: { id: { in: ids } }, select }),
-} as const;
 
 /**
  * Locks the accounts that the actor may change until the change is done; `kept` have more rights than the actor.
