@@ -37,6 +37,18 @@ test("a COMMIT that fails is an error for the person who saves", async () => {
   await client.$executeRaw`DROP TABLE "late"`;
 });
 
+test("the event loop turns while many queries wait", async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await Promise.all(Array.from({ length: 300 }, () => database.client.level.findMany()));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(10);
+});
+
 test("without room for its log, the database answers 503 until there is room, and keeps all that was saved", async () => {
   await save("Saved before");
   mkdirSync(nextLogFile);

@@ -138,7 +138,32 @@ class PrivateFolder extends NodeFS {
   }
 }
 
+/** Milliseconds of queries before the event loop may turn. */
+const TURN_MS = 5;
+
+/**
+ * Queries run on this thread, and their promises resolve without a turn of the event loop: many at once would keep everybody else
+ * waiting until the last of them is done.
+ * @returns waits until queries may run in this turn
+ */
+function createTurns(): () => Promise<void> {
+  let startedAt: number | null = null;
+  return async () => {
+    for (;;) {
+      if (startedAt === null) {
+        startedAt = performance.now();
+        setImmediate(() => {
+          startedAt = null;
+        });
+      }
+      if (performance.now() - startedAt < TURN_MS) return;
+      await new Promise(setImmediate);
+    }
+  };
+}
+
 export class PgliteAdapterFactory extends PrismaPGlite {
+  private readonly turn = createTurns();
   private pglite: PGlite;
   private attached: Promise<SqlDriverAdapter> | null = null;
 
@@ -162,7 +187,10 @@ export class PgliteAdapterFactory extends PrismaPGlite {
 
   override async connect() {
     const adapter = await super.connect();
-    const now = () => this.attached ?? Promise.reject(new DriverAdapterError({ kind: "ConnectionClosed" }));
+    const now = async () => {
+      await this.turn();
+      return this.attached ?? Promise.reject(new DriverAdapterError({ kind: "ConnectionClosed" }));
+    };
     adapter.queryRaw = async (query) => (await now()).queryRaw(query);
     adapter.executeRaw = async (query) => (await now()).executeRaw(query);
     adapter.startTransaction = async (level) => (await now()).startTransaction(level);
