@@ -24,6 +24,7 @@ import { createJobRunner } from "~/server/operations/jobs/runner";
 import { prepareDataDir } from "~/server/platform/data-dir";
 import { log } from "~/server/platform/log";
 import { StartError } from "~/server/platform/start-error";
+import { favourConnections } from "~/server/platform/turns";
 import { openWorker } from "~/server/platform/worker";
 import { finishWorkAfterAnswers } from "~/server/request/after-answer";
 import { setListeningPort } from "~/server/request/origin";
@@ -112,6 +113,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
   const routes = { "/api/search": answerSearch };
   const answer = isDevelopment ? createDevelopmentSite(site) : createSite({ ...site, port, routes });
   server.on("request", withRequestLog(answer));
+  server.on("connection", favourConnections);
   await listen(server, port);
   closers.push(startMetrics(database.client));
   closers.push(startImageQueue(database.client, openWorker(workerScript("avif-process"), AVIF_TIMEOUT_MS)));

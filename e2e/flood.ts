@@ -1,6 +1,6 @@
 // A flood, in a process of its own, so that it does not slow down who measures: node --import tsx e2e/flood.ts '{ … }'. Each
-// connection asks again as soon as it was answered, until the time is over or SIGTERM comes. It prints a line when it begins, and at
-// its end how often each status was the answer.
+// connection asks again as soon as it was answered, until the time is over or SIGTERM comes. It prints a line when all connections
+// were answered once, or after a second, and at its end how often each status was the answer.
 import { Agent, type ClientRequest, request } from "node:http";
 import { type Flood, isFlood } from "./flood-options";
 
@@ -12,9 +12,16 @@ const end = Date.now() + flood.seconds * 1_000;
 const agent = new Agent({ keepAlive: true, maxSockets: flood.connections });
 
 process.once("SIGTERM", finish);
-console.log("It begins.");
+let unanswered = flood.connections;
+// Some shapes get no answer.
+setTimeout(begin, 1_000);
 await Promise.all(Array.from({ length: flood.connections }, (_, index) => askUntilEnd(flood, index)));
 finish();
+
+function begin(): void {
+  if (unanswered >= 0) console.log("It begins.");
+  unanswered = -1;
+}
 
 function finish(): never {
   console.log(JSON.stringify(statuses));
@@ -47,6 +54,7 @@ async function askUntilEnd({ origin, requests }: Flood, index: number): Promise<
       else outgoing.end(bytes);
     });
     statuses[status] = (statuses[status] ?? 0) + 1;
+    if (count === 0 && --unanswered === 0) begin();
   }
 }
 

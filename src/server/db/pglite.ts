@@ -7,6 +7,7 @@ import { DriverAdapterError, type SqlDriverAdapter } from "@prisma/driver-adapte
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { messageOf } from "~/server/platform/error-facts";
 import { StartError } from "~/server/platform/start-error";
+import { createTurns } from "~/server/platform/turns";
 
 // One connection needs no 128 MB of buffers: the system caches the files too.
 const startParams = [
@@ -138,32 +139,10 @@ class PrivateFolder extends NodeFS {
   }
 }
 
-/** Milliseconds of queries before the event loop may turn. */
-const TURN_MS = 5;
-
-/**
- * Queries run on this thread, and their promises resolve without a turn of the event loop: many at once would keep everybody else
- * waiting until the last of them is done.
- * @returns waits until queries may run in this turn
- */
-function createTurns(): () => Promise<void> {
-  let startedAt: number | null = null;
-  return async () => {
-    for (;;) {
-      if (startedAt === null) {
-        startedAt = performance.now();
-        setImmediate(() => {
-          startedAt = null;
-        });
-      }
-      if (performance.now() - startedAt < TURN_MS) return;
-      await new Promise(setImmediate);
-    }
-  };
-}
+/** Queries run on this thread, and their promises resolve without a turn of the event loop. */
+const inTurn = createTurns(5);
 
 export class PgliteAdapterFactory extends PrismaPGlite {
-  private readonly turn = createTurns();
   private pglite: PGlite;
   private attached: Promise<SqlDriverAdapter> | null = null;
 
@@ -188,7 +167,7 @@ export class PgliteAdapterFactory extends PrismaPGlite {
   override async connect() {
     const adapter = await super.connect();
     const now = async () => {
-      await this.turn();
+      await new Promise<void>(inTurn);
       return this.attached ?? Promise.reject(new DriverAdapterError({ kind: "ConnectionClosed" }));
     };
     adapter.queryRaw = async (query) => (await now()).queryRaw(query);

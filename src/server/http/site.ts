@@ -22,6 +22,7 @@ import { log } from "~/server/platform/log";
 import { gauge } from "~/server/platform/metrics";
 import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue";
 import { currentRequest } from "~/server/platform/request-context";
+import { createTurns } from "~/server/platform/turns";
 import { withoutCookies } from "~/server/request/cookies";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
 import { findPreviewAt, previewKeyOf, withPreview } from "~/server/traits/preview";
@@ -125,7 +126,7 @@ export function createSite({
     answerTooMany: (request, response, url, retryAfter) =>
       pages.answerTooMany(request, response, url, clientOf(request), retryAfter),
   });
-  const answerAll = withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer))), setSecurityHeaders);
+  const answerAll = withTurns(withStaticFiles(withOwnAnswers(withForms(formOf, withPageMethods(answer))), setSecurityHeaders));
   const answerSite = withOriginForm((request, response) => {
     const { url = "", headers } = request;
     // Fast path: without cookies, a cached URL has exactly one answer.
@@ -158,6 +159,12 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
     answerTooMany: (request, response, url) => answerInstead(request, response, standIn(url, 429)),
   });
   return withOriginForm(withSiteScript(withOwnAnswers(withForms(formOf, answer))));
+}
+
+/** Starts requests for 3 ms per turn of the event loop, so that a flood delays neither kept pages nor new connections. */
+function withTurns(listener: RequestListener): RequestListener {
+  const inTurn = createTurns(3);
+  return (request, response) => inTurn(() => listener(request, response));
 }
 
 /** Discards unread bodies, of GETs too. Node would discard megabytes in one turn of the event loop. */

@@ -1,3 +1,5 @@
+import { runLater } from "./turns";
+
 export const busyText = "Too many visitors at once. Please try again.";
 
 export class QueueFullError extends Error {}
@@ -98,7 +100,7 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
     const first = line.shift();
     takePlace(client);
     // Lets new tasks in: tasks that only compute would starve the network.
-    if (first) setImmediate(first.start);
+    if (first) runLater(first.start);
     waiting -= 1;
     if (line.length > 0) lines.set(client, line);
   }
