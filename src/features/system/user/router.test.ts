@@ -298,10 +298,13 @@ describe("a changed address", () => {
 describe("a restored account", () => {
   const mailsTo = (to: string) => database().mail.findMany({ where: { to }, orderBy: { id: "asc" } });
 
+  type AccountState = { status: number; verifiedAt: Date | null; approvedAt: Date | null };
+
   /** An account that was in use and is deleted, and a person of the same rank who may add, edit and delete accounts. */
-  async function buildDeleted({ hasTwoStep = false } = {}) {
+  async function buildDeleted({ hasTwoStep = false, ...state }: { hasTwoStep?: boolean } & Partial<AccountState> = {}) {
     await grant("MANAGER", "/admin/user", all);
     const owner = await buildUser("MANAGER", { passwordHash: await hashPassword("correct horse") });
+    await database().user.update({ where: { id: owner.id }, data: state });
     if (hasTwoStep) await database().user.update({ where: { id: owner.id }, data: { totpEnabledAt: new Date() } });
     const { user: peer } = (await callerAs("MANAGER")).system;
     await peer.delete({ ids: [owner.id] });
@@ -341,6 +344,34 @@ describe("a restored account", () => {
     const { user: boss } = await admin();
     const changed = await boss.update({ id: owner.id, version, data: { email: "new@example.com" } });
     expect(changed).toMatchObject({ email: "new@example.com" });
+  });
+
+  test("that was blocked stays blocked, and its owner gets no link", async () => {
+    const { owner, peer, restoring } = await buildDeleted({ status: accountStatus.BLOCKED });
+    expect(await peer.create(restoring)).toMatchObject({ id: owner.id, status: accountStatus.BLOCKED });
+    expect(await mailsTo(owner.email)).toEqual([]);
+    await peer.unblock({ ids: [owner.id] });
+    expect(await peer.byId({ id: owner.id })).toMatchObject({ status: accountStatus.ACTIVE });
+  });
+
+  test("is confirmed and approved as it was when it was deleted", async () => {
+    const verifiedAt = new Date("2026-11-01T08:00:00Z");
+    const waiting = { verifiedAt, approvedAt: null };
+    const { peer, restoring } = await buildDeleted(waiting);
+    expect(await peer.create(restoring)).toMatchObject({ status: accountStatus.ACTIVE, ...waiting });
+    const approvedAt = new Date("2026-11-02T08:00:00Z");
+    const unconfirmed = { verifiedAt: null, approvedAt };
+    const other = await buildDeleted(unconfirmed);
+    expect(await other.peer.create(other.restoring)).toMatchObject({ status: accountStatus.ACTIVE, ...unconfirmed });
+  });
+
+  test("is blocked where the log does not tell its state", async () => {
+    const { owner, restoring } = await buildDeleted();
+    const withheld = JSON.stringify({ status: [null, null] });
+    await database()
+      .$executeRaw`UPDATE "Activity" SET "changes" = "changes" || ${withheld}::jsonb WHERE "recordId" = ${owner.id}`;
+    const { user: boss } = await admin();
+    expect(await boss.create(restoring)).toMatchObject({ id: owner.id, status: accountStatus.BLOCKED });
   });
 
   test("that had the two-step sign-in is restored by administrators alone", async () => {

@@ -138,16 +138,19 @@ export const userRouter = router({
     },
     /**
      * A restored account follows the rules of a change: its role must be within rank, only administrators set its address or turn
-     * off its two-step sign-in, and only the owner gets the link.
+     * off its two-step sign-in, and only the owner gets the link. A blocked account stays blocked and gets none.
      */
     restore: async (db, data, { roleId, email }, { actor, headers, now }) => {
       if (roleId === undefined) checkAdministrator(actor);
       else await checkRank(db, actor, [roleId, data.roleId]);
-      if ((await wantsTwoStep(db, roleId)) || (await hadTwoStep(db, data.id))) checkAdministrator(actor);
+      const { hasTwoStep, ...state } = await deletedState(db, data.id);
+      if (hasTwoStep || (await wantsTwoStep(db, roleId))) checkAdministrator(actor);
       if (email !== data.email && !isAdministrator(actor)) throw new AppError("ERROR_DELETED_EMAIL", { field: "email" });
-      const restored = { ...data, isRestored: true, locale: actor.locale, verifiedAt: now, approvedAt: now };
+      const restored = { ...data, ...state, isRestored: true, locale: actor.locale };
       const user = await db.user.create({ data: restored, select });
-      await sendAccountMail(db, "restored", user, mailOrigin(headers), now, { person: actor.name });
+      if (user.status === accountStatus.ACTIVE) {
+        await sendAccountMail(db, "restored", user, mailOrigin(headers), now, { person: actor.name });
+      }
       return withoutPassword(user);
     },
     update: async (db, before, data, { actor, headers, now }) => {
@@ -352,15 +355,24 @@ async function wantsTwoStep(db: Db, roleId: number | undefined): Promise<boolean
   return roleId !== undefined && (await db.role.count({ where: { id: roleId, needsTwoStep: true } })) > 0;
 }
 
-/** Says whether a deleted account had two-step sign-in; true when the log doesn't say. */
-async function hadTwoStep(db: Db, id: number): Promise<boolean> {
+/** Reads the state in which an account was deleted; the strictest one when the log doesn't say. */
+async function deletedState(db: Db, id: number) {
   const where = { path, recordId: id, action: "delete" };
   const entry = await db.activity.findFirst({ where, select: { changes: true }, orderBy: { id: "desc" } });
-  const logged = deletedTwoStep.safeParse(entry?.changes);
-  return !logged.success || logged.data.hasTwoStep[0];
+  return loggedState.safeParse(entry?.changes).data ?? { hasTwoStep: true, status: accountStatus.BLOCKED };
 }
 
-const deletedTwoStep = z.object({ hasTwoStep: z.tuple([z.boolean(), z.null()]) });
+const loggedState = z.object({
+  hasTwoStep: lastValue(z.boolean()),
+  status: lastValue(z.literal([accountStatus.ACTIVE, accountStatus.BLOCKED])),
+  // The log leaves out fields that were empty.
+  verifiedAt: lastValue(z.iso.datetime()).optional(),
+  approvedAt: lastValue(z.iso.datetime()).optional(),
+});
+
+function lastValue<Value extends z.ZodType>(value: Value) {
+  return z.tuple([value, z.null()]).transform(([before]) => before);
+}
 
 /**
  * Runs after every change of accounts: one administrator who can sign in must remain. Invited and unapproved ones don't count.
