@@ -12,17 +12,26 @@ const HELD_BYTES_PER_NETWORK = 2 * MAX_FILE_BYTES;
 
 export type HeldCv = StoredCv & { isHeld: true };
 
+type Holding = {
+  ip: string;
+  /** Valid, in lower case. */
+  email: string | null;
+  now: Date;
+};
+
 /** @returns null when there is no room @throws what `checkPdf` throws */
-export async function holdCv(upload: SentFile, { ip, now }: { ip: string; now: Date }): Promise<string | null> {
+export async function holdCv(upload: SentFile, { ip, email, now }: Holding): Promise<string | null> {
   await deleteExpiredHeldCvs(now);
   const cv = await storeCv(upload.bytes, upload.filename);
   const network = keyedHash("held-cv", ip);
+  const person = email === null ? null : personOf(email);
+  const expiresAt = new Date(now.getTime() + HELD_MS);
   try {
     const isHeld = await runTransaction(async (tx) => {
       await lockTable(tx, "HeldCv");
       const [all, own] = [await heldBytes(tx), await heldBytes(tx, network)];
       if (all + cv.size > HELD_BYTES || own + cv.size > HELD_BYTES_PER_NETWORK) return false;
-      await tx.heldCv.create({ data: { ...cv, network, expiresAt: new Date(now.getTime() + HELD_MS) }, select: { key: true } });
+      await tx.heldCv.create({ data: { ...cv, network, person, expiresAt }, select: { key: true } });
       return true;
     });
     return isHeld ? cv.key : null;
@@ -34,6 +43,11 @@ export async function holdCv(upload: SentFile, { ip, now }: { ip: string; now: D
 async function heldBytes(tx: Db, network?: string): Promise<number> {
   const { _sum } = await tx.heldCv.aggregate({ where: { network }, _sum: { size: true } });
   return _sum.size ?? 0;
+}
+
+/** Keeps the sender of a held CV up to date. @param email valid, in lower case */
+export async function setHeldCvPerson(key: string, email: string): Promise<void> {
+  await database().heldCv.updateMany({ where: { key }, data: { person: personOf(email) } });
 }
 
 /** Returns null for a token that is unknown, used or expired. */
@@ -56,6 +70,17 @@ export async function deleteExpiredHeldCvs(now: Date): Promise<void> {
   await deleteCvs(expired.map(({ key }) => key));
 }
 
+export function countHeldCvs(db: Db, email: string): Promise<number> {
+  return db.heldCv.count({ where: { person: personOf(email) } });
+}
+
+/** @param emails in lower case @returns keys of the CVs, whose files must be deleted after the commit */
+export async function deleteHeldCvs(tx: Db, emails: readonly string[]): Promise<string[]> {
+  const deleted = await tx.$queryRaw<{ key: string }[]>`
+    DELETE FROM "HeldCv" WHERE "person" = ANY(${emails.map(personOf)}) RETURNING "key"`;
+  return deleted.map(({ key }) => key);
+}
+
 /** Deletes a CV file without a row, unless the database does not answer: an unanswered commit may have stored the row. */
 export async function deleteUnlessKept(key: string): Promise<void> {
   const db = database();
@@ -63,4 +88,8 @@ export async function deleteUnlessKept(key: string): Promise<void> {
     () => null,
   );
   if (rows?.every((count) => count === 0)) await deleteCvs([key]);
+}
+
+function personOf(email: string): string {
+  return keyedHash("held-cv-person", email);
 }

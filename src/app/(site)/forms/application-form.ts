@@ -30,7 +30,7 @@ export const applicationForm: PublicForm = {
     const read = await readCvOf(sent, { isRequired: true });
     if (!data || !read.cv) {
       if (await isReceived(db, receipt, now)) return done;
-      return refuseWithCv(sent, read, { errors, canHold: !isDoubtful(doubt) });
+      return refuseWithCv(sent, read, { errors, email: validEmail(values), canHold: !isDoubtful(doubt) });
     }
     const value = sourceOf(query);
     const source = value === null ? null : await db.source.findUnique({ where: { value }, select: { id: true } });
@@ -40,8 +40,13 @@ export const applicationForm: PublicForm = {
       await receiveApplication(application, read.cv, { ip, now, doubt, consentVersion, receipt });
     } catch (error) {
       if (!(error instanceof AppError) || error.appCode !== "ERROR_TOO_MANY_SUBMISSIONS") throw error;
-      return refuseWithCv(sent, read, { errors: { email: fieldText(error.appCode, locale) }, canHold: !isDoubtful(doubt) });
+      const errors = { email: fieldText(error.appCode, locale) };
+      return refuseWithCv(sent, read, { errors, email: person.email, canHold: !isDoubtful(doubt) });
     }
     return done;
   },
 };
+
+function validEmail(values: Readonly<Record<string, string>>): string | null {
+  return applicationFields.shape.email.safeParse(values.email).data ?? null;
+}

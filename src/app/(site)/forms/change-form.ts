@@ -30,7 +30,8 @@ export const changeForm: PublicForm = {
     if (!data || read.problem) {
       // When the form is sent twice, the second request finds no stored CV.
       if (await isReceived(db, receipt, now)) return done;
-      return refuseWithCv(sent, read, { errors, canHold: true });
+      const candidate = await db.candidate.findUnique({ where: { id: candidateId }, select: { email: true } });
+      return refuseWithCv(sent, read, { errors, email: candidate?.email ?? null, canHold: true });
     }
     const { consent: consentVersion, ...person } = data;
     await changeApplication(candidateId, { ...person, locale, consentVersion }, read.cv, { now, receipt });

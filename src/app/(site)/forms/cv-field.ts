@@ -1,6 +1,6 @@
 import { checkPdf } from "~/server/files/pdf";
 import type { Outcome, Sent } from "~/server/forms/form";
-import { findHeldCv, holdCv } from "~/server/forms/held-cv";
+import { findHeldCv, holdCv, setHeldCvPerson } from "~/server/forms/held-cv";
 import type { FormState } from "~/server/forms/state";
 import { AppError } from "~/server/platform/errors";
 import { fieldText } from "./field-errors";
@@ -30,13 +30,15 @@ export async function readCvOf(
 /**
  * Refuses a form and stores its file if there is room. A file stored earlier keeps its token.
  * @param read result of `readCvOf`
+ * @param email address of the sender in lower case; null when it is not valid
  */
 export async function refuseWithCv(
   { values, locale, ip, now }: Sent,
   { cv, problem }: Awaited<ReturnType<typeof readCvOf>>,
-  { errors, canHold }: { errors: FormState["errors"]; canHold: boolean },
+  { errors, email, canHold }: { errors: FormState["errors"]; email: string | null; canHold: boolean },
 ): Promise<Outcome> {
-  const token = cv && "key" in cv ? cv.key : cv && canHold ? await holdCv(cv, { ip, now }) : null;
+  if (cv && "key" in cv && email !== null) await setHeldCvPerson(cv.key, email);
+  const token = cv && "key" in cv ? cv.key : cv && canHold ? await holdCv(cv, { ip, email, now }) : null;
   const heldFile = cv && token !== null ? { token, filename: cv.filename } : null;
   const text = problem ?? (cv && !heldFile ? fieldText("fileAgain", locale) : null);
   const state = { values, errors: text === null ? errors : { ...errors, cv: text }, ...(heldFile && { heldFile }) };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendReply } from "~/features/website/message/mutations";
 import { MAX_FILE_BYTES } from "~/lib/files";
-import { buildJobPost, buildUser } from "~/server/crud/test-callers";
+import { buildJobPost, buildUser, callerAs } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
@@ -671,6 +671,28 @@ describe("a held CV", () => {
     expect(states[2]?.values).toMatchObject(refused);
     expect(states.map(({ errors }) => "cv" in errors)).toEqual([false, false, true]);
     expect(storedFiles()).toHaveLength(2);
+  });
+
+  test.each(["job", "change"])("of the %s form goes with the data of its sender", async (form) => {
+    const { slug } = await buildJobPost();
+    await upload(`/career/${slug}`, person, buildPdf("First"));
+    const path = form === "job" ? `/career/${slug}` : `/my-data/${await tokenOfMail()}/change`;
+    expect((await upload(path, { ...person, email: " Hoa@Example.com", name: "" }, buildPdf("Second"))).status).toBe(422);
+    expect([await database().heldCv.count(), storedFiles().length]).toEqual([1, 2]);
+    await (await callerAs("ADMIN")).system.person.erase({ email: person.email });
+    expect([await database().heldCv.count(), storedFiles()]).toEqual([0, []]);
+  });
+
+  test("goes with the data of its sender once a valid address is sent", async () => {
+    const { slug } = await buildJobPost();
+    const { erase } = (await callerAs("ADMIN")).system.person;
+    const { heldFile } = await stateOf(await upload(`/career/${slug}`, refused, buildPdf()));
+    await erase({ email: person.email });
+    expect(await database().heldCv.count()).toBe(1);
+    await upload(`/career/${slug}`, { ...person, name: "", heldCv: heldFile?.token ?? "" }, null);
+    await upload(`/career/${slug}`, { ...refused, heldCv: heldFile?.token ?? "" }, null);
+    await erase({ email: person.email });
+    expect([await database().heldCv.count(), storedFiles()]).toEqual([0, []]);
   });
 
   test.each(["job", "change"])(

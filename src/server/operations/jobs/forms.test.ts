@@ -15,7 +15,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const run = (at: Date) => forms.run({ db: database(), now: at, keepGoing: async () => true });
 
 test("deletes a held CV after half an hour, and not before", async () => {
-  const token = (await holdCv({ bytes: buildPdf(), filename: "cv.pdf" }, { ip: "203.0.113.7", now })) ?? "";
+  const token = (await holdCv({ bytes: buildPdf(), filename: "cv.pdf" }, { ip: "203.0.113.7", email: null, now })) ?? "";
   await run(later(29));
   expect([await findHeldCv(token, later(29)), storedFiles()]).toMatchObject([{ filename: "cv.pdf" }, [`cv/${token}/cv.pdf`]]);
   expect(await findHeldCv(token, later(31))).toBeNull();
@@ -25,7 +25,10 @@ test("deletes a held CV after half an hour, and not before", async () => {
 
 test("all networks together hold a bounded amount; what is over makes room", async () => {
   const hold = (network: number, at: Date) =>
-    holdCv({ bytes: buildPdf("CV", { size: 10_000_000 }), filename: "cv.pdf" }, { ip: `203.0.113.${network}`, now: at });
+    holdCv(
+      { bytes: buildPdf("CV", { size: 10_000_000 }), filename: "cv.pdf" },
+      { ip: `203.0.113.${network}`, email: null, now: at },
+    );
   const tokens = [];
   for (let network = 0; network < 11; network++) tokens.push(await hold(network, now));
   expect(tokens.filter((token) => token !== null)).toHaveLength(10);

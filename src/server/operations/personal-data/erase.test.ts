@@ -8,6 +8,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { runTransaction } from "~/server/db/transaction";
 import { buildPdf } from "~/server/files/test-pdf";
 import { withTestStore } from "~/server/files/test-store";
+import { holdCv } from "~/server/forms/held-cv";
 import { createReceipt, keepReceipt } from "~/server/forms/receipts";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { countAttempt, forgetAttempts } from "~/server/request/throttle";
@@ -120,6 +121,33 @@ describe("a person who is erased", () => {
     expect(await keepAll()).toEqual([true, true, true]);
     await (await person()).erase({ email: "hoa@example.com" });
     expect(await keepAll()).toEqual([true, false, false]);
+  });
+
+  /** Holds a CV, which is named by its sender. */
+  const hold = (name: string, email: string | null) =>
+    holdCv({ bytes: buildPdf(name), filename: `${name}.pdf` }, { ip: "127.0.0.1", email, now: new Date() });
+  const heldFilenames = async () => (await database().heldCv.findMany()).map(({ filename }) => filename).sort();
+
+  test("takes their held CVs along, also without other data, and leaves those of others and without an address", async () => {
+    await hold("Hoa", "hoa@example.com");
+    await hold("Minh", "minh@example.com");
+    await hold("Unknown", null);
+    const { preview, erase } = await person();
+    const counts = { conversations: 0, applications: 0, cvs: 1, mails: 0 };
+    expect(await preview({ email: "hoa@example.com" })).toEqual(counts);
+    expect(await erase({ email: "hoa@example.com" })).toEqual(counts);
+    expect(await heldFilenames()).toEqual(["Minh.pdf", "Unknown.pdf"]);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  test("as an application alone takes the held CVs of its address along", async () => {
+    await write("hoa@example.com", "Hoa");
+    await hold("Hoa", "hoa@example.com");
+    await hold("Minh", "minh@example.com");
+    const { id } = await database().candidate.findFirstOrThrow();
+    await eraseApplication(id, new Date());
+    expect(await heldFilenames()).toEqual(["Minh.pdf"]);
+    expect(storedFiles()).toHaveLength(1);
   });
 
   test("is erased again when an older backup brings them back; what they sent later stays", async () => {

@@ -4,6 +4,7 @@ import { type Changes, eraseFromLog, recordActivity } from "~/server/db/activity
 import type { Db } from "~/server/db/client";
 import { lockRows, runTransaction } from "~/server/db/transaction";
 import { deleteCvs } from "~/server/files/cv";
+import { countHeldCvs, deleteHeldCvs } from "~/server/forms/held-cv";
 import { deleteReceipts, keepReceipt, type Receipt } from "~/server/forms/receipts";
 import { forgetAttempts } from "~/server/request/throttle";
 
@@ -11,14 +12,19 @@ const candidatePath = "/admin/candidate";
 const contactPath = "/admin/contact";
 const accountPath = "/admin/user";
 
-type PersonalRecords = { conversations: number[]; candidates: number[] };
+type PersonalRecords = {
+  conversations: number[];
+  candidates: number[];
+  /** Address of the erased person in lower case, known also without records. */
+  email?: string;
+};
 
 type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
 
 /** @returns keys of the CVs, whose files must be deleted after the commit */
 export async function eraseRecords(
   tx: Db,
-  { conversations, candidates }: PersonalRecords,
+  { conversations, candidates, email }: PersonalRecords,
   { actor, ip }: ErasedBy = { actor: null, ip: null },
 ): Promise<string[]> {
   const select = { id: true, version: true, email: true } as const;
@@ -41,9 +47,11 @@ export async function eraseRecords(
   await tx.candidate.deleteMany({ where: { id: { in: candidates } } });
   await eraseFromLog(tx, contactPath, conversations);
   await eraseFromLog(tx, candidatePath, candidates);
-  const emails = new Set(erased.flat().map(({ email }) => email));
+  const emails = new Set(erased.flat().map((record) => record.email));
+  if (email !== undefined) emails.add(email);
   await deleteReceipts(tx, [...emails]);
-  return cvs.map(({ key }) => key);
+  const heldKeys = await deleteHeldCvs(tx, [...emails]);
+  return [...cvs.map(({ key }) => key), ...heldKeys];
 }
 
 export type ErasureCounts = { conversations: number; applications: number; cvs: number; mails: number };
@@ -57,13 +65,14 @@ type Person = {
 /** @param email in lower case */
 export async function countPerson(db: Db, { email, before }: Person): Promise<ErasureCounts> {
   const where = { email, createdAt: before && { lte: before } };
-  const [conversations, applications, cvs, mails] = await Promise.all([
+  const [conversations, applications, cvs, heldCvs, mails] = await Promise.all([
     db.conversation.count({ where }),
     db.candidate.count({ where }),
     db.candidateCv.count({ where: { candidate: where } }),
+    countHeldCvs(db, email),
     db.mail.count({ where: mailsOf(where) }),
   ]);
-  return { conversations, applications, cvs, mails };
+  return { conversations, applications, cvs: cvs + heldCvs, mails };
 }
 
 /** Accounts in use stay in the log: it shows what became of them. For other accounts, only values with this address go. */
@@ -105,7 +114,7 @@ export async function erasePerson(
     ]);
     const networks = await networksOf(tx, candidates.map(idOf));
     await tx.mail.deleteMany({ where: mailsOf(where) });
-    const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf) };
+    const records = { conversations: conversations.map(idOf), candidates: candidates.map(idOf), email };
     const keys = await eraseRecords(tx, records, { actor, ip });
     await tx.accountToken.deleteMany({ where });
     await eraseAccountsFromLog(tx, { email, before });
