@@ -116,11 +116,9 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     const network = clientNetwork(request);
     await checkAttempts("unknown", network);
     const state = await place.form.linkState?.(place.part, new Date());
+    if (state === "ended" || state === "unknown") await countAttempt("unknown", network);
     if (state === "ended") return answerEnded(place, request, response);
-    if (state === "unknown") {
-      await countAttempt("unknown", network);
-      return answerMissing(request, response, localePath(place.locale, "/404"));
-    }
+    if (state === "unknown") return answerMissing(request, response, localePath(place.locale, "/404"));
     const url = localePath(place.locale, place.path) + place.search;
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), network);
     if (page.status === 404) return answerMissing(request, response, localePath(place.locale, "/404"));

@@ -804,6 +804,28 @@ describe("a private link", () => {
   });
 });
 
+describe("a flood of private links that have ended", () => {
+  const makeLink = async () => {
+    await post("/contact", message);
+    return `/contact/${await tokenOfMail()}`;
+  };
+  const readTwice = async (address: string) => [(await fetch(origin + address)).status, (await fetch(origin + address)).status];
+
+  test("is refused after 300 of its network in a minute", async () => {
+    const address = await makeLink();
+    await database().privateLink.updateMany({ data: { expiresAt: new Date() } });
+    for (let number = 0; number < 299; number++) await countAttempt("unknown", "127.0.0.1");
+    expect(await readTwice(address)).toEqual([410, 429]);
+    expect(renders.count).toBe(1);
+  });
+
+  test("does not count links that are valid", async () => {
+    const address = await makeLink();
+    for (let number = 0; number < 299; number++) await countAttempt("unknown", "127.0.0.1");
+    expect(await readTwice(address)).toEqual([200, 200]);
+  });
+});
+
 describe("an unknown private link", () => {
   test("gets the kept not-found page, and nothing is rendered for it", async () => {
     await post("/contact", message);
