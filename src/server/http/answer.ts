@@ -1,15 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
-import { busyText } from "~/server/platform/queue";
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
-
-/** Made once: it must be cheap during a flood. */
-export const busyAnswer: Answer = {
-  status: 503,
-  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
-  body: Buffer.from(`${busyText}\n`),
-};
 
 export type Question = {
   method: string;

@@ -33,6 +33,7 @@ async function gateway(handle: RequestListener) {
     },
     visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
     answerFailure: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("sorry"),
+    answerBusy: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("busy"),
     redirectMissing: async ({ url }) =>
       url === "/old" ? { status: 308, headers: { location: "/new" }, body: Buffer.alloc(0) } : null,
   });
@@ -211,7 +212,7 @@ describe("places", () => {
     // The second one waits by now, or waits when the next is refused: one of both is.
     const page = send("GET", "/auth/login");
     const refused = await Promise.race([second, page]);
-    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
+    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" }, body: "busy" });
     const call = await send("GET", "/api/user/info");
     expect([call.status, call.body]).toEqual([503, '{"message":"ERROR_UNAVAILABLE"}']);
     expect(call.headers["retry-after"]).toBe("1");

@@ -10,7 +10,7 @@ import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue
 import { currentRequest, setCacheOutcome } from "~/server/platform/request-context";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/request/origin";
-import { type Answer, askNext, askRoute, busyAnswer, type Routes, sendAnswer, toHeaders, UnknownMethodError } from "./answer";
+import { type Answer, askNext, askRoute, type Routes, sendAnswer, toHeaders, UnknownMethodError } from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, MIN_BYTES_PER_SECOND, readBody } from "./body";
 import { clientNetwork, remoteAddress } from "./client";
@@ -33,6 +33,7 @@ type Options = {
   routes?: Routes;
   visitors: Queue;
   answerFailure(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  answerBusy(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Answer for a page that Next does not find; null keeps Next's answer. */
   redirectMissing?(request: IncomingMessage): Promise<Answer | null>;
 };
@@ -41,7 +42,7 @@ type Options = {
  * Sessions have places, queue and memory apart from anonymous floods. Slow clients hold no place: a place is held from the whole
  * body to the whole answer. Downloads are too large for that.
  */
-export function createNextGateway({ handle, routes = {}, visitors, answerFailure, redirectMissing }: Options) {
+export function createNextGateway({ handle, routes = {}, visitors, answerFailure, answerBusy, redirectMissing }: Options) {
   const visitorLane: Lane = {
     queue: visitors,
     memory: createMemoryBudget({ maxBytes: 64 * MiB, maxBytesPerClient: 32 * MiB }),
@@ -81,7 +82,7 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
       const status = await statusOf(error, request);
       if (status === 500) log.error(`${pathOf(request)} could not be answered`, error);
       if (isApi) sendAnswer(request, response, refusalOf(request, status));
-      else if (status === 503) sendAnswer(request, response, busyAnswer);
+      else if (status === 503) await answerBusy(request, response);
       else await answerFailure(request, response);
     }
   };

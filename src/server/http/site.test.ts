@@ -272,6 +272,45 @@ test.each([
   expect(await mostReadInOneTurn(target)).toBeLessThanOrEqual(256);
 });
 
+describe("while the queue of renders is full", () => {
+  const places = 4 + 128;
+  let held = 0;
+  const holding: RequestListener = ({ url = "" }, response) => {
+    if (url.endsWith("/error-page")) response.writeHead(200, { "content-type": "text/html" }).end(url);
+    else held += 1;
+  };
+
+  beforeEach(async () => {
+    held = 0;
+    server.close();
+    await start(createSite({ handle: holding, database: database(), forms: [], port: 0, routes: {} }));
+    let arrived = 0;
+    server.on("request", () => {
+      arrived += 1;
+    });
+    for (let count = 0; count < places; count++) void send("/auth/login").catch(() => {});
+    await expect.poll(() => [arrived, held], { timeout: 5_000 }).toEqual([places, 4]);
+  });
+
+  test.each([
+    ["a page", "/news", "en", "/error-page"],
+    ["a page in Vietnamese", "/vi/news", "en", "/vi/error-page"],
+    ["a search in Vietnamese", "/vi/search?q=a", "en", "/vi/error-page"],
+    ["a preview in Vietnamese", `/vi/news?preview=${"x".repeat(43)}`, "en", "/vi/error-page"],
+    ["a page of accounts", "/auth/forgot", "en", "/error-page"],
+    ["a page of accounts for who chose Vietnamese", "/auth/forgot", "vi", "/vi/error-page"],
+  ])("%s is answered with the error page in its language", async (_, target, locale, page) => {
+    const answer = await send(target, { headers: { cookie: `locale=${locale}`, "accept-encoding": "identity" } });
+    expect([answer.status, answer.header("retry-after"), answer.header("cache-control")]).toEqual([503, "1", "no-store"]);
+    expect(answer.body).toBe(page);
+  });
+
+  test("a call is answered with its error", async () => {
+    const { status, body, header } = await send("/api/user/info");
+    expect([status, body, header("retry-after")]).toEqual([503, '{"message":"ERROR_UNAVAILABLE"}', "1"]);
+  });
+});
+
 describe("the draft cookie of Next", () => {
   const cookie = "a=1; __prerender_bypass=x;__next_preview_data=y; b=2";
 

@@ -27,7 +27,7 @@ import { withoutCookies } from "~/server/request/cookies";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
 import { findPreviewAt, previewKeyOf, withPreview } from "~/server/traits/preview";
 import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
-import { type Answer, askNext, busyAnswer, type Routes, sendAnswer } from "./answer";
+import { type Answer, askNext, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { discardBody } from "./body";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
@@ -79,8 +79,8 @@ export function createSite({
     handle,
     routes,
     visitors,
-    answerFailure: (request, response) =>
-      pages.answerFailure(request, response, localePath(chosenLocale(request), "/"), clientOf(request)),
+    answerFailure: (request, response) => pages.answerFailure(request, response, pageOf(request), clientOf(request)),
+    answerBusy: (request, response) => pages.answerBusy(request, response, pageOf(request), clientOf(request)),
     redirectMissing: (request) => redirectMissing(database, request),
   });
   const answer: Listener = (request, response) => {
@@ -109,7 +109,7 @@ export function createSite({
       for (const [name, value] of Object.entries(previewHeaders)) response.setHeader(name, value);
       await withPreview(preview, () => answerByNext(request, response));
     } catch (error) {
-      if (error instanceof QueueFullError) return sendAnswer(request, response, busyAnswer);
+      if (error instanceof QueueFullError) return await pages.answerBusy(request, response, page, clientOf(request));
       await pages.answerFailure(request, response, page, clientOf(request));
     }
   };
@@ -193,6 +193,11 @@ async function redirectMissing(database: Db, { url = "" }: IncomingMessage): Pro
   const page = publicUrl(url);
   const redirect = page && (await followRedirect(database, page, url.match(/\?.*/s)?.[0] ?? "").catch(() => null));
   return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
+}
+
+/** The public page of a request, or the home page in the chosen language: a stand-in is shown in its language. */
+function pageOf(request: IncomingMessage): string {
+  return publicUrl(request.url ?? "") ?? localePath(chosenLocale(request), "/");
 }
 
 function isExempt(url: string): boolean {

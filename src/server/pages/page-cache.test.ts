@@ -241,7 +241,8 @@ describe("when pages fail", () => {
 
   it("answers in words when even that page fails", async () => {
     const { get } = await site({ render: () => Promise.reject(new Error("all is lost")) });
-    expect(await get("/a")).toMatchObject({ status: 500, text: "Something went wrong. Please try again.\n" });
+    expect(await get("/a")).toMatchObject({ status: 500, text: expect.stringMatching(/^Something went wrong!\n/) });
+    expect(await get("/vi/a")).toMatchObject({ status: 500, text: expect.stringMatching(/^Đã có lỗi xảy ra!\n/) });
   });
 
   it("puts the site's own page in the place of an empty 404", async () => {
@@ -255,7 +256,8 @@ describe("when pages fail", () => {
     const { get } = await site({
       render: async (url) => (url === "/not-found-page" ? Promise.reject(new Error("no")) : page("", 404)),
     });
-    expect(await get("/nowhere")).toMatchObject({ status: 404, text: "There is no such page.\n" });
+    expect(await get("/nowhere")).toMatchObject({ status: 404, text: expect.stringMatching(/^This page does not exist\n/) });
+    expect(await get("/vi/nowhere")).toMatchObject({ status: 404, text: expect.stringMatching(/^Không tìm thấy trang này\n/) });
   });
 });
 
@@ -322,6 +324,43 @@ describe("a render that takes long", () => {
     await sleep(20);
     expect(await get("/a")).toMatchObject({ status: 200, headers: { "x-atrium-stale": "1" } });
     await other;
+  });
+});
+
+describe("a full queue", () => {
+  const fullQueue = () => {
+    const queue = createQueue({ maxRunning: 1, maxWaiting: 0 });
+    void queue.run(() => new Promise(() => {}));
+    return queue;
+  };
+
+  it("is answered with the site's own page, rendered once for all", async () => {
+    const { state, get, save, cache } = await site({ queue: fullQueue() });
+    state.ms = 20;
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/page-${index}`)));
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 503, text: "sorry", headers: { "retry-after": "1", "cache-control": "no-store" } });
+    }
+    expect(state.renders).toBe(1);
+    save();
+    expect((await get("/a")).text).toBe("sorry");
+    state.generation = null;
+    expect((await get("/a")).text).toBe("sorry");
+    cache.clear();
+    expect((await get("/a")).text).toBe("sorry");
+    expect(state.renders).toBe(1);
+  });
+
+  it("is answered in the words of the address's language while that page fails, then by the page", async () => {
+    let isBroken = true;
+    const render = async () => (isBroken ? Promise.reject(new Error("no")) : page("sorry"));
+    const { get } = await site({ queue: fullQueue(), render });
+    const english = await get("/a");
+    expect(english).toMatchObject({ status: 503, headers: { "retry-after": "1", "cache-control": "no-store" } });
+    expect(english.text).toContain("Please try again in a moment.");
+    expect((await get("/vi/a")).text).toContain("Vui lòng thử lại sau giây lát.");
+    isBroken = false;
+    expect(await get("/vi/a")).toMatchObject({ status: 503, text: "sorry" });
   });
 });
 
@@ -538,6 +577,7 @@ describe("a client that asks for too many pages that are not in memory", () => {
     state.isBroken = true;
     const refused = await get("/a");
     expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "42" } });
-    expect(refused.text).toContain("Too many requests");
+    expect(refused.text).toContain("Please wait a minute");
+    expect((await get("/vi/a")).text).toContain("Vui lòng đợi một phút");
   });
 });

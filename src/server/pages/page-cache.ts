@@ -4,10 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
+import { splitLocale } from "~/i18n/routing";
 import { AppError } from "~/server/platform/errors";
-import { busyText, type Queue, QueueFullError } from "~/server/platform/queue";
+import { type Queue, QueueFullError } from "~/server/platform/queue";
 import { setCacheOutcome } from "~/server/platform/request-context";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
+import { translatorFor } from "~/server/platform/translator";
 import type { StandInStatus } from "./public-routes";
 
 export type Rendered = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
@@ -91,6 +93,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
   const pending = new Map<string, PendingRender>();
+  const errorPages = new Map<string, Promise<Answer | null>>();
   const failed = new LRUCache<string, { generation: number | null; until: number; isTold: boolean }>({ max: 1_000 });
   let moment: { generation: number; after: number; at: number } | null = null;
 
@@ -123,7 +126,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (error instanceof AppError && error.appCode === "ERROR_TOO_MANY_REQUESTS") {
         return await answerTooMany(request, response, url, client, error.details.retryAfter ?? 1);
       }
-      if (error instanceof QueueFullError) return sendText(response, 503, busyText, client.headers);
+      if (error instanceof QueueFullError) return await sendFailure(request, response, url, client, 503);
       if (!(error instanceof RenderFailed)) options.onFailure?.(url, error);
       await sendFailure(request, response, url, client, error instanceof RenderFailed && error.isUnavailable ? 503 : 500);
     }
@@ -132,7 +135,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client) {
     const page = await standInPage(url, 404, client);
     if (page) await send(request, response, page, client.headers);
-    else sendText(response, 404, "There is no such page.", client.headers);
+    else sendText(response, 404, url, client.headers);
   }
 
   async function findRedirect(url: string, asked: string) {
@@ -145,11 +148,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function sendFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client, status: 500 | 503) {
-    const errorUrl = standIn(url, 500);
-    // The error page is the same in every generation.
-    const known = kept.get(errorUrl)?.answer ?? (await fetchAnswer(errorUrl, client).catch(() => null))?.answer;
-    if (known?.status !== 200) return sendText(response, status, "Something went wrong. Please try again.", client.headers);
-    await send(request, response, { answer: { ...known, status }, outcome: "hit", isStale: false }, client.headers);
+    const page = await errorPage(standIn(url, 500));
+    if (!page) return sendText(response, status, url, client.headers);
+    await send(request, response, { answer: { ...page, status }, outcome: "hit", isStale: false }, client.headers);
+  }
+
+  /** Rendered once and without the queue, which may be full. The error page is the same in every generation. */
+  function errorPage(url: string): Promise<Answer | null> {
+    const known = errorPages.get(url);
+    if (known) return known;
+    const page = renderErrorPage(url);
+    errorPages.set(url, page);
+    return page;
+  }
+
+  async function renderErrorPage(url: string): Promise<Answer | null> {
+    const page = await render(url, () => {}).catch(() => null);
+    if (page?.status === 200) return page;
+    errorPages.delete(url);
+    return null;
   }
 
   async function answerTooMany(
@@ -162,7 +179,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const headers = { ...client.headers, "Retry-After": String(retryAfter) };
     const page = await standInPage(url, 429, client);
     if (page) await send(request, response, page, headers);
-    else sendText(response, 429, "Too many requests. Please try again later.", headers);
+    else sendText(response, 429, url, headers);
   }
 
   async function standInPage(url: string, status: 404 | 429, client: Client): Promise<Served | null> {
@@ -343,7 +360,12 @@ function sendRedirect(
   response.writeHead(status, { ...common, Location: location, "Cache-Control": "no-store", "Content-Length": 0 }).end();
 }
 
-function sendText(response: ServerResponse, status: 404 | 429 | 500 | 503, text: string, common: OutgoingHttpHeaders): void {
+const texts = { 404: "notFound", 429: "tooManyRequests", 500: "error", 503: "error" } as const;
+
+/** Stands in for a stand-in page that can't be rendered. */
+function sendText(response: ServerResponse, status: keyof typeof texts, url: string, common: OutgoingHttpHeaders): void {
+  const t = translatorFor(splitLocale(url).locale);
+  const text = `${t(`site.${texts[status]}.title`)}\n${t(`site.${texts[status]}.text`)}`;
   const headers = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   response.writeHead(status, status === 503 ? { ...headers, "Retry-After": retryAfter } : headers).end(`${text}\n`);
 }

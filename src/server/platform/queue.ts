@@ -1,7 +1,5 @@
 import { runLater } from "./turns";
 
-export const busyText = "Too many visitors at once. Please try again.";
-
 export class QueueFullError extends Error {}
 
 export type Queue = {
