@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { publicForms } from "~/app/(site)/forms/public-forms";
-import { GET as answerSearch } from "~/app/api/search/route";
+import * as search from "~/app/api/search/route";
+import * as calls from "~/app/api/trpc/[trpc]/route";
 import { env } from "~/env";
 import type { PrismaClient } from "~/generated/prisma/client";
 import { authSecret } from "~/server/auth/secret";
@@ -110,7 +111,7 @@ async function start({ isDevelopment, step }: Options, closers: Closers): Promis
 
   const handle = app.getRequestHandler();
   const site = { handle, database: database.client, forms: publicForms };
-  const routes = { "/api/search": answerSearch };
+  const routes = { "/api/search": search, "/api/trpc/": calls };
   const answer = isDevelopment ? createDevelopmentSite(site) : createSite({ ...site, port, routes });
   server.on("request", withRequestLog(answer));
   server.on("connection", favourConnections);

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { DriverAdapterError, type SqlQueryable } from "@prisma/driver-adapter-utils";
+import { DriverAdapterError, type SqlQuery, type SqlQueryable } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { silenceMs, statementMs, waitMs } from "./limits";
+import { createStatementNames, type StatementNames } from "./statement-names";
 
 /** Configures a connection without time limits, for migrations and for waiting for another instance's start. */
 export function connectionConfig(url: string): pg.ClientConfig {
@@ -36,18 +37,22 @@ function limitedSocket(): Socket {
 /** The driver adapter of a PostgreSQL server, for Prisma's client (with `limitedConfig`) and its migration engine. */
 export class PostgresAdapterFactory extends PrismaPg {
   private readonly url: string;
+  private readonly names: StatementNames;
   pool: pg.Pool | null = null;
 
   constructor(url: string, config: (url: string) => pg.PoolConfig = connectionConfig) {
-    super(config(url));
+    const names = createStatementNames();
+    super(config(url), { statementNameGenerator: names.nameOf });
     this.url = url;
+    this.names = names;
   }
 
   override async connect(): ReturnType<PrismaPg["connect"]> {
-    const adapter = nameErrors(await super.connect());
+    const adapter = mendErrors(await super.connect(), this.names, { retries: true });
     this.pool = adapter.underlyingDriver();
     const startTransaction = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => nameErrors(await startTransaction(level).catch(nameError));
+    adapter.startTransaction = async (level) =>
+      mendErrors(await startTransaction(level).catch(nameError), this.names, { retries: false });
     // Prisma splits scripts at every semicolon, even inside function bodies.
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
@@ -75,12 +80,34 @@ export class PostgresAdapterFactory extends PrismaPg {
   }
 }
 
-/** Gives the errors of pg the codes that Prisma knows. */
-function nameErrors<Queryable extends SqlQueryable>(queryable: Queryable): Queryable {
+/** Gives the errors of pg the codes that Prisma knows, and sends a statement whose plan is out of date unprepared. */
+function mendErrors<Queryable extends SqlQueryable>(
+  queryable: Queryable,
+  names: StatementNames,
+  { retries }: { retries: boolean },
+): Queryable {
   const { queryRaw, executeRaw } = queryable;
-  queryable.queryRaw = (query) => queryRaw.call(queryable, query).catch(nameError);
-  queryable.executeRaw = (query) => executeRaw.call(queryable, query).catch(nameError);
+  const mending =
+    <Result>(run: (query: SqlQuery) => Promise<Result>) =>
+    (query: SqlQuery): Promise<Result> =>
+      run.call(queryable, query).catch((error: unknown) => {
+        if (!isOutdatedPlan(error)) return nameError(error);
+        names.forget(query.sql);
+        if (retries) return run.call(queryable, query).catch(nameError);
+        // PostgreSQL has given up the transaction. This code lets it start again.
+        throw new DriverAdapterError({ kind: "TransactionWriteConflict" });
+      });
+  queryable.queryRaw = mending(queryRaw);
+  queryable.executeRaw = mending(executeRaw);
   return queryable;
+}
+
+/** A newer instance has migrated the tables ("cached plan must not change result type"). */
+function isOutdatedPlan(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== "DriverAdapterError") return false;
+  const { cause } = error;
+  const isKnown = typeof cause === "object" && cause !== null && "originalCode" in cause && "originalMessage" in cause;
+  return isKnown && cause.originalCode === "0A000" && String(cause.originalMessage).includes("cached plan");
 }
 
 /** pg's own errors, such as a lost connection or a pool timeout, have no code: Prisma would report an unknown error. */

@@ -7,7 +7,7 @@ export type Question = {
   method: string;
   url: string;
   headers: IncomingMessage["headers"];
-  body?: Buffer | undefined;
+  body?: Buffer<ArrayBuffer> | undefined;
 };
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), and the length, which is computed again. */
@@ -32,14 +32,25 @@ export async function askNext(handle: RequestListener, { method, url, headers, b
 }
 
 type RouteHandler = (request: Request) => Promise<Response>;
-/** Route handlers whose GET is answered without Next, by path. */
-export type Routes = Readonly<Record<string, RouteHandler>>;
 
-export async function askRoute(route: RouteHandler, url: string, headers: IncomingMessage["headers"]): Promise<Answer> {
-  const response = await route(new Request(new URL(url, "http://localhost"), { headers: toHeaders(headers) }));
+/** Route modules that are answered without Next, by path; a key that ends in a slash stands for the paths one level below. */
+export type Routes = Readonly<Record<string, { GET?: RouteHandler; POST?: RouteHandler }>>;
+
+/** Null: Next answers. */
+export function routeOf(routes: Routes, { method, url }: Pick<Question, "method" | "url">): RouteHandler | null {
+  if (method !== "GET" && method !== "POST") return null;
+  const [path = ""] = url.split("?");
+  const route = routes[path] ?? routes[path.slice(0, path.lastIndexOf("/") + 1)];
+  return route?.[method] ?? null;
+}
+
+export async function askRoute(route: RouteHandler, { method, url, headers, body }: Question): Promise<Answer> {
+  const init = { method, headers: toHeaders(headers), ...(body && { body }) };
+  const response = await route(new Request(new URL(url, "http://localhost"), init));
+  const cookies = response.headers.getSetCookie();
   return {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
+    headers: { ...Object.fromEntries(response.headers), ...(cookies.length > 0 && { "set-cookie": cookies }) },
     body: Buffer.from(await response.arrayBuffer()),
   };
 }

@@ -27,7 +27,7 @@ export type BodyBounds = {
 type Received = { free(): void };
 
 /** Stops at the limit, even when Content-Length is wrong. @throws BodyRefusedError */
-export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Received & { body: Buffer }> {
+export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Received & { body: Buffer<ArrayBuffer> }> {
   const pieces: Buffer[] = [];
   const { free } = await receiveBody(request, bounds, (piece) => pieces.push(piece) > 0);
   return { body: Buffer.concat(pieces), free };

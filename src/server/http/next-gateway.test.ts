@@ -23,13 +23,23 @@ afterEach(() => {
   server?.close();
 });
 
+const own = async ({ url, headers }: Request) => Response.json({ url, host: headers.get("host") }, { headers: { "x-own": "1" } });
+
+const call = async (incoming: Request) => {
+  const cookies = ["a=1", "b=2"].map((line): [string, string] => ["set-cookie", line]);
+  return Response.json({ url: incoming.url, body: await incoming.text() }, { headers: new Headers(cookies) });
+};
+
+const broken = async () => Promise.reject(new Error("broken"));
+
 /** A gateway in front of a listener in the place of Next's, with one place for visitors. */
 async function gateway(handle: RequestListener) {
   const answerByNext = createNextGateway({
     handle,
     routes: {
-      "/api/own": async ({ url, headers }) => Response.json({ url, host: headers.get("host") }, { headers: { "x-own": "1" } }),
-      "/api/broken": async () => Promise.reject(new Error("broken")),
+      "/api/own": { GET: own },
+      "/api/calls/": { POST: call },
+      "/api/broken": { GET: broken },
     },
     visitors: createQueue({ maxRunning: 1, maxWaiting: 1 }),
     answerFailure: async (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end("sorry"),
@@ -81,6 +91,14 @@ describe("a route that is answered without Next", () => {
   test("is answered by Next for other methods", async () => {
     const { send } = await gateway(echo);
     expect(JSON.parse((await send("POST", "/api/own", { body: "x" })).body)).toMatchObject({ method: "POST", bytes: 1 });
+  });
+
+  test("gets the body of a call below its path, and may set several cookies", async () => {
+    const { send } = await gateway(echo);
+    const { headers, body } = await send("POST", "/api/calls/save?batch=1", { body: "ABC" });
+    expect(JSON.parse(body)).toEqual({ url: "http://localhost/api/calls/save?batch=1", body: "ABC" });
+    expect(headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+    expect(JSON.parse((await send("POST", "/api/calls/deeper/save", { body: "x" })).body)).toMatchObject({ bytes: 1 });
   });
 
   test("that fails is answered as every failed call", async () => {

@@ -10,7 +10,17 @@ import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue
 import { currentRequest, setCacheOutcome } from "~/server/platform/request-context";
 import { TimeoutError, withTimeout } from "~/server/platform/timeout";
 import { REMOTE_ADDRESS_HEADER, REQUESTED_URL_HEADER } from "~/server/request/origin";
-import { type Answer, askNext, askRoute, type Routes, sendAnswer, toHeaders, UnknownMethodError } from "./answer";
+import {
+  type Answer,
+  askNext,
+  askRoute,
+  type Question,
+  type Routes,
+  routeOf,
+  sendAnswer,
+  toHeaders,
+  UnknownMethodError,
+} from "./answer";
 import { apiError, asApiError, isTrpc } from "./api-errors";
 import { BodyRefusedError, MIN_BYTES_PER_SECOND, readBody } from "./body";
 import { clientNetwork, remoteAddress } from "./client";
@@ -108,10 +118,11 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     }
   }
 
-  function ask(request: IncomingMessage, body: Buffer | undefined): Promise<Answer> {
+  function ask(request: IncomingMessage, body: Question["body"]): Promise<Answer> {
     const { method = "GET", url = "/", headers } = request;
-    const route = method === "GET" ? routes[pathOf(request)] : undefined;
-    return route ? askRoute(route, url, headers) : askNext(handle, { method, url, headers, body });
+    const question = { method, url, headers, body };
+    const route = routeOf(routes, question);
+    return route ? askRoute(route, question) : askNext(handle, question);
   }
 }
 
