@@ -159,7 +159,7 @@ test("the demo company is cleared away, but for what was changed and what that u
   const done = async () => (await admin.system.overview.checklist()).filter(({ isDone }) => isDone).map(({ step }) => step);
   expect(await done()).toEqual(["article"]);
 
-  const { deleted, left } = await admin.system.overview.clearDemo();
+  const { deleted, left } = await admin.system.overview.clearDemo({ locale: "en" });
   expect(deleted).toBeGreaterThan(150);
   // What the article shows: its category and its picture.
   const kept = [...(await readDemo(db))].map(([table, ids]) => [table, ids.length]);
@@ -192,7 +192,7 @@ test("a person clears away only what they may delete", async () => {
   const manager = await buildUser("MANAGER");
   await db.permission.updateMany({ where: { feature: { pathname: "/admin/partner" } }, data: { delete: false } });
   const partners = await db.partner.count();
-  await (await callerOf(manager)).system.overview.clearDemo();
+  await (await callerOf(manager)).system.overview.clearDemo({ locale: "en" });
   expect(await db.partner.count()).toBe(partners);
   expect(await db.level.count()).toBe(0);
 });
@@ -203,7 +203,7 @@ test("the company information goes only with the right to edit it, whatever else
   const manager = await buildUser("MANAGER");
   await db.permission.updateMany({ where: { feature: { pathname: "/admin/company-info" } }, data: { edit: false } });
   const { nameEn } = await db.company.findFirstOrThrow();
-  await (await callerOf(manager)).system.overview.clearDemo();
+  await (await callerOf(manager)).system.overview.clearDemo({ locale: "en" });
   expect((await db.company.findFirstOrThrow()).nameEn).toBe(nameEn);
   expect((await db.setting.findFirstOrThrow()).siteNameEn).toBe("Atrium");
 });
@@ -218,7 +218,7 @@ test("what a person did something to stays, also where its version does not tell
   const article = await db.newsArticle.findFirstOrThrow({ where: { status: "published" } });
   const pending = { id: article.id, version: article.version, pendingVersion: null, data: { summaryEn: "Our own words" } };
   await admin.news.article.pending.save(pending);
-  await admin.system.overview.clearDemo();
+  await admin.system.overview.clearDemo({ locale: "en" });
   expect((await db.candidate.findMany()).map(({ id }) => id)).toEqual([candidate?.id]);
   expect((await db.newsArticle.findMany()).map(({ id }) => id)).toEqual([article.id]);
   expect(await db.pendingChange.count()).toBe(1);

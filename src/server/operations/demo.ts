@@ -1,9 +1,11 @@
-import type { AdminPath } from "~/features/registry";
+import { type AdminPath, adminPages } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
+import type { Locale } from "~/i18n/routing";
 import { harmlessActions } from "~/lib/activity-actions";
-import { may } from "~/server/auth/permissions";
-import { deletionOf } from "~/server/crud/entities";
+import { type Actor, may } from "~/server/auth/permissions";
+import { deletionOf, searchableOf } from "~/server/crud/entities";
 import type { WriteContext } from "~/server/crud/entity";
+import { nameRecords } from "~/server/crud/record-search";
 import { changesBetween, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
 import { runPublicTransaction } from "~/server/db/generation";
@@ -33,8 +35,48 @@ export async function clearDemo(db: Db, context: WriteContext): Promise<{ delete
 
 export async function readDemo(db: Db): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  for (const { table, recordId } of await db.demoRecord.findMany()) ids.set(table, [...(ids.get(table) ?? []), recordId]);
+  const rows = await db.demoRecord.findMany({ orderBy: [{ table: "asc" }, { recordId: "asc" }] });
+  for (const { table, recordId } of rows) ids.set(table, [...(ids.get(table) ?? []), recordId]);
   return ids;
+}
+
+/** Maximum number of demo records that are named. */
+const MAX_NAMED = 20;
+
+type DemoPage = { path: AdminPath; count: number; records: { id: number; name: string }[] };
+
+/**
+ * Groups the demo records by page, in the order of the menu. On pages that the actor may not view they are only counted.
+ * @param locale preferred language of names
+ * @returns `name`: empty for the settings and the company, which have no name beside that of their page
+ */
+export async function readDemoPages(db: Db, actor: Actor, locale: Locale): Promise<DemoPage[]> {
+  const demo = [...(await readDemo(db))].map(([table, ids]) => ({ page: pageOf(table), table, ids }));
+  const pages = adminPages.flatMap(({ path }) => {
+    const tables = demo.filter(({ page }) => page === path);
+    const named = may(actor, path, "view") ? tables.filter(({ table }) => hasLink(path, table)) : [];
+    const count = tables.reduce((sum, { ids }) => sum + ids.length, 0);
+    return count > 0 ? [{ path, count, ids: named.flatMap(({ ids }) => ids) }] : [];
+  });
+  const records = pages.flatMap(({ path, ids }) => ids.map((id) => ({ path, id }))).slice(0, MAX_NAMED);
+  const names = await nameRecords(db, { records, locale });
+  const nameOf = (path: AdminPath, id: number) => names.find((name) => name.path === path && name.id === id)?.name ?? "";
+  return pages.map(({ path, count }) => ({
+    path,
+    count,
+    records: records.flatMap(({ path: page, id }) => (page === path ? [{ id, name: nameOf(path, id) }] : [])),
+  }));
+}
+
+function pageOf(table: string): AdminPath | undefined {
+  // Staff can't delete mails: they are deleted with their conversation or candidate.
+  if (table === "Mail") return "/admin/outbox";
+  return singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.path;
+}
+
+/** Whether the page opens records of this table by id: reply templates are on the page of another table. */
+function hasLink(path: AdminPath, table: string): boolean {
+  return searchableOf(path)?.table === table || singleRecords.some((single) => single.table === table);
 }
 
 export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };

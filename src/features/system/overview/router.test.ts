@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { emptyArticle } from "~/features/news/article/schema";
 import { emptyService } from "~/features/website/service/schema";
-import { buildJobPost, buildMedia, callerAs } from "~/server/crud/test-callers";
+import { buildJobPost, buildMedia, buildUser, callerAs, callerOf, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { demoCompanyName } from "~/server/operations/demo";
+import { demoCompanyName, emptySettings } from "~/server/operations/demo";
 
 useTestDatabase();
 
@@ -60,4 +60,67 @@ test("the company information is filled in with another name than the demo's, th
   expect(await done()).toEqual(["logo"]);
   await info.update({ id: company.id, version: 3, data: { nameEn: "Our own", nameVi: "Công ty của ta" } });
   expect(await done()).toEqual(["company", "logo"]);
+});
+
+/** Makes unchanged demo records. */
+async function buildDemo() {
+  const db = database();
+  const names = (count: number) => Array.from({ length: count }, (_, at) => ({ nameEn: `English ${at}`, nameVi: `Việt ${at}` }));
+  const logo = await buildMedia();
+  const partners = await db.partner.createManyAndReturn({ data: names(22).map((name) => ({ ...name, logoId: logo.id })) });
+  const levels = await db.level.createManyAndReturn({ data: names(3) });
+  const templates = await db.replyTemplate.createManyAndReturn({
+    data: [{ name: "Thanks", textEn: "Thanks", textVi: "Cảm ơn" }],
+  });
+  const setting = await db.setting.create({ data: emptySettings });
+  const marksOf = (table: string, rows: { id: number }[]) => rows.map(({ id }) => ({ table, recordId: id }));
+  await db.demoRecord.createMany({
+    data: [
+      ...marksOf("Partner", partners),
+      ...marksOf("Level", levels),
+      ...marksOf("ReplyTemplate", templates),
+      ...marksOf("Setting", [setting]),
+    ],
+  });
+  return { partners, levels, setting };
+}
+
+test("the removal of the demo names up to 20 records that stayed, by page and in the language of the reader", async () => {
+  const { partners, levels, setting } = await buildDemo();
+  await grant("USER", "/admin/overview", { view: true, edit: true });
+  for (const path of ["/admin/partner", "/admin/level", "/admin/contact", "/admin/setting"] as const) {
+    await grant("USER", path, { view: true });
+  }
+  const { overview } = (await callerOf(await buildUser("USER"))).system;
+  const result = await overview.clearDemo({ locale: "vi" });
+  const named = partners.slice(0, 20).map(({ id, nameVi }) => ({ id, name: nameVi }));
+  expect(result).toEqual({
+    deleted: 0,
+    left: 27,
+    pages: [
+      { path: "/admin/partner", count: 22, records: named },
+      { path: "/admin/setting", count: 1, records: [] },
+      { path: "/admin/contact", count: 1, records: [] },
+      { path: "/admin/level", count: 3, records: [] },
+    ],
+  });
+  await database().demoRecord.deleteMany({ where: { table: "Partner" } });
+  expect((await overview.clearDemo({ locale: "en" })).pages).toEqual([
+    { path: "/admin/setting", count: 1, records: [{ id: setting.id, name: "" }] },
+    { path: "/admin/contact", count: 1, records: [] },
+    { path: "/admin/level", count: 3, records: levels.map(({ id, nameEn }) => ({ id, name: nameEn })) },
+  ]);
+});
+
+test("the removal of the demo only counts records on pages that the person may not view", async () => {
+  await buildDemo();
+  await grant("USER", "/admin/overview", { view: true, edit: true });
+  await grant("USER", "/admin/partner", { view: false, delete: true });
+  const { overview } = (await callerOf(await buildUser("USER"))).system;
+  expect((await overview.clearDemo({ locale: "en" })).pages).toEqual([
+    { path: "/admin/partner", count: 22, records: [] },
+    { path: "/admin/setting", count: 1, records: [] },
+    { path: "/admin/contact", count: 1, records: [] },
+    { path: "/admin/level", count: 3, records: [] },
+  ]);
 });

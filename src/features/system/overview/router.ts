@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { openAt } from "~/features/career/post/data";
+import { locales } from "~/i18n/routing";
 import { guarded, router } from "~/server/crud/trpc";
-import { clearDemo, demoCompanyName, readDemo } from "~/server/operations/demo";
+import { clearDemo, demoCompanyName, readDemo, readDemoPages } from "~/server/operations/demo";
 import { publishedAt } from "~/server/traits/publishing";
 
 const path = "/admin/overview";
@@ -31,5 +33,11 @@ export const overviewRouter = router({
     ] as const;
   }),
 
-  clearDemo: guarded(path).edit.mutation(({ ctx }) => clearDemo(ctx.db, ctx)),
+  /** @returns `pages`: the demo records that stayed */
+  clearDemo: guarded(path)
+    .edit.input(z.object({ locale: z.enum(locales) }))
+    .mutation(async ({ ctx, input }) => {
+      const cleared = await clearDemo(ctx.db, ctx);
+      return { ...cleared, pages: await readDemoPages(ctx.db, ctx.actor, input.locale) };
+    }),
 });

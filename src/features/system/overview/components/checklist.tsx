@@ -3,9 +3,11 @@
 import { Circle, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFeatureName } from "~/components/resource/feature-names";
 import { useMay } from "~/components/resource/use-may";
+import { Alert } from "~/components/ui/alert";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "~/components/ui/card";
@@ -13,6 +15,7 @@ import { toastSuccess } from "~/components/ui/toaster";
 import { api, type RouterOutputs } from "~/trpc/client";
 
 type Steps = RouterOutputs["system"]["overview"]["checklist"];
+type ClearedDemo = RouterOutputs["system"]["overview"]["clearDemo"];
 
 /** The page for each step. */
 const pages = {
@@ -26,6 +29,7 @@ const pages = {
 /** The first steps of a new site; hidden when all are done. */
 export function Checklist({ steps }: { steps: Steps }) {
   const t = useTranslations("overview");
+  const [clearedDemo, setClearedDemo] = useState<ClearedDemo | null>(null);
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <Card>
@@ -33,7 +37,8 @@ export function Checklist({ steps }: { steps: Steps }) {
         <CardTitle>{t("checklist")}</CardTitle>
         <CardDescription>{t("checklistHelp")}</CardDescription>
       </CardHeader>
-      <CardContent>
+      <CardContent className="grid grid-cols-1 gap-4">
+        {clearedDemo && clearedDemo.left > 0 && <KeptDemo {...clearedDemo} />}
         <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
           {steps.map(({ step, isDone }) => (
             <li key={step} className="flex min-h-8 items-center gap-2.5 text-sm">
@@ -45,7 +50,7 @@ export function Checklist({ steps }: { steps: Steps }) {
               {isDone ? (
                 <span className="text-muted-foreground">{t(`steps.${step}`)}</span>
               ) : step === "demo" ? (
-                <ClearDemo />
+                <ClearDemo onCleared={setClearedDemo} />
               ) : (
                 <Link href={pages[step]} prefetch={false} className="rounded-sm font-medium underline-offset-4 hover:underline">
                   {t(`steps.${step}`)}
@@ -59,14 +64,46 @@ export function Checklist({ steps }: { steps: Steps }) {
   );
 }
 
-function ClearDemo() {
+/** Links to the demo records that stayed, grouped by page. */
+function KeptDemo({ left, pages }: ClearedDemo) {
+  const t = useTranslations("overview.clearDemo");
+  const featureName = useFeatureName();
+  return (
+    <Alert variant="warning" title={t("left", { count: left })}>
+      <dl className="grid gap-2">
+        {pages.map(({ path, count, records }) => (
+          <div key={path}>
+            <dt className="font-medium text-foreground">{featureName(path)}</dt>
+            {records.map(({ id, name }) => (
+              <dd key={id} className="wrap-anywhere">
+                <Link
+                  href={`${path}?edit=${id}`}
+                  prefetch={false}
+                  className="rounded-sm text-primary-text underline-offset-4 hover:underline"
+                >
+                  {name || featureName(path)}
+                </Link>
+              </dd>
+            ))}
+            {count > records.length && <dd>{t(records.length > 0 ? "more" : "records", { count: count - records.length })}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}
+
+function ClearDemo({ onCleared }: { onCleared: (cleared: ClearedDemo) => void }) {
   const t = useTranslations("overview");
+  const locale = useLocale();
   const router = useRouter();
   const may = useMay("/admin/overview");
   const utils = api.useUtils();
   const [isAsked, setIsAsked] = useState(false);
   const clearDemo = api.system.overview.clearDemo.useMutation({
-    onSuccess: ({ deleted, left }) => {
+    onSuccess: (cleared) => {
+      const { deleted, left } = cleared;
+      onCleared(cleared);
       const removed = t("clearDemo.done", { count: deleted });
       toastSuccess(left > 0 ? `${removed}. ${t("clearDemo.left", { count: left })}` : removed);
       // The menu counts records of many pages.
@@ -87,7 +124,7 @@ function ClearDemo() {
         title={t("clearDemo.title")}
         description={t("clearDemo.text")}
         action={t("clearDemo.confirm")}
-        onAction={() => clearDemo.mutate()}
+        onAction={() => clearDemo.mutate({ locale })}
         isDestructive
         isPending={clearDemo.isPending}
       />
