@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { emptyPost } from "~/features/career/post/schema";
+import { buildPdf } from "~/server/files/test-pdf";
 import { type Calls, expect, test } from "../fixtures";
 import { filled, words } from "../words";
 
@@ -178,6 +179,41 @@ test("a candidate's CVs are shown in the page and downloaded; what staff note of
   expect(await calls.career.candidate.byId.query({ id })).toMatchObject({ rating: 5 });
 });
 
+test("the keyboard goes on with the next repeated application when one is taken over or discarded, then with the candidate", async ({
+  page,
+  calls,
+  mark,
+  expectSound,
+}) => {
+  for (const name of ["Linh", "Linh Tran", "Linh Tran Thi"]) await apply(page, { name, email: `linh.${mark}@example.com` });
+  const [found] = (await calls.career.candidate.list.query({ search: mark })).rows;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/candidate/${found?.id}`);
+  const { submission } = en.candidate;
+  const waiting = page.getByRole("heading", { name: submission.waiting });
+  await expect(waiting).toHaveCount(2);
+  await expectSound();
+  for (const label of [submission.now, submission.new]) {
+    await expect(page.locator("td").getByText(label, { exact: true }).filter({ visible: true })).toHaveCount(2);
+  }
+
+  await page.getByRole("button", { name: submission.accept }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(submission.accepted)).toBeVisible();
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toBeFocused();
+
+  await page.getByRole("button", { name: submission.discard }).focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: submission.discardTitle });
+  await expect(question.getByRole("button", { name: en.common.cancel })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(submission.discarded)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("a CV is refused without the right to view candidates", async ({ calls, newPerson, signIn, context }) => {
   const { id } = await candidateIn(calls, "Hồ Quốc Bảo", "offer");
   const [cv] = (await calls.career.candidate.byId.query({ id })).cvs;
@@ -221,6 +257,18 @@ async function candidateIn(calls: Calls, name: string, stage: "new" | "screening
   if (!found) throw new Error(`The demo content has no ${name}.`);
   await calls.career.candidate.moveToStage.mutate({ ids: [found.id], stage });
   return calls.career.candidate.byId.query({ id: found.id });
+}
+
+async function apply(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  const { apply, contact } = en.site;
+  await page.goto("/career/embedded-software-engineer-gateways");
+  const form = page.locator("#apply-form");
+  await form.getByLabel(contact.name).fill(name);
+  await form.getByLabel(contact.email).fill(email);
+  await form.getByLabel(apply.cv).setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: buildPdf(name) });
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: apply.send }).click();
+  await expect(page.getByRole("heading", { name: apply.sentTitle })).toBeVisible();
 }
 
 async function stageOf(calls: Calls, id: number): Promise<string> {

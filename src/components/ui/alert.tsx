@@ -35,7 +35,7 @@ export function Alert({ className, variant = "info", title, actions, children, .
       <Icon aria-hidden className="shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          {title && <p className="font-medium">{title}</p>}
+          {title && <div className="font-medium">{title}</div>}
           {children && <div className={cn(title && "mt-0.5 text-muted-foreground")}>{children}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -2,7 +2,7 @@
 
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFieldLabels } from "~/components/fields/field-labels";
 import { FormSection } from "~/components/form/form-section";
 import { DoubtBadge } from "~/components/resource/doubt-badge";
@@ -21,19 +21,43 @@ type Submission = Candidate["submissions"][number];
 
 /** Shows waiting submissions with the fields that each would change. */
 export function WaitingSubmissions({ candidate }: { candidate: Candidate }) {
-  return candidate.submissions
-    .filter(({ state }) => state === "waiting")
-    .map((submission) => <WaitingSubmission key={submission.id} candidate={candidate} submission={submission} />);
+  const waiting = candidate.submissions.filter(({ state }) => state === "waiting");
+  const list = useRef<HTMLDivElement>(null);
+  const decidedId = useRef<number | null>(null);
+  useEffect(() => {
+    if (decidedId.current === null || waiting.some(({ id }) => id === decidedId.current)) return;
+    decidedId.current = null;
+    // The removed panel had the focus, unless the person has moved on meanwhile.
+    if (document.activeElement !== document.body) return;
+    const heading = list.current?.querySelector("h2") ?? document.querySelector("h1");
+    heading?.focus();
+  }, [waiting]);
+  return (
+    <div ref={list} className="contents">
+      {waiting.map((submission) => (
+        <WaitingSubmission
+          key={submission.id}
+          candidate={candidate}
+          submission={submission}
+          onDecide={() => {
+            decidedId.current = submission.id;
+          }}
+        />
+      ))}
+    </div>
+  );
 }
 
-function WaitingSubmission({ candidate, submission }: { candidate: Candidate; submission: Submission }) {
+type WaitingSubmissionProps = { candidate: Candidate; submission: Submission; onDecide: () => void };
+
+function WaitingSubmission({ candidate, submission, onDecide }: WaitingSubmissionProps) {
   const t = useTranslations("candidate.submission");
   const may = useMay("/admin/candidate");
   const utils = api.useUtils();
   // Mutations refresh only their own router's queries, and the candidate belongs to another one.
-  const onSettled = () => utils.career.candidate.invalidate();
-  const accept = api.career.submission.accept.useMutation({ onSuccess: () => toastSuccess(t("accepted")), onSettled });
-  const discard = api.career.submission.discard.useMutation({ onSuccess: () => toastSuccess(t("discarded")), onSettled });
+  const decision = { onMutate: onDecide, onSettled: () => utils.career.candidate.invalidate() };
+  const accept = api.career.submission.accept.useMutation({ ...decision, onSuccess: () => toastSuccess(t("accepted")) });
+  const discard = api.career.submission.discard.useMutation({ ...decision, onSuccess: () => toastSuccess(t("discarded")) });
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, doubt, receivedAt, cv } = submission;
   const key = { id, candidateId: candidate.id };
@@ -42,9 +66,9 @@ function WaitingSubmission({ candidate, submission }: { candidate: Candidate; su
       <Alert
         variant="warning"
         title={
-          <span className="flex flex-wrap items-center gap-2">
-            {t("waiting")} <DoubtBadge doubt={doubt} />
-          </span>
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 tabIndex={-1}>{t("waiting")}</h2> <DoubtBadge doubt={doubt} />
+          </div>
         }
       >
         <div className="grid grid-cols-1 gap-3">
@@ -94,28 +118,37 @@ function Differences({ candidate, submission }: { candidate: Candidate; submissi
   const differences = submissionDifferences(candidate, submission);
   if (differences.length === 0) return <p>{t("same")}</p>;
   return (
-    <table className="w-full table-fixed text-left text-foreground">
-      <thead className="text-muted-foreground text-xs">
-        <tr>
-          {(["field", "now", "new"] as const).map((column) => (
-            <th key={column} scope="col" className="py-1 pr-3 font-normal">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ field, present, submitted }) => (
-          <tr key={field} className="border-border border-t align-top">
-            <th scope="row" className="py-1 pr-3 font-medium">
-              {labelOf(field)}
-            </th>
-            <td className="wrap-anywhere whitespace-pre-wrap py-1 pr-3">{present}</td>
-            <td className="wrap-anywhere whitespace-pre-wrap py-1">{submitted}</td>
+    <div className="@container">
+      {/* A narrow panel stacks the cells, each under the label of its column. */}
+      <table className="w-full table-fixed text-left text-foreground @max-md:[&_:is(tbody,tr,th,td)]:block">
+        <thead className="text-muted-foreground text-xs @max-md:hidden">
+          <tr>
+            {(["field", "now", "new"] as const).map((column) => (
+              <th key={column} scope="col" className="py-1 pr-3 font-normal">
+                {t(column)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {differences.map(({ field, present, submitted }) => (
+            <tr key={field} className="border-border border-t align-top @max-md:py-1.5">
+              <th scope="row" className="py-1 pr-3 font-medium">
+                {labelOf(field)}
+              </th>
+              <td className="wrap-anywhere whitespace-pre-wrap py-1 pr-3">
+                <span className="block text-muted-foreground text-xs @md:hidden">{t("now")}</span>
+                {present}
+              </td>
+              <td className="wrap-anywhere whitespace-pre-wrap py-1">
+                <span className="block text-muted-foreground text-xs @md:hidden">{t("new")}</span>
+                {submitted}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
