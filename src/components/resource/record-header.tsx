@@ -40,7 +40,9 @@ export function RecordHeader({ path, id, back, neighbours, mark, title, badge, a
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <div className="flex min-w-0 items-start gap-1">
             {mark}
-            <h1 tabIndex={-1} className="min-w-0 break-words font-semibold text-2xl">{title}</h1>
+            <h1 tabIndex={-1} className="min-w-0 break-words font-semibold text-2xl">
+              {title}
+            </h1>
           </div>
           {badge}
         </div>
