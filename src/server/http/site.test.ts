@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
@@ -383,4 +384,12 @@ describe("a preview", () => {
     expect([answer.status, answer.header("x-robots-tag")]).toEqual([200, undefined]);
     expect(seen).toMatchObject([{ url: "/news/a", preview: null }]);
   });
+});
+
+test("a client that does not wait for answers is disconnected before its requests pile up", async () => {
+  const socket = connect(port, "localhost").on("error", () => {});
+  const closed = once(socket.resume(), "close");
+  socket.write("GET /news?page=2 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(500));
+  await closed;
+  expect(seen.length).toBeLessThanOrEqual(16);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { env } from "~/env";
 import { localePath, splitLocale } from "~/i18n/routing";
 import { liveAccount } from "~/server/auth/live-session";
@@ -134,7 +135,7 @@ export function createSite({
     if (isKept) return void pages.answer(request, response, url, clientOf(request));
     return answerAll(request, response);
   });
-  return withUnreadBodies(answerSite);
+  return withoutPipelines(withUnreadBodies(answerSite));
 }
 
 export function createDevelopmentSite({ handle, database, forms }: SiteOptions): RequestListener {
@@ -164,7 +165,24 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
 /** Starts requests for 3 ms per turn of the event loop, so that a flood delays neither kept pages nor new connections. */
 function withTurns(listener: RequestListener): RequestListener {
   const inTurn = createTurns(3);
-  return (request, response) => inTurn(() => listener(request, response));
+  return (request, response) => inTurn(() => request.socket.destroyed || listener(request, response));
+}
+
+/** Browsers and proxies send the next request after the answer: a client that sends many at once only means harm. */
+const MAX_PIPELINED = 16;
+
+/** Disconnects clients that send requests without waiting for answers: no other bound would count what is held for them. */
+function withoutPipelines(listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = unanswered.get(socket) ?? 0;
+    if (count >= MAX_PIPELINED) socket.destroy();
+    if (socket.destroyed) return;
+    unanswered.set(socket, count + 1);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return listener(request, response);
+  };
 }
 
 /** Discards unread bodies, of GETs too. Node would discard megabytes in one turn of the event loop. */

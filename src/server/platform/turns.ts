@@ -1,4 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { log } from "./log";
 
 /** New connections get at most the first half of each period while they keep coming. */
 const PERIOD_MS = 40;
@@ -12,12 +14,13 @@ let periodStart = Number.NEGATIVE_INFINITY;
  */
 export function createTurns(ms: number): (task: () => void) => void {
   const waiting: (() => void)[] = [];
+  let isRunning = false;
   let endsAt: number | null = null;
 
   return (task) => {
-    if (waiting.length === 0 && hasTime()) return task();
+    if (!isRunning && hasTime()) return task();
     waiting.push(AsyncResource.bind(task));
-    setImmediate(runFirst);
+    if (!isRunning) void runWaiting();
   };
 
   function hasTime(): boolean {
@@ -32,10 +35,19 @@ export function createTurns(ms: number): (task: () => void) => void {
     return now < endsAt;
   }
 
-  /** Each waiting task has one pending call of this, so that the promises of a task settle before the next one starts. */
-  function runFirst(): void {
-    if (hasTime()) waiting.shift()?.();
-    else setImmediate(runFirst);
+  async function runWaiting(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      while (!hasTime()) await nextTurn();
+      try {
+        waiting.shift()?.();
+      } catch (error) {
+        log.error("A task failed", error);
+      }
+      // Lets the promises of the task settle first.
+      await new Promise<void>((resolve) => process.nextTick(resolve));
+    }
+    isRunning = false;
   }
 }
 
