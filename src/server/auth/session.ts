@@ -5,7 +5,7 @@ import { staffCookie } from "~/lib/staff-cookie";
 import { endLinks } from "~/server/auth/links";
 import { authSecret } from "~/server/auth/secret";
 import type { Db } from "~/server/db/client";
-import { cookieOf } from "~/server/request/cookies";
+import { cookieOf, readCookies } from "~/server/request/cookies";
 import { isSecure } from "~/server/request/origin";
 
 /** The session cookie: next-auth, REST and the app share it. */
@@ -55,10 +55,17 @@ export async function endSessions(db: Db, userIds: number[], except?: string): P
   await endLinks(db, userIds, "email");
 }
 
-/** Reads the session id of a request's cookie; null without a cookie that we signed. */
+/** Another site of the same domain can set cookies of this name too. */
+const MAX_TOKENS = 4;
+
+/** Reads the session id of a request's first cookie that we signed; null without one. */
 export async function sessionOf(headers: Headers): Promise<SessionReference | null> {
-  const token = tokenOf(headers);
-  return token ? readToken(token) : null;
+  const tokens = readCookies(headers.get("cookie"), SESSION_COOKIE);
+  for (const token of tokens.slice(0, MAX_TOKENS)) {
+    const session = await readToken(token);
+    if (session) return session;
+  }
+  return null;
 }
 
 export function tokenOf(headers: Headers): string | null {

@@ -3,8 +3,13 @@ export function cookieOf(headers: Headers, name: string): string | null {
 }
 
 export function readCookie(header: string | null | undefined, name: string): string | null {
+  return readCookies(header, name)[0] || null;
+}
+
+/** A browser may send several cookies of one name: those of other paths and of the domain above. */
+export function readCookies(header: string | null | undefined, name: string): string[] {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null;
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
 export function withoutCookies(header: string | undefined, names: readonly string[]): string | undefined {
