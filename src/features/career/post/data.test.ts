@@ -87,6 +87,9 @@ describe("jobs", () => {
     expect(await jobFilterOptions(database(), "vi", now, {})).toEqual({ positions: [engineer], levels: [], offices });
     const chosen = await jobFilterOptions(database(), "vi", now, { positionId: unused.id });
     expect(chosen.positions).toEqual([engineer, { id: unused.id, name: "Đầu bếp" }]);
+    const secret = await database().position.create({ data: { nameEn: "Chief of Mars", nameVi: "Trưởng Sao Hỏa" } });
+    await buildJobPost({ positionId: secret.id, state: "lock" });
+    expect((await jobFilterOptions(database(), "vi", now, { positionId: secret.id })).positions).toEqual([engineer]);
   });
 
   test("are marked as new for a week", async () => {
