@@ -88,7 +88,7 @@ describe("jobs", () => {
     const chosen = await jobFilterOptions(database(), "vi", now, { positionId: unused.id });
     expect(chosen.positions).toEqual([engineer, { id: unused.id, name: "Đầu bếp" }]);
     const secret = await database().position.create({ data: { nameEn: "Chief of Mars", nameVi: "Trưởng Sao Hỏa" } });
-    await buildJobPost({ positionId: secret.id, state: "lock" });
+    await buildJobPost({ positionId: secret.id, status: "draft", publishAt: null });
     expect((await jobFilterOptions(database(), "vi", now, { positionId: secret.id })).positions).toEqual([engineer]);
   });
 
