@@ -14,11 +14,13 @@ export function parseIp(text: string): string | null {
   return mapped?.flatMap((group) => [group >> 8, group & 255]).join(".") ?? canonical;
 }
 
-/** Returns the network that an address is counted by: one client can use all 2^64 addresses of an IPv6 /64. */
+/** Returns the network that an address is counted by: a provider gives one client a whole /56 of IPv6 (RIPE 690). */
 export function networkOf(text: string): string {
   const ip = parseIp(text);
   if (ip === null) return text;
-  return isIPv6(ip) ? firstGroups(ip, 4) : ip;
+  if (!isIPv6(ip)) return ip;
+  const fourth = Number.parseInt(firstGroups(ip, 4).split(":")[3] ?? "0", 16) & 0xff00;
+  return `${firstGroups(ip, 3)}:${fourth.toString(16)}`;
 }
 
 /** The range that an address or its network is from, which one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
