@@ -107,6 +107,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (which = page) => {
       const width = await which.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(width[0], "the page is no wider than its window").toBeLessThanOrEqual(width[1] ?? 0);
+      // Colours in a transition have another contrast.
+      await which.evaluate(async () => {
+        const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        await Promise.allSettled(transitions.map(({ finished }) => finished));
+      });
       const { violations } = await new AxeBuilder({ page: which, axeSource })
         // Experimental: its tags alone do not switch it on. What passes is not described, which takes time.
         .options({ rules: { "label-content-name-mismatch": { enabled: true } }, resultTypes: ["violations"] })
