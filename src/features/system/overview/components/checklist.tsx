@@ -70,7 +70,7 @@ function KeptDemo({ left, pages }: ClearedDemo) {
   const featureName = useFeatureName();
   return (
     <Alert variant="warning" title={t("left", { count: left })}>
-      <dl className="grid gap-2">
+      <dl className="mt-2 grid gap-2">
         {pages.map(({ path, count, records }) => (
           <div key={path}>
             <dt className="font-medium text-foreground">{featureName(path)}</dt>
