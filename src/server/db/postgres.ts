@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { DriverAdapterError, type SqlQuery, type SqlQueryable } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import { isDriverError, isOutdatedPlan } from "~/server/platform/errors";
 import { silenceMs, statementMs, waitMs } from "./limits";
 import { createStatementNames, type StatementNames } from "./statement-names";
 
@@ -102,17 +103,9 @@ function mendErrors<Queryable extends SqlQueryable>(
   return queryable;
 }
 
-/** A newer instance has migrated the tables ("cached plan must not change result type"). */
-function isOutdatedPlan(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== "DriverAdapterError") return false;
-  const { cause } = error;
-  const isKnown = typeof cause === "object" && cause !== null && "originalCode" in cause && "originalMessage" in cause;
-  return isKnown && cause.originalCode === "0A000" && String(cause.originalMessage).includes("cached plan");
-}
-
 /** pg's own errors, such as a lost connection or a pool timeout, have no code: Prisma would report an unknown error. */
 function nameError(error: unknown): never {
-  if (error instanceof Error && error.name === "DriverAdapterError") throw error;
+  if (isDriverError(error)) throw error;
   throw Object.assign(new DriverAdapterError({ kind: "ConnectionClosed" }), { stack: error instanceof Error ? error.stack : "" });
 }
 

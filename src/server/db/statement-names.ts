@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 const FREQUENT_USES = 4;
 /** Each connection of the server keeps the plans of all names. */
 const MAX_NAMES = 500;
-/** Of rare statements, such as lists with ever other filters. */
+/** Counts of statements that were not used for long, such as lists with unusual filters, are forgotten. */
 const MAX_COUNTED = 2_000;
 
 /** Names the frequent statements, which PostgreSQL then parses once per connection instead of at each use. */

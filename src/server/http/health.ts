@@ -7,6 +7,11 @@ export const databaseState = createWatch("database", { check: async () => databa
 
 export const fileStoreState = createWatch("file store", { check: async () => (await fileStore()).check() });
 
+/** Whether an address is below `/api/health/`. */
+export function isProbe(url = ""): boolean {
+  return url.startsWith("/api/health/");
+}
+
 /** Never queued: otherwise a flood would make an orchestrator restart the process. Public, so without details. */
 export async function answerHealth(path: string): Promise<Answer | null> {
   if (path === "/api/health/live") return json(200, { status: "ok" });

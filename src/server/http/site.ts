@@ -6,7 +6,7 @@ import { liveAccount } from "~/server/auth/live-session";
 import type { Db } from "~/server/db/client";
 import { generation } from "~/server/db/generation";
 import type { PublicForm } from "~/server/forms/form";
-import { answerHealth, databaseState, fileStoreState } from "~/server/http/health";
+import { answerHealth, databaseState, fileStoreState, isProbe } from "~/server/http/health";
 import {
   cachedPagePolicy,
   contentSecurityPolicy,
@@ -165,7 +165,10 @@ export function createDevelopmentSite({ handle, database, forms }: SiteOptions):
 /** Starts requests for 3 ms per turn of the event loop, so that a flood delays neither kept pages nor new connections. */
 function withTurns(listener: RequestListener): RequestListener {
   const inTurn = createTurns(3);
-  return (request, response) => inTurn(() => request.socket.destroyed || listener(request, response));
+  return (request, response) => {
+    if (isProbe(request.url)) listener(request, response);
+    else inTurn(() => request.socket.destroyed || listener(request, response));
+  };
 }
 
 /** Browsers and proxies send the next request after the answer: a client that sends many at once only means harm. */

@@ -136,8 +136,16 @@ export function isWriteConflict(error: unknown): boolean {
   return (isPrismaError(error) && error.code === "P2034") || driverErrorOf(error)?.kind === "TransactionWriteConflict";
 }
 
+/** A prepared statement whose table a newer instance has migrated ("cached plan must not change result type"). */
+export function isOutdatedPlan(error: unknown): boolean {
+  const { originalCode, originalMessage = "" } = driverErrorOf(error) ?? {};
+  return originalCode === "0A000" && originalMessage.includes("cached plan");
+}
+
 /** PostgreSQL's code is `originalCode` with a server, `code` with the embedded database. */
-type DriverError = Error & { cause?: { kind?: string; originalCode?: string; code?: string; constraint?: Constraint } };
+type DriverError = Error & {
+  cause?: { kind?: string; originalCode?: string; originalMessage?: string; code?: string; constraint?: Constraint };
+};
 
 type PrismaError = Error & {
   code: string;
@@ -152,7 +160,7 @@ function driverErrorOf(error: unknown): DriverError["cause"] {
   return isPrismaError(error) ? error.meta?.driverAdapterError?.cause : undefined;
 }
 
-function isDriverError(error: unknown): error is DriverError {
+export function isDriverError(error: unknown): error is DriverError {
   return error instanceof Error && error.name === "DriverAdapterError";
 }
 
