@@ -167,7 +167,7 @@ export async function firstLink({ origin }: Server, list: "/news" | "/career"): 
 const firstRows = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
 
 /** What a batch of one call answered. */
-export function resultOf(json: string): unknown {
+function resultOf(json: string): unknown {
   return resultsOf(json)[0];
 }
 

@@ -64,7 +64,7 @@ export function limit(
 }
 
 /** The middle of some numbers, the lower half's share `rank` of them below it. */
-export function quantile(values: readonly number[], rank: number): number {
+function quantile(values: readonly number[], rank: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * rank))] ?? Number.NaN;
 }

@@ -5,7 +5,7 @@ import type { RouterOutputs } from "~/trpc/client";
 export type Uploaded = RouterOutputs["system"]["media"]["byId"];
 
 /** Refused upload. Its message is the error code. */
-export class UploadError extends Error {
+class UploadError extends Error {
   override readonly name = "UploadError";
 
   constructor(

@@ -48,7 +48,7 @@ export function Section({ id, title, intro, more, tone = "plain", isSplit = fals
   );
 }
 
-export function MoreLink({ href, label }: { href: string; label: string }) {
+function MoreLink({ href, label }: { href: string; label: string }) {
   return (
     <a
       href={href}

@@ -29,13 +29,3 @@ export function CardContent({ className, ...props }: ComponentProps<"div">) {
     <div data-slot="card-content" className={cn("px-5 pb-5 first:pt-5 md:px-6 md:pb-6 md:first:pt-6", className)} {...props} />
   );
 }
-
-export function CardFooter({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div
-      data-slot="card-footer"
-      className={cn("mt-auto flex items-center gap-2 border-border border-t px-5 py-3.5 md:px-6", className)}
-      {...props}
-    />
-  );
-}

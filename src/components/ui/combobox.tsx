@@ -9,7 +9,7 @@ import { fieldClasses } from "./input";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
 import { Spinner } from "./spinner";
 
-export type ComboboxOption = { value: string; label: string; description?: string; isDisabled?: boolean };
+type ComboboxOption = { value: string; label: string; description?: string; isDisabled?: boolean };
 
 type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "onClick"> & {
   value: string | null;

@@ -2,7 +2,7 @@ import { type ActivityAction, unversionedActions } from "~/lib/activity-actions"
 import type { Db } from "~/server/db/client";
 
 /** A value of the log. Not Prisma's type: clients see it. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type Changes = Record<string, [before: Json, after: Json]>;
 

@@ -19,8 +19,6 @@ const select = {
 
 const inOrder = [{ order: "asc" }, { id: "asc" }] as const satisfies Prisma.AboutSectionOrderByWithRelationInput[];
 
-export type AboutSection = Awaited<ReturnType<typeof aboutSections>>[number];
-
 /** Reads the visible sections in one language. @param draftId section included whatever its state: for previews only */
 export async function aboutSections(db: Db, locale: Locale, now: Date, draftId?: number) {
   const where = draftId === undefined ? visibleAt(now, locale) : { OR: [visibleAt(now, locale), { id: draftId }] };

@@ -13,7 +13,7 @@ export const SEARCH_PAGE_SIZE = 10;
 const MAX_SUGGESTIONS = 6;
 
 /** Key of the message that names the kind. */
-export type SearchKind = (typeof publicRecords)[PublishedPath]["name"];
+type SearchKind = (typeof publicRecords)[PublishedPath]["name"];
 
 /** A found record in one language, with the path of its page without the locale. */
 export type Found = { kind: SearchKind; title: string; href: string };

@@ -7,5 +7,3 @@ import { sendMails } from "./send-mails";
 import { vacuum } from "./vacuum";
 
 export const jobs = [backup, forms, prune, retention, sendMails, vacuum] as const satisfies readonly Job[];
-
-export type JobName = (typeof jobs)[number]["name"];
