@@ -31,6 +31,8 @@ const config = {
     },
   },
   serverExternalPackages: [
+    // Its registry must be one for Next and the server.
+    "prom-client",
     "@electric-sql/pglite",
     "pglite-prisma-adapter",
     "sharp",

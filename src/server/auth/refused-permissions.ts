@@ -6,6 +6,6 @@ const refused = counter("atrium_refused_permissions_total", "Calls of signed-in 
 
 export function reportRefusedPermission(error: unknown, call: string): void {
   if (!(error instanceof AppError) || error.appCode !== "ERROR_FORBIDDEN") return;
-  refused.add();
+  refused.inc();
   log.info("A permission was refused", { call });
 }

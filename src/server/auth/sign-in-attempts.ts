@@ -69,7 +69,7 @@ export function recordFailedSignIn(
   account: { id: number; name: string; version: number } | null,
   ip: string,
 ): void {
-  failures.add(secret);
+  failures.inc({ secret });
   log.info("A sign-in failed", { secret, account: account?.id, ip });
   if (!account) return;
   const entry = { actor: null, ip, action: "sign-in-failed", path: "/admin/user", record: account } as const;

@@ -176,11 +176,12 @@ async function openPostgres<Filled>(
   const turn = await step(`Connecting to the database ${withoutPassword(databaseUrl)}`, () => connectToPostgres(databaseUrl));
   const adapter = watchQueries(new PostgresAdapterFactory(databaseUrl, limitedConfig));
   const client = new PrismaClient({ adapter, transactionOptions });
-  gauge("atrium_database_connections", "Connections to the database by state, and requests that wait for one.", () => {
+  const countConnections = () => {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = adapter.pool ?? {};
-    const counts = { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
-    return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }));
-  });
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  };
+  const help = "Connections to the database by state, and requests that wait for one.";
+  gauge("atrium_database_connections", help, countConnections, "state");
   try {
     // Instances that start together take turns.
     const sql = sqlOfPostgres(turn);

@@ -34,9 +34,9 @@ async function timed<Result>(sql: string, run: () => Promise<Result>): Promise<R
     return await run();
   } finally {
     const ms = Math.round(performance.now() - start);
-    queries.add();
+    queries.inc();
     if (ms >= slowMs) {
-      slowQueries.add();
+      slowQueries.inc();
       log.warn("Slow query", undefined, { ms, sql: sql.replace(/\s+/g, " ").trim().slice(0, shownChars) });
     }
   }

@@ -46,25 +46,22 @@ export function startMetrics(db: Db): () => Promise<void> {
   gauge("atrium_database_up", "1 while the database answers.", async () => Number((await databaseState()) === "ok"));
   gauge("atrium_files_up", "1 while the file store answers.", async () => Number((await fileStoreState()) === "ok"));
   gauge("atrium_mails_waiting", "Mails that are still to be sent.", async () => {
-    if ((await databaseState()) !== "ok") return [];
+    if ((await databaseState()) !== "ok") return null;
     return db.mail.count({ where: { nextTryAt: { not: null } } });
   });
   // A scrape must not wait for an unreachable database.
   const readJobs = async () => ((await databaseState()) === "ok" ? db.job.findMany({ select: jobSelect }) : []);
   const jobTimes = async (column: "lastFinishedAt" | "lastSucceededAt") =>
-    (await readJobs()).flatMap(({ name, [column]: time }) =>
-      time ? [{ labels: { job: name }, value: time.getTime() / 1000 }] : [],
-    );
-  gauge("atrium_job_finished_timestamp_seconds", "When each background job ended last.", () => jobTimes("lastFinishedAt"));
-  gauge("atrium_job_succeeded_timestamp_seconds", "When each background job ended last without failing.", () =>
-    jobTimes("lastSucceededAt"),
-  );
-  gauge("atrium_job_failed", "1 when the last run of a background job failed.", async () =>
-    (await readJobs()).map(({ name, lastError }) => ({ labels: { job: name }, value: Number(lastError !== null) })),
-  );
+    Object.fromEntries((await readJobs()).flatMap(({ name, [column]: time }) => (time ? [[name, time.getTime() / 1000]] : [])));
+  gauge("atrium_job_finished_timestamp_seconds", "When each background job ended last.", () => jobTimes("lastFinishedAt"), "job");
+  const succeeded = "When each background job ended last without failing.";
+  gauge("atrium_job_succeeded_timestamp_seconds", succeeded, () => jobTimes("lastSucceededAt"), "job");
+  const readFailures = async () =>
+    Object.fromEntries((await readJobs()).map(({ name, lastError }) => [name, Number(lastError !== null)]));
+  gauge("atrium_job_failed", "1 when the last run of a background job failed.", readFailures, "job");
   gauge("atrium_backup_timestamp_seconds", "When the newest backup in BACKUP_DIR was made.", async () => {
     const newest = await newestBackup();
-    return newest ? newest.getTime() / 1000 : [];
+    return newest ? newest.getTime() / 1000 : null;
   });
   return async () => void lag.disable();
 }

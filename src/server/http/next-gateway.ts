@@ -68,7 +68,7 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     maxMs: 60_000,
   };
 
-  gauge("atrium_staff_requests", "Requests with a session that run and wait.", () => sizeOf(staffLane.queue));
+  gauge("atrium_staff_requests", "Requests with a session that run and wait.", () => staffLane.queue.size(), "state");
 
   const answerDownload = createDownloads(handle);
 
@@ -124,10 +124,6 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     const route = routeOf(routes, question);
     return route ? askRoute(route, question) : askNext(handle, question);
   }
-}
-
-export function sizeOf(queue: Queue) {
-  return Object.entries(queue.size()).map(([state, value]) => ({ labels: { state }, value }));
 }
 
 /** Counts an answer as memory in use until the client has it. @throws QueueFullError when memory is exhausted */

@@ -34,9 +34,9 @@ export function withRequestLog(listener: RequestListener): RequestListener {
         const status = response.writableFinished ? response.statusCode : clientClosed;
         const cache = context.cache ?? "none";
         const kind = kindOf(path, cache);
-        requests.add(kind, `${Math.floor(status / 100)}xx`);
-        seconds.observe(ms / 1000, kind);
-        if (kind === "page") pageCache.add(cache);
+        requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+        seconds.observe({ kind }, ms / 1000);
+        if (kind === "page") pageCache.inc({ outcome: cache });
         if (isLogged(status, ms)) log.info("Request", { method, path, status, ms: Math.round(ms), cache });
       });
       listener(request, response);

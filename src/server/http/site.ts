@@ -34,7 +34,7 @@ import { discardBody } from "./body";
 import { chosenLocale, clientNetwork, isSecure } from "./client";
 import { isInternalRoute } from "./internal-routes";
 import { answerMetrics } from "./metrics";
-import { createNextGateway, setNextHeaders, sizeOf } from "./next-gateway";
+import { createNextGateway, setNextHeaders } from "./next-gateway";
 import { createPublicForms } from "./public-forms";
 import { followRedirect } from "./redirects";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
@@ -75,7 +75,7 @@ export function createSite({
     searches.clear();
   };
   gauge("atrium_page_cache_bytes", "Memory of kept public pages.", () => pages.size() + searches.size());
-  gauge("atrium_renders", "Renders of pages, and visitors' requests, that run and wait.", () => sizeOf(visitors));
+  gauge("atrium_renders", "Renders of pages, and visitors' requests, that run and wait.", () => visitors.size(), "state");
   const answerByNext = createNextGateway({
     handle,
     routes,

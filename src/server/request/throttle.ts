@@ -104,7 +104,7 @@ async function consume(limit: Limit, keys: string[], seconds?: number): Promise<
 }
 
 function refusalOf(limit: Limit, { msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): AppError {
-  throttled.add(limit);
+  throttled.inc({ limit });
   return new AppError("ERROR_TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
