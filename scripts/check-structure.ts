@@ -26,8 +26,6 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 };
 /** The places outside server/ and app/ that run on the server alone. */
 const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
-const readsEnvironment =
-  /^(?:src\/env\.js|src\/server\/db\/test-[\w-]+\.ts|server\.ts|scripts\/|e2e\/|bench\/|[\w.-]+\.config\.\w+$|.*\.test\.tsx?$)/;
 /** An address of a record that is put together by hand. */
 const writesAddress = new RegExp(
   `\`(?:${Object.values(publicRecords)
@@ -58,7 +56,6 @@ function nameComplaints(file: string): string[] {
   const inside = file.slice("src/".length);
   const name = path.basename(file).replace(/\..*$/, "");
   if (/^(?:utils?|helpers?|misc|common)$/.test(name)) found.push(`${file}: a file is named after what is in it, not ${name}`);
-  if (name === "index") found.push(`${file}: no barrels; import the file that has it`);
   // In app/, Next gives brackets, parentheses and underscores a meaning, and a folder may be a file's address.
   const parts = inside.replace(/\.[\w.]+$/, "").split("/");
   const plain = parts.map((part) => part.replace(/[()[\]_]|\.{3}|\.(?:xml|txt|webmanifest)$/g, ""));
@@ -85,8 +82,6 @@ function featureComplaints(file: string, parts: string[]): string[] {
 function codeComplaints(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const found: string[] = [];
-  if (/^export \* from/m.test(code)) found.push(`${file}: no barrels; import the file that has it`);
-  if (!readsEnvironment.test(file) && /\bprocess\.env\b/.test(code)) found.push(`${file}: the environment is read in src/env.js`);
   if (/^loadEnv\(\);/m.test(code) && /^import (?!type ).* from "~\/(?:server\/|env")/m.test(code))
     found.push(`${file}: what reads the environment when it is loaded (~/server, ~/env) is imported after loadEnv()`);
   if (file.startsWith("src/") && file !== "src/features/public-records.ts" && !testFile.test(file) && writesAddress.test(code))
