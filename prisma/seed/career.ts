@@ -3,6 +3,7 @@ import path from "node:path";
 import { addMonths, endOfDay } from "~/lib/dates";
 import { slugify } from "~/lib/slug";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { type StoredCv, storeCv } from "~/server/files/cv";
 import { sanitizeRichText } from "~/server/traits/rich-text";
 import { candidates } from "./career-candidates";
@@ -75,7 +76,7 @@ async function seedJobs(db: Db, now: Date): Promise<void> {
 async function seedCandidates(db: Db, now: Date, cvs: ReadonlyMap<string, StoredCv>): Promise<void> {
   const posts = await db.jobPost.findMany({ select: { id: true, slug: true, titleEn: true, titleVi: true } });
   const sourceIds = idsBy(await db.source.findMany({ select: { id: true, value: true } }), "value");
-  const { retentionMonths } = await db.setting.findUniqueOrThrow({ where: { id: 1 }, select: { retentionMonths: true } });
+  const { retentionMonths } = await readSettings(db, { retentionMonths: true });
   const staff = await db.user.findFirst({ where: { roleId: 1 }, orderBy: { id: "asc" }, select: { id: true, name: true } });
   const actorName = staff?.name ?? "";
 

@@ -1,6 +1,7 @@
 import { isWellFormed } from "~/lib/text";
 import { isCommonPassword } from "~/server/auth/common-passwords";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { AppError } from "~/server/platform/errors";
 
 const select = {
@@ -14,24 +15,11 @@ const select = {
   sessionDays: true,
 } as const;
 
-export const defaultSessionDays = 30;
+export type AccountRules = Awaited<ReturnType<typeof accountRules>>;
 
-const defaults = {
-  siteNameEn: "Atrium",
-  siteNameVi: "Atrium",
-  signUp: true,
-  confirmEmail: true,
-  approveAccounts: true,
-  passwordMin: 6,
-  passwordMax: 128,
-  sessionDays: defaultSessionDays,
-};
-
-export async function accountRules(db: Db): Promise<AccountRules> {
-  return (await db.setting.findUnique({ where: { id: 1 }, select })) ?? defaults;
+export function accountRules(db: Db) {
+  return readSettings(db, select);
 }
-
-export type AccountRules = typeof defaults;
 
 /**
  * Checks a new password, typed twice, against the rules.

@@ -1,7 +1,7 @@
 import type { Action, Flags } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import { accountStatus, roleIds } from "~/lib/accounts";
-import { defaultSessionDays } from "~/server/auth/account-rules";
+import { defaultSettings } from "~/lib/default-settings";
 import type { Db } from "~/server/db/client";
 import type { Actor } from "./permissions";
 
@@ -59,7 +59,7 @@ export const isAdmitted = Prisma.sql`u."status" = ${accountStatus.ACTIVE}
 export function isLive(now: Date): Prisma.Sql {
   return Prisma.sql`s."expiresAt" > ${now} AND ${isAdmitted}
     AND s."createdAt" > ${now}::timestamptz - make_interval(days =>
-      coalesce((SELECT "sessionDays" FROM "Setting" WHERE "id" = 1), ${defaultSessionDays}::int))`;
+      coalesce((SELECT "sessionDays" FROM "Setting" WHERE "id" = 1), ${defaultSettings.sessionDays}::int))`;
 }
 
 export function flagsOf(rows: readonly (({ pathname: string } & Flags) | { pathname: null })[]): Map<string, Flags> {

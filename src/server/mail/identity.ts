@@ -2,6 +2,7 @@ import type { Locale } from "~/i18n/routing";
 import { type Image, imageUrl } from "~/lib/images";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { imageSelect } from "~/server/files/media-select";
 import { siteOrigin } from "~/server/request/origin";
 import { serverAddress } from "./smtp";
@@ -19,14 +20,14 @@ export type MailIdentity = {
 
 export async function mailIdentity(db: Db, locale: Locale): Promise<MailIdentity> {
   const [setting, company] = await Promise.all([
-    db.setting.findUnique({ where: { id: 1 }, select }),
+    readSettings(db, select),
     db.company.findUnique({ where: { id: 1 }, select: { namedLogo: { select: imageSelect } } }),
   ]);
-  const siteName = (setting && inLanguage(setting, "siteName", locale)) || "Atrium";
+  const siteName = inLanguage(setting, "siteName", locale);
   const origin = siteOrigin();
-  const address = setting?.senderEmail ?? serverAddress() ?? `no-reply@${new URL(origin).hostname}`;
+  const address = setting.senderEmail ?? serverAddress() ?? `no-reply@${new URL(origin).hostname}`;
   const logo = company?.namedLogo ? logoOf(company.namedLogo, origin) : null;
-  return { siteName, origin, logo, from: { name: setting?.senderName || siteName, address }, replyTo: setting?.replyTo ?? null };
+  return { siteName, origin, logo, from: { name: setting.senderName || siteName, address }, replyTo: setting.replyTo };
 }
 
 /** Displayed height in pixels. The file is three times as wide, for fine screens. */

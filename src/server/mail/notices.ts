@@ -2,6 +2,7 @@ import type { AdminPath } from "~/features/registry";
 import { accountStatus } from "~/lib/accounts";
 import { splitAddresses } from "~/lib/address-list";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { mailIdentity } from "./identity";
 import { hasTooManyMails, heldBack, sendMail } from "./outbox";
 import { type About, createPrivateLink } from "./private-links";
@@ -38,8 +39,8 @@ export async function notifyStaff(
   { path, id }: { path: AdminPath; id: number },
   about: About,
 ): Promise<void> {
-  const setting = await db.setting.findUnique({ where: { id: 1 }, select: { notifyRecipients: true } });
-  const addresses = [...new Set(splitAddresses(setting?.notifyRecipients.toLowerCase() ?? ""))];
+  const { notifyRecipients } = await readSettings(db, { notifyRecipients: true });
+  const addresses = [...new Set(splitAddresses(notifyRecipients.toLowerCase()))];
   if (addresses.length === 0) return;
   const accounts = await db.user.findMany({
     where: { email: { in: addresses }, status: accountStatus.ACTIVE },

@@ -2,6 +2,7 @@ import { type AdminPath, adminPages } from "~/features/registry";
 import { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { harmlessActions } from "~/lib/activity-actions";
+import { defaultSettings } from "~/lib/default-settings";
 import { type Actor, may } from "~/server/auth/permissions";
 import { deletionOf, searchableOf } from "~/server/crud/entities";
 import type { WriteContext } from "~/server/crud/entity";
@@ -79,7 +80,11 @@ function hasLink(path: AdminPath, table: string): boolean {
   return searchableOf(path)?.table === table || singleRecords.some((single) => single.table === table);
 }
 
-export const emptySettings = { siteNameEn: "Atrium", siteNameVi: "Atrium", passwordMin: 8 };
+export const emptySettings = {
+  siteNameEn: defaultSettings.siteNameEn,
+  siteNameVi: defaultSettings.siteNameVi,
+  passwordMin: 8,
+};
 
 /** Notes, mails and pending changes count as changes, although they do not raise the version. */
 async function keepUntouched(tx: Db, table: string): Promise<number[]> {

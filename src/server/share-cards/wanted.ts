@@ -3,6 +3,7 @@ import { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
 import { inLanguage, visibleLocales } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { imageSelect } from "~/server/files/media-select";
 import { readPublicRecords } from "~/server/traits/public-records";
 import { type CardOfPage, cardKey, fixedCards, type ShareCard, shareCardOf } from "./card";
@@ -68,13 +69,12 @@ export async function* wantedCards(db: Db, now: Date): AsyncGenerator<Map<string
 
 export async function cardSite(db: Db, locale: Locale): Promise<Pick<CardOfPage, "locale" | "site" | "logo">> {
   const [setting, company] = await Promise.all([
-    db.setting.findUnique({ where: { id: 1 }, select: { siteNameEn: true, siteNameVi: true, sloganEn: true, sloganVi: true } }),
+    readSettings(db, { siteNameEn: true, siteNameVi: true, sloganEn: true, sloganVi: true }),
     db.company.findUnique({ where: { id: 1 }, select: { darkNamedLogo: { select: imageSelect } } }),
   ]);
-  const name = (setting && inLanguage(setting, "siteName", locale)) || "Atrium";
   return {
     locale,
-    site: { name, slogan: setting ? inLanguage(setting, "slogan", locale) : "" },
+    site: { name: inLanguage(setting, "siteName", locale), slogan: inLanguage(setting, "slogan", locale) },
     logo: company?.darkNamedLogo ?? null,
   };
 }

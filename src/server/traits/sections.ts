@@ -1,6 +1,8 @@
 import { Prisma } from "~/generated/prisma/client";
+import { defaultSettings } from "~/lib/default-settings";
 import { type Section, sections } from "~/lib/sections";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 
 const columns = {
   services: "showServices",
@@ -18,14 +20,14 @@ export const sectionSelect = {
   showContact: true,
 } as const satisfies Record<(typeof columns)[Section], true>;
 
-export function sectionsOf(settings: Record<(typeof columns)[Section], boolean> | null): Section[] {
-  return sections.filter((section) => settings?.[columns[section]] ?? true);
+export function sectionsOf(settings: Record<(typeof columns)[Section], boolean>): Section[] {
+  return sections.filter((section) => settings[columns[section]]);
 }
 
 export function isShownSql(section: Section): Prisma.Sql {
-  return Prisma.sql`coalesce((SELECT ${Prisma.raw(`"${columns[section]}"`)} FROM "Setting"), true)`;
+  return Prisma.sql`coalesce((SELECT ${Prisma.raw(`"${columns[section]}"`)} FROM "Setting"), ${defaultSettings[columns[section]]})`;
 }
 
 export async function shownSections(db: Db): Promise<Section[]> {
-  return sectionsOf(await db.setting.findUnique({ where: { id: 1 }, select: sectionSelect }));
+  return sectionsOf(await readSettings(db, sectionSelect));
 }

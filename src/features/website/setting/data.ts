@@ -2,6 +2,7 @@ import type { Prisma } from "~/generated/prisma/client";
 import type { Locale } from "~/i18n/routing";
 import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { imageSelect } from "~/server/files/media-select";
 import { sectionSelect, sectionsOf } from "~/server/traits/sections";
 
@@ -37,36 +38,35 @@ export const siteSelect = {
 /** The site's settings as public pages use them, in one language. */
 export type Site = Awaited<ReturnType<typeof siteSettings>>;
 
-/** Reads the settings. The product's name stands in while the site has none. */
 export async function siteSettings(db: Db, locale: Locale) {
-  const row = await db.setting.findUnique({ where: { id: 1 }, select: siteSelect });
+  const row = await readSettings(db, siteSelect);
   const text = (field: "siteName" | "slogan" | "description" | "keywords" | "footer" | "consent") =>
-    row ? inLanguage(row, field, locale) : "";
+    inLanguage(row, field, locale);
   return {
-    name: text("siteName") || "Atrium",
+    name: text("siteName"),
     slogan: text("slogan"),
     description: text("description"),
     keywords: text("keywords"),
     footer: text("footer"),
-    shareImage: row?.shareImage ?? null,
-    heroImage: row?.heroImage ?? null,
+    shareImage: row.shareImage,
+    heroImage: row.heroImage,
     /** Consent text of forms; an empty text asks for no consent. */
-    consent: { text: text("consent"), version: row?.consentVersion ?? 1 },
+    consent: { text: text("consent"), version: row.consentVersion },
     /** The visible sections. */
     sections: sectionsOf(row),
-    email: row?.email || null,
-    phone: row?.phone || null,
+    email: row.email,
+    phone: row.phone,
     links: {
-      zalo: row?.zalo || null,
-      facebook: row?.facebook || null,
-      linkedin: row?.linkedin || null,
-      youtube: row?.youtube || null,
+      zalo: row.zalo,
+      facebook: row.facebook,
+      linkedin: row.linkedin,
+      youtube: row.youtube,
     },
     /** Site verification codes of search engines. */
     verification: {
-      google: row?.googleVerification || null,
-      bing: row?.bingVerification || null,
-      yandex: row?.yandexVerification || null,
+      google: row.googleVerification,
+      bing: row.bingVerification,
+      yandex: row.yandexVerification,
     },
   };
 }

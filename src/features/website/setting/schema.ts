@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { splitAddresses } from "~/lib/address-list";
+import { defaultSettings } from "~/lib/default-settings";
 import { email, line, optionalEmail, optionalLink, optionalReference, optionalText, text } from "~/lib/fields";
 import { rule } from "~/lib/rules";
 
@@ -68,46 +69,5 @@ export const settingSchema = z
     }),
   );
 
-export const emptySetting: z.input<typeof settingSchema> = {
-  siteNameEn: "",
-  siteNameVi: "",
-  sloganEn: "",
-  sloganVi: "",
-  descriptionEn: "",
-  descriptionVi: "",
-  keywordsEn: "",
-  keywordsVi: "",
-  footerEn: "",
-  footerVi: "",
-  shareImageId: null,
-  heroImageId: null,
-  email: null,
-  phone: null,
-  zalo: null,
-  facebook: null,
-  linkedin: null,
-  youtube: null,
-  googleVerification: null,
-  bingVerification: null,
-  yandexVerification: null,
-  showServices: true,
-  showAboutUs: true,
-  showNews: true,
-  showCareer: true,
-  showContact: true,
-  signUp: true,
-  confirmEmail: true,
-  approveAccounts: true,
-  passwordMin: 6,
-  passwordMax: 128,
-  sessionDays: 30,
-  senderName: "",
-  senderEmail: null,
-  replyTo: null,
-  notifyRecipients: "",
-  consentEn: "",
-  consentVi: "",
-  retentionMonths: 12,
-  activityMonths: 36,
-  outboxMonths: 12,
-};
+// A field is marked as required when its empty value is refused.
+export const emptySetting: z.input<typeof settingSchema> = { ...defaultSettings, siteNameEn: "", siteNameVi: "" };

@@ -1,6 +1,7 @@
 import { addMonths } from "~/lib/dates";
 import { eraseFromLog, recordActivity } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
+import { readSettings } from "~/server/db/settings";
 import { runTransaction } from "~/server/db/transaction";
 import { deleteCvs, deleteStrayCvs } from "~/server/files/cv";
 import { eraseRecords, repeatErasures } from "./erase";
@@ -68,17 +69,14 @@ export async function applyRetention(db: Db, { now, keepGoing = async () => true
 type Limits = { now: Date; trash: Date; waiting: Date; months: Date; activity: Date; mails: Date };
 
 async function readLimits(db: Db, now: Date): Promise<Limits> {
-  const setting = await db.setting.findUnique({
-    where: { id: 1 },
-    select: { retentionMonths: true, activityMonths: true, outboxMonths: true },
-  });
+  const setting = await readSettings(db, { retentionMonths: true, activityMonths: true, outboxMonths: true });
   return {
     now,
     trash: new Date(now.getTime() - TRASH_DAYS * DAY_MS),
     waiting: new Date(now.getTime() - WAITING_DAYS * DAY_MS),
-    months: addMonths(now, -(setting?.retentionMonths ?? 12)),
-    activity: addMonths(now, -(setting?.activityMonths ?? 36)),
-    mails: addMonths(now, -(setting?.outboxMonths ?? 12)),
+    months: addMonths(now, -setting.retentionMonths),
+    activity: addMonths(now, -setting.activityMonths),
+    mails: addMonths(now, -setting.outboxMonths),
   };
 }
 
