@@ -28,6 +28,7 @@ type Rows = Map<string, Row[]>;
 
 /** Old rows that a migration changes on purpose: the row as it is afterwards. A column that it drops is taken out here. */
 const changes: Record<string, (row: Row) => Row> = {
+  PendingChange: ({ authorName, ...row }) => row,
   Mail: (row) => ({ ...row, text: row.text && row.link ? row.text.replaceAll(row.link, "{link}") : (row.text ?? null) }),
 };
 
@@ -103,6 +104,34 @@ describe("rows that were made at the same time and got the same place", () => {
       const places = (await client.feature.findMany()).map(({ parentId, location }) => `${parentId} ${location}`);
       expect(new Set(places).size).toBe(places.length);
     });
+  });
+});
+
+test("pending changes keep everyone who saved them, by the log, else by the only account of that name", async () => {
+  await withTarget(await newTarget(), async ({ sql, client }) => {
+    await sql.run(readFileSync(path.join(upgrades, "20261121063500_row_counts", "database.sql"), "utf8"));
+    const migrations = await pendingMigrations(sql);
+    await applyMigrations(
+      sql,
+      migrations.filter(({ name }) => name < "20261123082352_pending_authors"),
+    );
+    const at = (after: string) => `timestamptz '2026-11-22 10:00Z' + interval '${after}'`;
+    await sql.run(`
+      UPDATE "User" SET "name" = 'One of two' WHERE "id" > 2;
+      INSERT INTO "Activity" ("actorId", "actorName", "action", "path", "recordId", "createdAt") VALUES
+        (3, 'Of earlier changes', 'save-pending', '/admin/news', 1, ${at("-1 day")}),
+        (2, 'First', 'save-pending', '/admin/news', 1, ${at("-5 ms")}),
+        (3, 'Of a save', 'update', '/admin/news', 1, ${at("1 h")}),
+        (77, 'Deleted', 'save-pending', '/admin/news', 1, ${at("2 h")}),
+        (2, 'Again', 'save-pending', '/admin/news', 1, ${at("3 h")});
+      INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorName", "createdAt", "updatedAt") VALUES
+        ('/admin/news', 1, 1, '{}', 'Again', ${at("0 s")}, ${at("3 h")}),
+        ('/admin/news', 2, 1, '{}', 'Administrator', ${at("0 s")}, ${at("0 s")}),
+        ('/admin/news', 3, 1, '{}', 'One of two', ${at("0 s")}, ${at("0 s")}),
+        ('/admin/news', 4, 1, '{}', 'Nobody', ${at("0 s")}, ${at("0 s")})`);
+    await applyMigrations(sql, await pendingMigrations(sql));
+    const kept = await client.pendingChange.findMany({ orderBy: { recordId: "asc" }, select: { authorIds: true } });
+    expect(kept.map(({ authorIds }) => authorIds)).toEqual([[2, 77], [1], [], []]);
   });
 });
 

@@ -1,6 +1,6 @@
 "use client";
 import { GitCompare, Trash2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { FieldDifference } from "~/components/form/field-difference";
 import { Alert } from "~/components/ui/alert";
@@ -15,7 +15,8 @@ export type PendingChanges = {
   /** Record version on which they are based. */
   baseVersion: number;
   values: Record<string, unknown>;
-  authorName: string;
+  /** null for a deleted account; empty when unknown. */
+  authors: (string | null)[];
   updatedAt: Date;
 };
 
@@ -45,8 +46,10 @@ type PendingNoticeProps = {
 /** Shows that a form has pending changes; publishes or discards them. Must be inside the form: its button submits. */
 export function PendingNotice({ changes, published, labelOf, display, readOnly, onDiscard }: PendingNoticeProps) {
   const t = useTranslations("pending");
+  const format = useFormatter();
   const [shown, setShown] = useState<"difference" | "discard" | null>(null);
   const fields = Object.keys(changes.values).filter((field) => field in published);
+  const authors = new Set(changes.authors.map((author) => author ?? t("deletedAccount")));
   return (
     <>
       <Alert
@@ -72,7 +75,10 @@ export function PendingNotice({ changes, published, labelOf, display, readOnly, 
           </>
         }
       >
-        {t("text", { name: changes.authorName, time: formatDateTime(changes.updatedAt) })}
+        {t("text", {
+          name: authors.size > 0 ? format.list(authors, { type: "conjunction" }) : t("someone"),
+          time: formatDateTime(changes.updatedAt),
+        })}
       </Alert>
       <Dialog open={shown === "difference"} onOpenChange={(open) => !open && setShown(null)}>
         <DialogContent size="lg" aria-describedby={undefined}>

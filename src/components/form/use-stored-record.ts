@@ -93,7 +93,7 @@ export function useStoredRecord<In extends FieldValues, Row extends In & Identif
   function startFrom(version: number, theirs: Record<string, unknown>, pendingVersion: number | undefined): void {
     const changes = waiting.current;
     if (pendingVersion !== undefined) {
-      const seen = changes ?? { authorName: "", updatedAt: new Date() };
+      const seen = changes ?? { authors: [], updatedAt: new Date() };
       setWaiting({ ...seen, version: pendingVersion, baseVersion: version, values: { ...changes?.values, ...theirs } });
     } else {
       published.current = { version, values: { ...published.current.values, ...theirs } };

@@ -30,7 +30,8 @@ export type PendingChanges = {
   /** Record version on which the changes were made. */
   baseVersion: number;
   values: Record<string, unknown>;
-  authorName: string;
+  /** Names of everyone who saved them, in the order of their first save; null for deleted accounts. */
+  authors: (string | null)[];
   updatedAt: Date;
 };
 
@@ -38,7 +39,7 @@ const select = {
   version: true,
   baseVersion: true,
   data: true,
-  authorName: true,
+  authorIds: true,
   updatedAt: true,
 } as const satisfies Prisma.PendingChangeSelect;
 
@@ -88,7 +89,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
           await storePending(tx, entity, input.id, {
             data: pick({ ...before, ...merged }, fields),
             baseVersion: isSeen ? input.version : Math.min(input.version, stored.baseVersion),
-            authorName: ctx.actor.name,
+            authorId: ctx.actor.id,
           });
           return readPending(tx, path, input.id, schema);
         }),
@@ -135,12 +136,14 @@ async function readPending(
 ): Promise<PendingChanges | null> {
   const stored = await db.pendingChange.findUnique({ where: { path_recordId: { path, recordId } }, select });
   if (!stored) return null;
-  const { data, ...rest } = stored;
+  const { data, authorIds, ...rest } = stored;
   const values: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(Object(data))) {
     if (Object.hasOwn(schema.shape, field)) values[field] = await fromLog(schema.shape[field], value);
   }
-  return { ...rest, values };
+  const accounts = await db.user.findMany({ where: { id: { in: authorIds } }, select: { id: true, name: true } });
+  const authors = authorIds.map((authorId) => accounts.find((account) => account.id === authorId)?.name ?? null);
+  return { ...rest, values, authors };
 }
 
 /**
@@ -168,7 +171,7 @@ async function storePending<Row extends Data & Identified & PublishedRow, In, Da
   tx: Db,
   { path, images, richTexts }: PendingEntity<Row, In, Data>,
   recordId: number,
-  { data, ...values }: { data: object; baseVersion: number; authorName: string },
+  { data, authorId, ...values }: { data: object; baseVersion: number; authorId: number },
 ): Promise<void> {
   const json = JSON.parse(JSON.stringify(data));
   const imageIds = images.map((field) => json[field]).filter((value) => typeof value === "number");
@@ -179,10 +182,13 @@ async function storePending<Row extends Data & Identified & PublishedRow, In, Da
       richTexts.map((field) => json[field]),
     )),
   ];
+  const where = { path_recordId: { path, recordId } };
+  const before = await tx.pendingChange.findUnique({ where, select: { authorIds: true } });
+  const authorIds = [...new Set([...(before?.authorIds ?? []), authorId])];
   await tx.pendingChange.upsert({
-    where: { path_recordId: { path, recordId } },
-    create: { path, recordId, data: json, ...values, media: { connect: media } },
-    update: { data: json, ...values, version: { increment: 1 }, media: { set: media } },
+    where,
+    create: { path, recordId, data: json, authorIds, ...values, media: { connect: media } },
+    update: { data: json, authorIds, ...values, version: { increment: 1 }, media: { set: media } },
     select: { id: true },
   });
 }

@@ -173,7 +173,7 @@ test("the preview of an article has its unpublished changes, its page has not", 
   );
   const { id: recordId } = await article("one", { categoryId: old?.id ?? 0 });
   const data = { titleEn: "Changed", categoryId: other?.id ?? 0, visibleVi: false };
-  await db.pendingChange.create({ data: { path: "/admin/news", recordId, baseVersion: 1, data, authorName: "Lan" } });
+  await db.pendingChange.create({ data: { path: "/admin/news", recordId, baseVersion: 1, data } });
   expect(await draftBySlug(db, "en", "one")).toMatchObject({ title: "Changed", category: { slug: "events" } });
   expect(await articleBySlug(db, "en", now, "one")).toMatchObject({ title: "English one", category: { slug: "awards" } });
   await db.pendingChange.updateMany({ data: { data: { categoryId: null } } });

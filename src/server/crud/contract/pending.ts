@@ -7,7 +7,7 @@ import { generation } from "~/server/db/generation";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { type Caller, expectGuarded, type Row } from "./subject";
 
-type Changes = { version: number; baseVersion: number; values: Record<string, unknown>; authorName: string };
+type Changes = { version: number; baseVersion: number; values: Record<string, unknown>; authors: (string | null)[] };
 type Input<Data> = { id: number; version: number; pendingVersion: number | null; data: Partial<Data> };
 
 type PendingCaller<Data, Saved extends Row> = {
@@ -103,6 +103,25 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(await save(changes.second)).toMatchObject({ values: { ...changes.first, ...changes.second } });
       expect((await refusalOf(entity.pending.discard({ id, pendingVersion: 1 }))).appCode).toBe("ERROR_CONFLICT");
       expect((await entity.pending.byId({ id })).changes?.version).toBe(2);
+    });
+
+    test("name everyone who saved them once, by their present names; a deleted account has none", async () => {
+      const [lan, minh] = [await buildUser("ADMIN", { name: "Lan" }), await buildUser("ADMIN", { name: "Minh" })];
+      const { id, version } = await of(await callerOf(lan)).create({ data: samples[0] });
+      const authors = async () => (await of(await callerAs("ADMIN")).pending.byId({ id })).changes?.authors;
+      const saves = [
+        [lan, changes.first],
+        [minh, changes.second],
+        [lan, changes.otherFirst],
+      ] as const;
+      for (const [pendingVersion, [user, data]] of saves.entries()) {
+        await of(await callerOf(user)).pending.save({ id, version, pendingVersion: pendingVersion || null, data });
+      }
+      expect(await authors()).toEqual(["Lan", "Minh"]);
+      await database().user.update({ where: { id: minh.id }, data: { name: "Minh Anh" } });
+      await database().user.delete({ where: { id: lan.id } });
+      expect(await authors()).toEqual([null, "Minh Anh"]);
+      expect(await database().pendingChange.findFirst()).toMatchObject({ authorIds: [lan.id, minh.id] });
     });
 
     test("are discarded, and leave the record alone", async () => {

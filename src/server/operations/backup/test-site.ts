@@ -94,8 +94,8 @@ export const otherRows = String.raw`
     SELECT min("id"), 'Hoa', 'Again.', 'vi', now() FROM "Candidate";
   INSERT INTO "ErasedAddress" VALUES (encode(sha256('nobody@example.com'), 'hex'), '1999-12-31 23:59:59.999Z');
   INSERT INTO "Job" ("name", "nextRunAt", "lastError") VALUES ('backup', now(), 'There is no room');
-  INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorName", "updatedAt")
-    SELECT '/admin/news', "id", "version", '{"titleEn": "To be published"}', 'Lan', now() FROM "NewsArticle" LIMIT 1;
+  INSERT INTO "PendingChange" ("path", "recordId", "baseVersion", "data", "authorIds", "updatedAt")
+    SELECT '/admin/news', "id", "version", '{"titleEn": "To be published"}', '{1,2147483647}', now() FROM "NewsArticle" LIMIT 1;
   INSERT INTO "_MediaToPendingChange" SELECT (SELECT min("id") FROM "Media"), "id" FROM "PendingChange";
   INSERT INTO "PreviewLink" ("path", "recordId", "salt", "tokenHash", "makerId", "expiresAt")
     SELECT '/admin/news', 1, 'salt', encode(sha256('preview'), 'hex'), min("id"), now() FROM "User";
