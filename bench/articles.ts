@@ -1,9 +1,9 @@
-/** A connection to PostgreSQL, be it a server's or the embedded one. */
+/** Connection to a PostgreSQL server or to the embedded database. */
 type Connection = { query(statement: string, parameters?: unknown[]): Promise<unknown> };
 
 const searchTriggers = ["NewsArticle_search", "NewsArticle_search_entry"];
 
-/** Adds articles until there are so many: titles in both languages, bodies as long as articles are, a category and an image. */
+/** Fills the table up to `size` articles with titles in both languages, bodies of realistic length, a category and an image. */
 export async function fillArticles(sql: Connection, size: number): Promise<void> {
   await sql.query(`
     CREATE TEMPORARY TABLE body AS
@@ -15,7 +15,7 @@ export async function fillArticles(sql: Connection, size: number): Promise<void>
       ) AS text
       FROM generate_series(0, 99) AS bodies ("index")
   `);
-  // What is searched is given: the triggers, for each of so many rows, would take longest.
+  // The search columns are written directly: the triggers would take too long for this many rows.
   for (const trigger of searchTriggers) await sql.query(`ALTER TABLE "NewsArticle" DISABLE TRIGGER "${trigger}"`);
   await sql.query(
     `
@@ -42,11 +42,11 @@ export async function fillArticles(sql: Connection, size: number): Promise<void>
     [size],
   );
   for (const trigger of searchTriggers) await sql.query(`ALTER TABLE "NewsArticle" ENABLE TRIGGER "${trigger}"`);
-  // What autovacuum does soon after so many new rows.
+  // A real site's autovacuum does this soon after a bulk insert.
   await sql.query("VACUUM ANALYZE");
 }
 
-/** Lets visitors find these articles. Its indexes are made when all is there, as for any large import. */
+/** Adds these articles to the search index of the public site. Creates the indexes last, as for any large import. */
 export async function fillSearch(sql: Connection): Promise<void> {
   const indexes = ["titleWordsEn", "titleWordsVi", "wordsEn", "wordsVi"];
   for (const column of indexes) await sql.query(`DROP INDEX "SearchEntry_${column}_idx"`);

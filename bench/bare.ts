@@ -5,14 +5,14 @@ import { freePort } from "../scripts/free-port.mjs";
 import { isReady } from "./http";
 import { type Child, run, start, until } from "./processes";
 
-/** A bare Next.js app under `next start`: what ours is measured beside. */
+/** Bare Next.js app under `next start`, the baseline of the comparison. */
 export type Bare = Child & { origin: string };
 
 const folder = path.join("bench", "bare-next");
 const program = path.resolve("node_modules/next/dist/bin/next");
 const environment = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
 
-/** Builds the bare app with the project's own Next, when it is not built yet, and starts it. */
+/** Builds the bare app with the project's own Next, unless it is built, and starts it. */
 export async function startBare(say: (text: string) => void): Promise<Bare> {
   const stamp = path.join(folder, ".next", "bench-stamp");
   const source = sourceHash();

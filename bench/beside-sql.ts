@@ -6,22 +6,22 @@ import { queryUrls, resultsOf, type Site, startSite, temporaryFolder } from "./s
 import { median, type Row, ratio } from "./table";
 
 const sizes = [10_000, 100_000] as const;
-/** How often each question is asked, after ten times that do not count. */
+/** Measured rounds per query, after ten warm-up rounds. */
 export const rounds = 60;
 
-/** The site and a connection of our own, on one database with so many rows. */
+/** Running site and a separate connection to its database, with `size` rows. */
 export type Bench = { size: number; site: Site; sql: pg.Client; close(): Promise<void> };
 
-/** What was found, and how long it took in milliseconds. */
-export type Found = { ms: number; rows: number; total: number };
+/** Result of a query and its duration in milliseconds. */
+export type QueryResult = { ms: number; rows: number; total: number };
 
-/** Something that is asked over HTTP, and as the leanest SQL asks it. */
-export type Question = { name: string; ask(bench: Bench): Promise<Found>; askLean(bench: Bench): Promise<Found> };
+/** Query that runs over HTTP and as the leanest SQL. */
+export type Query = { name: string; overHttp(bench: Bench): Promise<QueryResult>; leanSql(bench: Bench): Promise<QueryResult> };
 
 /**
- * Measures on PostgreSQL with 10,000 and with 100,000 rows. Without a PostgreSQL it is left out, and says so.
- * @param part the part of the benchmark
- * @param fill adds rows until there are so many
+ * Measures on PostgreSQL with 10,000 and with 100,000 rows. Skips the part, with a message, when PostgreSQL is missing.
+ * @param part name of the benchmark's part
+ * @param fill adds rows up to a number
  */
 export async function onPostgres(
   part: string,
@@ -50,20 +50,20 @@ export async function onPostgres(
   }
 }
 
-/** How long each question takes beside lean SQL, and how that grows with the number of rows. */
+/** Compares each query's time with lean SQL, and its time on many rows with its time on few. */
 export async function compareWithSql(
   benches: readonly Bench[],
-  questions: readonly Question[],
+  queries: readonly Query[],
   say: (text: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { name, ask, askLean } of questions) {
+  for (const { name, overHttp, leanSql } of queries) {
     say(name);
     const times = benches.map(() => ({ ours: [] as number[], lean: [] as number[] }));
     for (let round = -10; round < rounds; round++) {
       for (const [index, bench] of benches.entries()) {
-        const ours = await ask(bench);
-        const lean = await askLean(bench);
+        const ours = await overHttp(bench);
+        const lean = await leanSql(bench);
         if (ours.total !== lean.total || ours.rows !== lean.rows) {
           throw new Error(`${name}: ${ours.rows} of ${ours.total} found, by SQL ${lean.rows} of ${lean.total}.`);
         }
@@ -75,7 +75,7 @@ export async function compareWithSql(
     const medians = times.map(({ ours, lean }) => ({ ours: median(ours), lean: median(lean) }));
     for (const [index, { ours, lean }] of medians.entries()) {
       const size = benches[index]?.size ?? 0;
-      // Of few rows SQL answers sooner than HTTP alone: there the ratio is only told.
+      // On few rows, lean SQL takes less time than HTTP itself, so the ratio is reported without a target.
       const target = size === Math.max(...sizes) ? { atMost: 3 } : null;
       rows.push(ratio(`${name}, ${size.toLocaleString("en-US")} rows / lean SQL`, { ours, against: lean, unit: "ms" }, target));
     }
@@ -87,8 +87,8 @@ export async function compareWithSql(
   return rows;
 }
 
-/** The first twenty rows of a list, asked for over HTTP. @param inputs several lists in one request, which are counted together */
-export async function askList({ site }: Bench, procedure: string, ...inputs: readonly object[]): Promise<Found> {
+/** Fetches the first twenty rows of a list over HTTP. @param inputs several lists in one request; their results are added up */
+export async function fetchList({ site }: Bench, procedure: string, ...inputs: readonly object[]): Promise<QueryResult> {
   const calls = inputs.map((input) => ({ pageSize: 20, ...input }));
   const answer = await expectOk(queryUrls(site.origin, procedure, calls), { headers: { cookie: site.cookie } });
   const found = { ms: answer.ms, rows: 0, total: 0 };
@@ -104,7 +104,7 @@ function isList(value: unknown): value is { rows: unknown[]; total: number } {
   return typeof value === "object" && value !== null && "rows" in value && "total" in value && Array.isArray(value.rows);
 }
 
-/** @param folder the checkout that the site runs from, by default this one */
+/** @param folder checkout that the site runs from; default: this one */
 export async function openBench(
   postgres: Postgres,
   part: string,
@@ -122,7 +122,7 @@ export async function openBench(
   try {
     await sql.connect();
     await fill(sql, size);
-    // Most who work in a back office are no administrators: their flags are rows to be read.
+    // Most staff are not administrators: their permissions are rows that each call reads.
     await sql.query(`UPDATE "User" SET "roleId" = 3 WHERE "email" = 'admin@example.com'`);
   } catch (error) {
     await close();

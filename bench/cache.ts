@@ -11,7 +11,7 @@ const secondsEach = 3;
 const rounds = 5;
 const uncachedRounds = 60;
 
-/** Public pages from memory, each beside a static page of Next of the same size; and one that has to be rendered first. */
+/** Compares cached public pages with static pages of Next of the same size, and measures a page that must be rendered first. */
 export async function measureCache(say: (text: string) => void): Promise<Row[]> {
   const bare = await startBare(say);
   try {
@@ -55,7 +55,7 @@ async function compareLoads(site: Site, bare: Bare, name: string, path: string, 
   ];
 }
 
-/** The static page whose HTML is nearest to so many characters. */
+/** Finds the static page whose HTML is nearest to `size` characters. */
 async function nearestInSize(origin: string, size: number): Promise<string> {
   const pages = await Promise.all(
     Array.from({ length: 32 }, async (_, index) => {
@@ -81,7 +81,9 @@ async function checkSample(url: string, { encoding, cache }: { encoding: string;
   }
 }
 
-/** The same page, right after a save emptied the cache, and straight from Next, as in a preview. */
+/**
+ * Compares a page right after a save emptied the cache with the same page rendered by Next without the cache, as in a preview.
+ */
 async function compareRenders(site: Site, say: (text: string) => void): Promise<Row[]> {
   say("cache: pages not yet kept");
   const url = `${site.origin}${page}`;
@@ -92,7 +94,7 @@ async function compareRenders(site: Site, say: (text: string) => void): Promise<
   for (let round = -10; round < uncachedRounds; round++) {
     await mutate(site, "news.category.update", { ...category, data: { nameEn: `Round ${round}` } });
     category.version += 1;
-    // The second finds the database's pages in memory: each is first as often.
+    // The second request finds the database's pages in memory, so the order alternates.
     const first = await expectOk(round % 2 === 0 ? url : previewUrl);
     const second = await expectOk(round % 2 === 0 ? previewUrl : url);
     const [mine, other] = round % 2 === 0 ? [first, second] : [second, first];

@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { stages } from "~/lib/stages";
-import { askList, type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
+import { type Bench, compareWithSql, fetchList, onPostgres, type QueryResult } from "./beside-sql";
 import type { Row } from "./table";
 
 const newestFirst = `"appliedAt" DESC, "id" DESC`;
 const notDeleted = `"deletedAt" IS NULL`;
 
-/** The tables that are asked for, as the app asks and as the leanest SQL does. */
+/** Tables to query, with the app's input and the leanest SQL. */
 const tables = [
   { name: "plain", input: {}, order: newestFirst, where: notDeleted },
   { name: "sorted by name", input: { sort: { by: "name", dir: "ASC" } }, order: `"name", "id"`, where: notDeleted },
@@ -18,26 +18,26 @@ const columns = `"id", "name", "email", "phone", "jobTitleEn", "jobTitleVi", "so
 const named = `s."nameEn", s."nameVi", u."name" AS "assigneeName"`;
 const names = `LEFT JOIN "Source" s ON s."id" = c."sourceId" LEFT JOIN "User" u ON u."id" = c."assigneeId"`;
 
-/** The candidates as a table and as a board of seven columns, which the app asks for in one request. */
+/** Measures the candidates as a table and as a board of seven columns, which the app requests in one batch. */
 export function measureCandidates(say: (text: string) => void): Promise<Row[]> {
   const board = stages.map((stage) => ({ filter: { stage: [stage] } }));
-  const questions = [
+  const queries = [
     ...tables.map((table) => ({
       name: `candidates, ${table.name}`,
-      ask: (bench: Bench) => askList(bench, "career.candidate.list", table.input),
-      askLean: (bench: Bench) => askLeanTable(bench, table),
+      overHttp: (bench: Bench) => fetchList(bench, "career.candidate.list", table.input),
+      leanSql: (bench: Bench) => leanTable(bench, table),
     })),
     {
       name: "candidates, board",
-      ask: (bench: Bench) => askList(bench, "career.candidate.list", ...board),
-      askLean: askLeanBoard,
+      overHttp: (bench: Bench) => fetchList(bench, "career.candidate.list", ...board),
+      leanSql: leanBoard,
     },
   ];
-  return onPostgres("candidates", fillCandidates, (benches) => compareWithSql(benches, questions, say), say);
+  return onPostgres("candidates", fillCandidates, (benches) => compareWithSql(benches, queries, say), say);
 }
 
-/** One prepared statement: the twenty rows with the columns that the table shows, each with the number of all. */
-async function askLeanTable({ sql }: Bench, { name, order, where }: (typeof tables)[number]): Promise<Found> {
+/** Runs one prepared statement: twenty rows with the table's columns, each with the total. */
+async function leanTable({ sql }: Bench, { name, order, where }: (typeof tables)[number]): Promise<QueryResult> {
   const started = performance.now();
   const { rows } = await sql.query<{ total: number }>({
     name,
@@ -50,8 +50,8 @@ async function askLeanTable({ sql }: Bench, { name, order, where }: (typeof tabl
   return { ms: performance.now() - started, rows: rows.length, total: rows[0]?.total ?? 0 };
 }
 
-/** One prepared statement: the twenty newest of each stage, each with the number of all in its stage. */
-async function askLeanBoard({ sql }: Bench): Promise<Found> {
+/** Runs one prepared statement: the twenty newest of each stage, each with the stage's total. */
+async function leanBoard({ sql }: Bench): Promise<QueryResult> {
   const started = performance.now();
   const { rows } = await sql.query<{ stage: string; total: number }>({
     name: "board",
@@ -67,9 +67,9 @@ async function askLeanBoard({ sql }: Bench): Promise<Found> {
   return { ms: performance.now() - started, rows: rows.length, total: sum([...totals.values()]) };
 }
 
-/** Adds candidates until there are so many: of every post and source, in every stage, half of them rated and assigned. */
+/** Fills the table up to `size` candidates across all posts, sources and stages; half of them are rated and assigned. */
 async function fillCandidates(sql: pg.Client, size: number): Promise<void> {
-  // The search column is given: its trigger, for each of so many rows, would take longest.
+  // The search column is written directly: the trigger would take too long for this many rows.
   await sql.query(`ALTER TABLE "Candidate" DISABLE TRIGGER "Candidate_search"`);
   await sql.query(
     `
@@ -92,7 +92,7 @@ async function fillCandidates(sql: pg.Client, size: number): Promise<void> {
     [size],
   );
   await sql.query(`ALTER TABLE "Candidate" ENABLE TRIGGER "Candidate_search"`);
-  // What autovacuum does soon after so many new rows.
+  // A real site's autovacuum does this soon after a bulk insert.
   await sql.query("VACUUM ANALYZE");
 }
 

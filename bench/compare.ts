@@ -1,8 +1,8 @@
-// `npm run bench:compare -- FOLDER`: another checkout, such as the state before a change, beside this one, on PostgreSQL with 100,000
-// articles each. They are asked in turn, so that the machine's noise meets both alike.
+// `npm run bench:compare -- FOLDER` compares this checkout with another, such as the state before a change, on PostgreSQL with
+// 100,000 articles each. The requests alternate, so that the machine's noise affects both alike.
 import path from "node:path";
 import { fillArticles } from "./articles";
-import { askList, type Bench, openBench } from "./beside-sql";
+import { type Bench, fetchList, openBench } from "./beside-sql";
 import { generateLoad } from "./generate-load";
 import { expectOk } from "./http";
 import { startPostgres } from "./postgres";
@@ -12,7 +12,7 @@ import { mutate } from "./site";
 import { median, type Row, ratio, table } from "./table";
 
 type Side = { bench: Bench; article: Article };
-/** How long something takes on one side, in milliseconds. */
+/** Measures one side, in milliseconds. */
 type Measure = (side: Side, round: number) => Promise<number>;
 
 const size = 100_000;
@@ -104,13 +104,13 @@ async function memoryAfterViews({ bench: { site } }: Side): Promise<number> {
   for (let view = 0; view < views; view++) {
     await expectOk(`${site.origin}${pages[view % pages.length]}`, { headers: { cookie: site.cookie } });
   }
-  // Node gives memory back little by little.
+  // Node returns memory gradually.
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   return residentMegabytes(site.pid) ?? Number.NaN;
 }
 
 function listing(input: object): Measure {
-  return async ({ bench }) => (await askList(bench, "news.article.list", input)).ms;
+  return async ({ bench }) => (await fetchList(bench, "news.article.list", input)).ms;
 }
 
 async function save({ bench, article }: Side, round: number): Promise<number> {

@@ -1,9 +1,9 @@
-/** A connection to PostgreSQL, be it a server's or the embedded one. */
+/** Connection to a PostgreSQL server or to the embedded database. */
 type Connection = { query(statement: string, parameters?: unknown[]): Promise<unknown> };
 
-/** Adds conversations until there are so many, one message each: one in fifty unread, one in ten spam, one in twenty important. */
+/** Fills the table up to `size` conversations with one message each: 1 in 50 unread, 1 in 10 spam, 1 in 20 important. */
 export async function fillConversations(sql: Connection, size: number): Promise<void> {
-  // The search column is given: its trigger, for each of so many rows, would take longest.
+  // The search column is written directly: the trigger would take too long for this many rows.
   await sql.query(`ALTER TABLE "Conversation" DISABLE TRIGGER "Conversation_search"`);
   await sql.query(
     `
@@ -30,6 +30,6 @@ export async function fillConversations(sql: Connection, size: number): Promise<
     SELECT "id", 'visitor', repeat("excerpt" || ' ', 5), "name", "createdAt" FROM "Conversation" c
     WHERE NOT EXISTS (SELECT 1 FROM "Message" WHERE "conversationId" = c."id")
   `);
-  // What autovacuum does soon after so many new rows.
+  // A real site's autovacuum does this soon after a bulk insert.
   await sql.query("VACUUM ANALYZE");
 }

@@ -1,7 +1,7 @@
 import type { Load } from "./load";
 import { run } from "./processes";
 
-/** Asks for an address as often as it is answered, over so many kept connections, from a process of its own. */
+/** Sends requests to a URL over keep-alive connections, each as soon as the previous one is answered, from a separate process. */
 export async function generateLoad(
   url: string,
   { connections, seconds, cookie = "" }: { connections: number; seconds: number; cookie?: string },

@@ -1,4 +1,4 @@
-import { askList, type Bench, compareWithSql, type Found, onPostgres, rounds } from "./beside-sql";
+import { type Bench, compareWithSql, fetchList, onPostgres, type QueryResult, rounds } from "./beside-sql";
 import { fillConversations } from "./conversations";
 import { expectOk } from "./http";
 import { queryUrl } from "./site";
@@ -6,31 +6,31 @@ import { median, type Row, ratio } from "./table";
 
 const notSpam = `"status" <> 'spam' AND "deletedAt" IS NULL`;
 
-/** What is asked, as the app asks it and as the leanest SQL does. */
+/** Inputs of the app with the leanest SQL for each. */
 const inputs = [
   { name: "plain", input: {}, where: notSpam },
   { name: "unread", input: { filter: { unread: true } }, where: `"readAt" IS NULL AND ${notSpam}` },
-  // As many as a search for something rare finds: a hundred and fifty of a hundred thousand, fifteen of ten thousand.
+  // A rare term: 150 matches in 100,000 rows, 15 in 10,000.
   { name: "searched", input: { search: "ro ri duong ong 77" }, where: `search LIKE '%ro ri duong ong 77%' AND ${notSpam}` },
 ] as const;
 
-/** The inbox over HTTP beside the leanest SQL, the way to the next conversation, and how they grow with the number of rows. */
+/** Compares the inbox over HTTP, and the step to the next conversation, with the leanest SQL and with more rows. */
 export function measureInbox(say: (text: string) => void): Promise<Row[]> {
-  const questions = inputs.map((list) => ({
+  const queries = inputs.map((list) => ({
     name: `inbox, ${list.name}`,
-    ask: (bench: Bench) => askList(bench, "website.contact.list", list.input),
-    askLean: (bench: Bench) => askLean(bench, list),
+    overHttp: (bench: Bench) => fetchList(bench, "website.contact.list", list.input),
+    leanSql: (bench: Bench) => leanList(bench, list),
   }));
   return onPostgres(
     "inbox",
     fillConversations,
-    async (benches) => [...(await compareWithSql(benches, questions, say)), ...(await compareNeighbours(benches, say))],
+    async (benches) => [...(await compareWithSql(benches, queries, say)), ...(await compareNeighbours(benches, say))],
     say,
   );
 }
 
-/** One prepared statement: the twenty rows with the columns that the inbox shows, each with the number of all. */
-async function askLean({ sql }: Bench, { name, where }: (typeof inputs)[number]): Promise<Found> {
+/** Runs one prepared statement: twenty rows with the inbox's columns, each with the total. */
+async function leanList({ sql }: Bench, { name, where }: (typeof inputs)[number]): Promise<QueryResult> {
   const started = performance.now();
   const { rows } = await sql.query<{ total: number }>({
     name: `inbox ${name}`,
@@ -47,7 +47,7 @@ async function askLean({ sql }: Bench, { name, where }: (typeof inputs)[number])
   return { ms: performance.now() - started, rows: rows.length, total: rows[0]?.total ?? 0 };
 }
 
-/** From the middle of the inbox to the next conversation, as the page of one asks for it. */
+/** Measures the step from the middle of the inbox to the next conversation, as a conversation's page requests it. */
 async function compareNeighbours(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
   say("inbox: neighbours");
   const times = benches.map((): number[] => []);

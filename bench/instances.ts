@@ -10,7 +10,7 @@ import { median, type Row, ratio } from "./table";
 const rounds = 2;
 const seconds = 2;
 
-/** One and two processes on one PostgreSQL behind nginx, and what is lost when one of them is killed and started again. */
+/** Measures one and two processes on one PostgreSQL behind nginx, and the losses when one of them is killed and restarted. */
 export async function measureInstances(say: (text: string) => void): Promise<Row[]> {
   const nginx = await ensureNginx();
   const postgres = await startPostgres().catch((error: unknown) => {
@@ -68,19 +68,19 @@ async function compareThroughput(one: Site, two: Site, say: (text: string) => vo
     const found: { one: number[]; two: number[] } = { one: [], two: [] };
     for (let round = 0; round <= rounds; round += 1) {
       const [alone, together] = [await measure(one), await measure(two)];
-      // The first round warms up.
+      // The first round is the warm-up.
       if (round === 0) continue;
       found.one.push(alone);
       found.two.push(together);
     }
-    // Both share the cores with nginx, PostgreSQL and the clients, so this is only told.
+    // Reported without a target: both processes share the cores with nginx, PostgreSQL and the clients.
     const pair = { ours: median(found.two), against: median(found.one), unit: "/s" };
     rows.push(ratio(`${what} behind nginx, two processes / one`, pair, null));
   }
   return rows;
 }
 
-/** Four people, each of whom saves an article again and again. */
+/** Simulates four people who save an article repeatedly. */
 async function savesPerSecond(site: Site): Promise<number> {
   const articles = await firstRecords(site, "news.article.list", 4);
   const end = performance.now() + seconds * 1000;

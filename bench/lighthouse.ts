@@ -5,7 +5,7 @@ import { ensureBrowser } from "../scripts/browser.mjs";
 import { firstLink, type Site, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
-/** Visits of each page; the median of each figure counts. */
+/** Visits per page; the report uses each figure's median. */
 const visits = 3;
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -19,7 +19,7 @@ type Visit = {
   scriptKilobytes: number;
 };
 
-/** What Lighthouse says of public pages, as on a phone with a slow 4G connection (its simulation). */
+/** Runs Lighthouse on public pages with a simulated phone on slow 4G. */
 export async function measureLighthouse(say: (text: string) => void): Promise<Row[]> {
   say("lighthouse: starting the site");
   const site = await startSite({ dataDir: temporaryFolder("lighthouse") });
@@ -52,12 +52,15 @@ async function pagesOf(site: Site) {
   return Object.fromEntries(both);
 }
 
-/** About one visit in twelve fails, because Chromium has not recorded its beginning (NO_NAVSTART). */
+/** About one visit in twelve fails because Chromium misses the start of the trace (NO_NAVSTART). */
 async function visitWithRetry(url: string, browser: string): Promise<Visit> {
   return visitPage(url, browser).catch(() => visitPage(url, browser));
 }
 
-/** Lighthouse runs as a program of its own: it sends its functions to the browser as text, and what compiles this file changes them. */
+/**
+ * Runs Lighthouse in a process of its own: it sends its functions to the browser as source, which the TypeScript loader of this
+ * file would alter.
+ */
 async function visitPage(url: string, browser: string): Promise<Visit> {
   const flags = ["--quiet", "--output=json", `--only-categories=${categories.join(",")}`];
   const chromeFlags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";

@@ -1,33 +1,33 @@
 import { fillArticles } from "./articles";
-import { askList, type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
+import { type Bench, compareWithSql, fetchList, onPostgres, type QueryResult } from "./beside-sql";
 import { comparePalette } from "./palette";
 import { compareSaves } from "./saves";
 import type { Row } from "./table";
 
 const newestFirst = `"createdAt" DESC, "id" DESC`;
 
-/** What is asked, as the app asks it and as the leanest SQL does. */
+/** Inputs of the app with the leanest SQL for each. */
 const lists = [
   { name: "plain", input: {}, order: newestFirst, where: "true" },
   { name: "sorted by title", input: { sort: { by: "titleEn", dir: "ASC" } }, order: `"titleEn", "id"`, where: "true" },
-  // A hundred and eighty of a hundred thousand titles, eighteen of ten thousand.
+  // 180 matches in 100,000 titles, 18 in 10,000.
   { name: "searched", input: { search: "bao cao 77" }, order: newestFirst, where: "search LIKE '%bao cao 77%'" },
-  // The spelling as typed comes before the others: two lists in one.
+  // Titles with the typed accents come before the others, so there are two lists in one.
   { name: "searched with accents", input: { search: "Báo cáo 77" }, order: newestFirst, where: "search LIKE '%bao cao 77%'" },
 ] as const;
 
-/** Back-office lists over HTTP beside the leanest SQL, and how both and a save grow with the number of rows. */
+/** Compares back-office lists over HTTP with the leanest SQL, and lists and saves on many rows with those on few. */
 export function measureLists(say: (text: string) => void): Promise<Row[]> {
-  const questions = lists.map((list) => ({
+  const queries = lists.map((list) => ({
     name: `list, ${list.name}`,
-    ask: (bench: Bench) => askList(bench, "news.article.list", list.input),
-    askLean: (bench: Bench) => askLean(bench, list),
+    overHttp: (bench: Bench) => fetchList(bench, "news.article.list", list.input),
+    leanSql: (bench: Bench) => leanList(bench, list),
   }));
   return onPostgres(
     "lists",
     fillArticles,
     async (benches) => [
-      ...(await compareWithSql(benches, questions, say)),
+      ...(await compareWithSql(benches, queries, say)),
       ...(await comparePalette(benches, say)),
       ...(await compareSaves(benches, say)),
     ],
@@ -35,8 +35,8 @@ export function measureLists(say: (text: string) => void): Promise<Row[]> {
   );
 }
 
-/** One prepared statement: the twenty rows with the columns that the list shows, each with the number of all. */
-async function askLean({ sql }: Bench, { name, order, where }: (typeof lists)[number]): Promise<Found> {
+/** Runs one prepared statement: twenty rows with the list's columns, each with the total. */
+async function leanList({ sql }: Bench, { name, order, where }: (typeof lists)[number]): Promise<QueryResult> {
   const started = performance.now();
   const { rows } = await sql.query<{ total: number }>({
     name,

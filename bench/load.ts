@@ -1,9 +1,9 @@
-// A load generator, in a process of its own: node --import tsx load.ts URL CONNECTIONS SECONDS [COOKIE]. It prints a `Load` as JSON.
-// Bare sockets, as browsers ask, with each answer only measured: a client that did more would be slower than what it measures.
+// Load generator for a process of its own: node --import tsx load.ts URL CONNECTIONS SECONDS [COOKIE]. Prints a `Load` as JSON.
+// Uses bare sockets and only measures the length of each response: a full HTTP client would be slower than the server.
 import { connect } from "node:net";
 import { BROWSER_ENCODINGS } from "./http";
 
-/** What came back in the time given. */
+/** Responses per second and latency in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
 const [address = "", connections = "32", seconds = "3", cookie = ""] = process.argv.slice(2);
@@ -28,34 +28,34 @@ const at = (rank: number) => times[Math.floor(times.length * rank)] ?? Number.Na
 console.log(JSON.stringify({ perSecond: (times.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99) } satisfies Load));
 process.exit(0);
 
-/** A connection that asks again as soon as it was answered. @returns when it is open */
+/** Opens a connection that sends the next request after each response. @returns when it is open */
 function open(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
     const reader = answerReader();
-    let asked = 0;
-    const ask = () => {
-      asked = performance.now();
+    let sentAt = 0;
+    const send = () => {
+      sentAt = performance.now();
       socket.write(question);
     };
     socket.once("connect", () => {
       resolve();
-      ask();
+      send();
     });
     socket.on("data", (chunk: Buffer) => {
       if (!reader(chunk)) return;
-      if (isMeasuring && !isOver) times.push(performance.now() - asked);
-      if (!isOver) ask();
+      if (isMeasuring && !isOver) times.push(performance.now() - sentAt);
+      if (!isOver) send();
     });
     socket.on("error", (error) => refuse(error.message));
     socket.on("close", () => !isOver && refuse("a connection was closed"));
   });
 }
 
-/** Tells of each piece of an answer whether it is the last: by its length, or chunk by chunk. */
+/** Creates a reader that reports whether a piece is the last of a response, by its length or chunk by chunk. */
 function answerReader(): (piece: Buffer) => boolean {
   let rest: Buffer | null = null;
-  /** Bytes still to come of the body or of a chunk with its line end; null while a head or a chunk's size is read. */
+  /** Bytes left of the body, or of a chunk with its line end; null while reading a head or a chunk's size. */
   let missing: number | null = null;
   let isChunked = false;
   let isInBody = false;

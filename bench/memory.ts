@@ -6,11 +6,11 @@ import { limit, median, type Row } from "./table";
 
 const views = 200;
 const starts = 5;
-/** After its last work, Node gives memory back little by little. */
+/** Node returns memory gradually after its last work. */
 const restMs = 10_000;
 const pages = ["/", "/news", "/vi", "/vi/news", "/feed.xml", "/admin/level", "/admin/news", "/admin/setting"];
 
-/** What an idle server with the embedded database takes, and how soon a second `npm start` answers. */
+/** Measures the memory of an idle server with the embedded database, and the time until a second `npm start` answers. */
 export async function measureMemory(say: (text: string) => void): Promise<Row[]> {
   const dataDir = temporaryFolder("memory");
   say("memory: a first start");
@@ -27,7 +27,7 @@ async function measureResident(dataDir: string, say: (text: string) => void): Pr
     const site = await signIn(server);
     const category = await firstRecord(site, "news.category.list");
     for (let view = 0; view < views; view++) {
-      // Half of the time public pages come from memory, half of the time they are rendered.
+      // Half of the views come from the cache, half are rendered.
       if (view % (2 * pages.length) === 0) {
         await mutate(site, "news.category.update", { ...category, data: { nameEn: `Before view ${view}` } });
         category.version += 1;

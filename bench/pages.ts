@@ -12,7 +12,7 @@ const few = 100;
 const many = 100_000;
 const rounds = 30;
 
-/** Public pages, with the deep ones of lists: the fifth of few articles beside the thousandth of many. */
+/** Public pages and deep list pages: page 5 of few articles, page 1000 of many. */
 const pages = [
   { name: "/", few: "/", many: "/" },
   { name: "/news", few: "/news", many: "/news" },
@@ -24,7 +24,7 @@ const pages = [
   { name: "/sitemap.xml", few: "/sitemap.xml", many: "/sitemap.xml" },
 ] as const;
 
-/** How the time of public pages that are not in memory grows with the number of articles, on either database. */
+/** Compares uncached public pages with few and with many articles, on both databases. */
 export async function measurePages(say: (text: string) => void): Promise<Row[]> {
   return [...(await measureEmbedded(say)), ...(await measureServer(say))];
 }
@@ -72,17 +72,17 @@ async function measureServer(say: (text: string) => void): Promise<Row[]> {
   }
 }
 
-/** Each page of the site with few articles in turns with that of the one with many, each right after a save emptied the cache. */
+/** Alternates between the two sites, each time after a save emptied the cache. */
 async function comparePages(database: string, [small, large]: readonly Site[], say: (text: string) => void): Promise<Row[]> {
   if (!small || !large) return [];
   say(`pages: ${database}`);
-  const ask = { few: await afterSave(small), many: await afterSave(large) };
+  const measure = { few: await afterSave(small), many: await afterSave(large) };
   const rows: Row[] = [];
   for (const page of pages) {
     const times: { few: number[]; many: number[] } = { few: [], many: [] };
     for (let round = -5; round < rounds; round++) {
       for (const size of ["few", "many"] as const) {
-        const ms = await ask[size](page[size]);
+        const ms = await measure[size](page[size]);
         if (round >= 0) times[size].push(ms);
       }
     }
@@ -92,7 +92,7 @@ async function comparePages(database: string, [small, large]: readonly Site[], s
   return rows;
 }
 
-/** How to ask a site for a page that it has to render: a save empties its cache before. @returns milliseconds */
+/** Creates a function that times a page which must be rendered, by saving first to empty the cache. @returns milliseconds */
 async function afterSave(site: Site): Promise<(path: string) => Promise<number>> {
   const category = await firstRecord(site, "news.category.list");
   return async (address) => {

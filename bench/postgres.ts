@@ -1,17 +1,16 @@
 import pg from "pg";
 import { startPostgres as startServer } from "../scripts/postgres.mjs";
 
-/** A PostgreSQL server to make databases on. */
+/** PostgreSQL server on which the benchmark creates databases. */
 export type Postgres = { createDatabase(name: string): Promise<string>; stop(): Promise<void> };
 
 /**
- * Starts a PostgreSQL server of this machine; or takes the one that BENCH_DATABASE_URL names, where databases are made and
- * dropped.
+ * Starts a PostgreSQL server on this machine, or uses the one in BENCH_DATABASE_URL, where it creates and drops databases.
  * @throws NoPostgres
  */
 export async function startPostgres(): Promise<Postgres> {
-  const given = process.env.BENCH_DATABASE_URL;
-  if (given) return server(given, async () => {});
+  const serverUrl = process.env.BENCH_DATABASE_URL;
+  if (serverUrl) return server(serverUrl, async () => {});
   const { url, stop } = await startServer();
   return server(url, stop);
 }

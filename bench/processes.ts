@@ -2,18 +2,18 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 
-/** A child process that is asked to end with this one, with the last of what it printed. */
+/** Child process that is terminated with this one; `output` is the end of what it printed. */
 export type Child = { pid: number; output(): string; hasEnded(): boolean; stop(): Promise<void>; kill(): Promise<void> };
 
 const children = new Set<ChildProcess>();
 
-// Nothing that was started stays behind, however this process ends.
+// Terminate every child, however this process ends.
 process.once("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-/** Starts a program whose output is kept for when it fails. */
+/** Starts a program and keeps the end of its output for error messages. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): Child {
   const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   children.add(child);
@@ -42,7 +42,7 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   };
 }
 
-/** Runs a program to its end. @returns what it printed last @throws with the same when it fails */
+/** Runs a program to its end. @returns the end of its output @throws Error with that output when the program fails */
 export async function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<string> {
   const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   children.add(child);
@@ -56,29 +56,29 @@ export async function run(command: string, args: readonly string[], options: Spa
   return output;
 }
 
-/** Waits until something is so. @throws with what the process printed, when it ends first or takes too long */
-export async function until(child: Child, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
+/** Waits for a condition. @throws Error with the process's output when the process ends first or the time runs out */
+export async function until(child: Child, seconds: number, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + seconds * 1000;
-  while (!(await isSo())) {
+  while (!(await isTrue())) {
     if (child.hasEnded() || Date.now() > end) throw new Error(`A process did not come up.\n${child.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** Waits until a process and its children have had nothing to do for three seconds; not at all where the system doesn't tell. */
+/** Waits until a process and its children have been idle for three seconds. Returns at once on systems without /proc. */
 export async function untilIdle(child: Child): Promise<void> {
   let before = processorTicks(child.pid);
   let isIdle = false;
   while (before !== null && !isIdle && !child.hasEnded()) {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const now = processorTicks(child.pid);
-    // Of a hundred in a second; children that have ended count too.
+    // Ticks of 10 ms; the sum includes ended children.
     isIdle = now === null || now - before < 10;
     before = now;
   }
 }
 
-/** The processor time that a process and its children have taken so far, in ticks. */
+/** Returns the processor time of a process and its children, in ticks. */
 function processorTicks(pid: number): number | null {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
@@ -88,13 +88,13 @@ function processorTicks(pid: number): number | null {
   }
 }
 
-/** Its own, and those of children that have ended. */
+/** Includes ended children. */
 function ownTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** The memory of a process that is in RAM, in MB; null where the system doesn't tell. */
+/** Returns a process's resident memory in MB; null on systems without /proc. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -6,15 +6,17 @@ import { mutate, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
 const rounds = 20;
-/** Takes quadratic time where it is normalised as a whole. */
+/** Takes quadratic time when normalised as a whole. */
 const marks = (count: number) => `a${"\u0301".repeat(count)}`;
 
-/** Input that is made to take long: a text of nothing but combining marks, a long chain of redirects, a PDF of nothing but ends. */
+/**
+ * Sends input that is designed to be slow: a text of combining marks only, a long chain of redirects, a PDF of nothing but ends.
+ */
 export async function measureRefusals(say: (text: string) => void): Promise<Row[]> {
   say("refusals");
   const site = await startSite({ dataDir: temporaryFolder("refusals") });
   let client = 0;
-  /** Each time by another client: none is throttled. */
+  /** Each request has a new client address, so that the throttle does not apply. */
   const post = async (path: string, type: string, body: string) => {
     client += 1;
     const headers = { "content-type": type, "x-forwarded-for": `198.18.1.${client}` };

@@ -1,4 +1,5 @@
-// `npm run bench`, or a part of it: `npm run bench -- cache lists candidates inbox pages search refusals instances size lighthouse memory`. docs/benchmarks.md says what is measured.
+// `npm run bench` runs all parts; `npm run bench -- cache lists candidates inbox pages search refusals instances size lighthouse
+// memory` runs some. See docs/benchmarks.md.
 import { ensureBuilt } from "../scripts/build.mjs";
 import { measureCache } from "./cache";
 import { measureCandidates } from "./candidates";
@@ -27,8 +28,8 @@ const parts = {
   memory: measureMemory,
 } satisfies Record<string, (say: (text: string) => void) => Promise<Row[]>>;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`✗ No such part: ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}`);
   process.exit(1);
@@ -40,11 +41,11 @@ await ensureBuilt();
 const rows: Row[] = [];
 let hasFailed = false;
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   try {
     rows.push(...(await measure(say)));
   } catch (error) {
-    // What the other parts measured is told all the same.
+    // One failed part must not hide the others' results.
     console.error(`✗ ${name} could not be measured:`, error);
     hasFailed = true;
   }

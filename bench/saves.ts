@@ -8,8 +8,8 @@ const rounds = 60;
 export type Article = { id: number; version: number };
 
 /**
- * A save of an article over HTTP, beside the same changes in lean SQL: both read the row, change it where it has still that version,
- * write the entry of the activity log and tell the other instances, in one transaction.
+ * Compares a save of an article over HTTP with the same changes in lean SQL. Both run one transaction: read the row, update it if
+ * the version is unchanged, write the activity log and notify the other instances.
  */
 export async function compareSaves(benches: readonly Bench[], say: (text: string) => void): Promise<Row[]> {
   say("lists: saves");
@@ -32,7 +32,7 @@ export async function compareSaves(benches: readonly Bench[], say: (text: string
   if (!few || !many) return [];
   return [
     ratio("save, 100,000 rows / lean SQL", { ours: many.ours, against: many.lean, unit: "ms" }, null),
-    // No longer, as far as a machine with others on it can tell.
+    // Should be equal; the limit leaves room for the machine's noise.
     ratio("save, 100,000 rows / 10,000", { ours: many.ours, against: few.ours, unit: "ms" }, { atMost: 1.15 }),
   ];
 }
@@ -63,7 +63,7 @@ async function saveLean(
   return performance.now() - started;
 }
 
-/** The article that is saved again and again. */
+/** Returns the article to save. */
 export async function someArticle(sql: pg.Client): Promise<Article> {
   const { rows } = await sql.query<Article>(`SELECT "id", "version" FROM "NewsArticle" WHERE "slug" = 'bench-4321'`);
   const [row] = rows;

@@ -1,28 +1,28 @@
 import { fillArticles, fillSearch } from "./articles";
-import { type Bench, compareWithSql, type Found, onPostgres } from "./beside-sql";
+import { type Bench, compareWithSql, onPostgres, type QueryResult } from "./beside-sql";
 import { expectOk, textOf } from "./http";
 import type { Row } from "./table";
 
 const isVisible = `"startsAt" <= now() AND ("endsAt" IS NULL OR "endsAt" > now())`;
 
-/** What visitors search for, with its words as the index has them. */
+/** Terms that visitors search for, with their words as indexed. */
 const terms = [
   { name: "searched", term: "bao cao 77", folded: "'bao':* & 'cao':* & '77'" },
   { name: "searched with accents", term: "Báo cáo 77", folded: "'bao':* & 'cao':* & '77'", spelled: "'báo':* & 'cáo':* & '77'" },
-  // One in six articles.
+  // Matches one article in six.
   { name: "searched for a word that many have", term: "bao cao", folded: "'bao':* & 'cao':*" },
 ] as const;
 
-let asked = 0;
+let clients = 0;
 
-/** The search of the public site and its suggestions over HTTP, beside the leanest SQL. */
+/** Compares the public search and its suggestions over HTTP with the leanest SQL. */
 export function measureSiteSearch(say: (text: string) => void): Promise<Row[]> {
   const pages = terms.map((term) => ({
     name: `/search, ${term.name}`,
-    ask: (bench: Bench) => askPage(bench, term.term),
-    askLean: (bench: Bench) => askLeanPage(bench, term),
+    overHttp: (bench: Bench) => fetchPage(bench, term.term),
+    leanSql: (bench: Bench) => leanPage(bench, term),
   }));
-  const suggestions = { name: "/api/search, suggestions", ask: askSuggestions, askLean: askLeanSuggestions };
+  const suggestions = { name: "/api/search, suggestions", overHttp: fetchSuggestions, leanSql: leanSuggestions };
   return onPostgres(
     "search",
     async (sql, size) => {
@@ -34,9 +34,9 @@ export function measureSiteSearch(say: (text: string) => void): Promise<Row[]> {
   );
 }
 
-/** Each time by another client, with other punctuation: neither throttled nor kept. */
-async function askPage({ site }: Bench, term: string): Promise<Found> {
-  const punctuation = (asked + 64).toString(2).replaceAll("0", ".").replaceAll("1", "-");
+/** Each request has a new client address and new punctuation, so that neither the throttle nor the cache applies. */
+async function fetchPage({ site }: Bench, term: string): Promise<QueryResult> {
+  const punctuation = (clients + 64).toString(2).replaceAll("0", ".").replaceAll("1", "-");
   const query = new URLSearchParams({ q: `${term} ${punctuation}` });
   const answer = await expectOk(`${site.origin}/vi/search?${query}`, { headers: newClient() });
   if (answer.headers["x-atrium-cache"] !== "miss") throw new Error("The page of a search was in memory.");
@@ -45,21 +45,21 @@ async function askPage({ site }: Bench, term: string): Promise<Found> {
   return { ms: answer.ms, rows: text.match(/<h2[^>]*><a /g)?.length ?? 0, total };
 }
 
-async function askSuggestions({ site }: Bench): Promise<Found> {
+async function fetchSuggestions({ site }: Bench): Promise<QueryResult> {
   const query = new URLSearchParams({ q: terms[0].term, locale: "vi" });
   const answer = await expectOk(`${site.origin}/api/search?${query}`, { headers: newClient() });
   const rows = textOf(answer).match(/"title"/g)?.length ?? 0;
   return { ms: answer.ms, rows, total: rows };
 }
 
-/** The site believes its proxy who the client is. */
+/** The site trusts this proxy header. */
 function newClient(): Record<string, string> {
-  asked += 1;
-  return { "x-forwarded-for": `198.18.${asked >> 8}.${asked & 255}` };
+  clients += 1;
+  return { "x-forwarded-for": `198.18.${clients >> 8}.${clients & 255}` };
 }
 
-/** One prepared statement: ten rows with what excerpts are cut from, and the number of all. */
-async function askLeanPage({ sql }: Bench, term: (typeof terms)[number]): Promise<Found> {
+/** Runs one prepared statement: ten rows with the source of their excerpts, and the total. */
+async function leanPage({ sql }: Bench, term: (typeof terms)[number]): Promise<QueryResult> {
   const { name, folded } = term;
   const where = `"wordsVi" @@ $1::tsquery AND ${isVisible}`;
   const isSpelled = `CASE WHEN "titleWordsVi" @@ $1::tsquery THEN "titleWordsVi" @@ $2::tsquery
@@ -81,7 +81,7 @@ async function askLeanPage({ sql }: Bench, term: (typeof terms)[number]): Promis
   return { ms: performance.now() - started, rows: rows.length, total: rows[0]?.total ?? 0 };
 }
 
-async function askLeanSuggestions({ sql }: Bench): Promise<Found> {
+async function leanSuggestions({ sql }: Bench): Promise<QueryResult> {
   const started = performance.now();
   const { rows } = await sql.query({
     name: "suggestions",

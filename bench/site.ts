@@ -7,33 +7,33 @@ import { freePort } from "../scripts/free-port.mjs";
 import { expectOk, isReady, request, textOf } from "./http";
 import { type Child, run, start, until, untilIdle } from "./processes";
 
-/** The site as `npm start` runs it, with the demo content. */
+/** Site with the demo content, as `npm start` runs it. */
 export type Server = Child & { origin: string };
 
-/** The same, with an administrator signed in. */
+/** Site with the cookie of a signed-in administrator. */
 export type Site = Server & { cookie: string };
 
 const administrator = { email: "admin@example.com", password: "atrium-bench-admin" };
 
-/** A folder that goes with this process. */
+/** Creates a folder that is deleted when this process ends. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `atrium-bench-${name}-`));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts the site on the embedded database, or on PostgreSQL. */
+/** Starts the site on the embedded database or on PostgreSQL, and signs in. */
 export async function startSite(place: Place): Promise<Site> {
   return signIn(await startServer(place));
 }
 
-/** The same, before the first request; on a free port or on the one given. */
+/** Starts the site without signing in. @param port default: a free one */
 export async function startServer({ port, ...place }: Place & { port?: number }): Promise<Server> {
   await fillWithDemo(place);
   return launchServer({ ...place, port: port ?? (await freePort()) });
 }
 
-/** Where a site keeps its data. `folder`: the checkout that it runs from, by default this one. */
+/** Data of a site. `folder`: checkout that it runs from; default: this one. */
 type Place = { dataDir: string; databaseUrl?: string; folder?: string };
 
 async function launchServer({ port, ...place }: Place & { port: number }): Promise<Server> {
@@ -51,7 +51,7 @@ function environmentOf({ dataDir, databaseUrl = "" }: Place, port: number) {
 
 const demos = new Map<string, Promise<string>>();
 
-/** Restores a backup of the demo content where nothing is yet. */
+/** Restores a backup of the demo content into an empty site. */
 async function fillWithDemo(place: Place): Promise<void> {
   if (readdirSync(place.dataDir).length > 0) return;
   const { folder = "." } = place;
@@ -60,7 +60,7 @@ async function fillWithDemo(place: Place): Promise<void> {
   await run("npm", ["run", "restore", "--", await demo], { env: environmentOf(place, await freePort()), cwd: folder });
 }
 
-/** For some minutes a new site makes AVIF images and share cards, beside which nothing could be measured: the backup has them. */
+/** A new site makes AVIF images and share cards for some minutes, which would disturb measurements: the backup contains them. */
 async function backUpDemo(folder: string): Promise<string> {
   const place = { dataDir: temporaryFolder("demo"), folder };
   const port = await freePort();
@@ -72,7 +72,7 @@ async function backUpDemo(folder: string): Promise<string> {
   return file;
 }
 
-/** What `npm start` runs: without npm in between, the process is the server itself. */
+/** Returns the command behind `npm start`: without npm in between, the child process is the server itself. */
 function startCommand(folder = "."): { environment: Record<string, string>; args: string[] } {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
@@ -82,7 +82,7 @@ function startCommand(folder = "."): { environment: Record<string, string>; args
   return { environment: Object.fromEntries(pairs), args: args.split(" ") };
 }
 
-/** The settings of a site under test: none of those of this machine reaches it. */
+/** Settings of a site under test. The machine's own environment must not reach it. */
 export function siteEnvironment(port: number, dataDir: string) {
   return {
     PORT: String(port),
@@ -92,18 +92,18 @@ export function siteEnvironment(port: number, dataDir: string) {
     BACKUP_HOURS: "0",
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    // The same in each run over the same folder, so that a session outlives a restart.
+    // Derived from the folder, so that sessions survive a restart.
     NEXTAUTH_SECRET: createHash("sha256").update(dataDir).digest("hex"),
     NEXTAUTH_URL: "",
     S3_BUCKET: "",
-    // So that requests can come from many clients: `x-forwarded-for` says from which.
+    // Allows requests from many simulated clients by `x-forwarded-for`.
     TRUSTED_PROXIES: "1",
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
   } as const;
 }
 
-/** Signs the first administrator in. */
+/** Signs in as the first administrator. */
 export async function signIn(server: Server): Promise<Site> {
   const headers = { "content-type": "application/json" };
   const answer = await expectOk(`${server.origin}/api/auth/login`, {
@@ -116,26 +116,26 @@ export async function signIn(server: Server): Promise<Site> {
   return { ...server, cookie: cookie.split(";")[0] ?? "" };
 }
 
-/** The address of a typed query, as the app asks for it. */
+/** Builds a tRPC query's URL as the app does. */
 export function queryUrl(origin: string, procedure: string, input: object): string {
   return queryUrls(origin, procedure, [input]);
 }
 
-/** The same of several calls of one query, which travel together. */
+/** Builds the URL of a batch of calls to one query. */
 export function queryUrls(origin: string, procedure: string, inputs: readonly object[]): string {
   const names = inputs.map(() => procedure).join(",");
   const batch = Object.fromEntries(inputs.map((input, index) => [index, { json: input }]));
   return `${origin}/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(batch))}`;
 }
 
-/** Calls a typed mutation, as the app does. @returns how long it took, in milliseconds */
+/** Calls a tRPC mutation as the app does. @returns milliseconds */
 export async function mutate(site: Pick<Site, "origin" | "cookie">, procedure: string, input: object): Promise<number> {
   const answer = await callMutation(site, procedure, input);
   if (answer.status !== 200) throw new Error(`${procedure} answered ${answer.status}: ${textOf(answer).slice(0, 500)}`);
   return answer.ms;
 }
 
-/** The same, with whatever is answered. */
+/** Calls a tRPC mutation and returns the response, whatever its status. */
 export function callMutation({ origin, cookie }: Pick<Site, "origin" | "cookie">, procedure: string, input: object) {
   return request(`${origin}/api/trpc/${procedure}?batch=1`, {
     method: "POST",
@@ -144,20 +144,20 @@ export function callMutation({ origin, cookie }: Pick<Site, "origin" | "cookie">
   });
 }
 
-/** A record to save again and again. */
+/** Returns a record to save. */
 export async function firstRecord({ origin, cookie }: Pick<Site, "origin" | "cookie">, list: string) {
   const [record] = await firstRecords({ origin, cookie }, list, 1);
   if (!record) throw new Error(`${list} is empty.`);
   return record;
 }
 
-/** So many records of a list. */
+/** Returns the first records of a list. */
 export async function firstRecords({ origin, cookie }: Pick<Site, "origin" | "cookie">, list: string, count: number) {
   const result = resultOf(textOf(await expectOk(queryUrl(origin, list, { pageSize: count }), { headers: { cookie } })));
   return firstRows.parse(result).rows;
 }
 
-/** The address of the first record on a public list. */
+/** Returns the URL of the first record on a public list. */
 export async function firstLink({ origin }: Server, list: "/news" | "/career"): Promise<string> {
   const path = new RegExp(`href="(${list}/(?!category/)[a-z0-9-]+)"`).exec(textOf(await expectOk(`${origin}${list}`)))?.[1];
   if (!path) throw new Error(`Nothing is on ${list}.`);
@@ -166,19 +166,19 @@ export async function firstLink({ origin }: Server, list: "/news" | "/career"): 
 
 const firstRows = z.object({ rows: z.array(z.object({ id: z.number(), version: z.number() })) });
 
-/** What a batch of one call answered. */
+/** Parses the result of a batch with one call. */
 function resultOf(json: string): unknown {
   return resultsOf(json)[0];
 }
 
-/** What the calls of a batch answered. */
+/** Parses the results of a batch. */
 export function resultsOf(json: string): unknown[] {
   return batchAnswer.parse(JSON.parse(json)).map(({ result }) => result.data.json);
 }
 
 const batchAnswer = z.array(z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) }));
 
-/** The query with which Next renders a public page for a preview: straight, past the page cache. */
+/** Returns the query string with which Next renders a public page as a preview, without the page cache. */
 export async function previewQuery(site: Site): Promise<string> {
   const { id } = await firstRecord(site, "news.article.list");
   const answer = await callMutation(site, "news.article.preview.createLink", { id });

@@ -7,13 +7,13 @@ import { firstLink, type Site, startSite, temporaryFolder } from "./site";
 import { limit, median, type Row } from "./table";
 
 const visits = 9;
-/** Names the editor has in every build of it. */
+/** Name that every build of the editor contains. */
 const editorMark = "ProseMirror";
 
-/** A page as a browser loads it on a cold visit: the kilobytes of its scripts, compressed, and whether the editor is among them. */
+/** Scripts of a page on a first visit: compressed size, and whether they contain the editor. */
 type Scripts = { kilobytes: number; hasEditor: boolean };
 
-/** The JavaScript that pages load, and how soon a list shows its first row. */
+/** Measures the JavaScript that pages load, and the time until a list shows its first row. */
 export async function measureSize(say: (text: string) => void): Promise<Row[]> {
   const bare = await startBare(say);
   say("size: starting the site");
@@ -66,8 +66,8 @@ async function measureScripts(browser: Browser, site: Site, bare: string): Promi
 }
 
 /**
- * Every script that a page has loaded once it is at rest, each compressed in the same way, whatever server sends it.
- * @param last what appears last on it
+ * Collects every script that a page has loaded once it is idle. Compresses them itself, so that sizes don't depend on the server.
+ * @param last selector of the element that appears last
  */
 async function scriptsOf(browser: Browser, url: string, cookie: string | null, last = "h1"): Promise<Scripts> {
   const page = await openPage(browser, url, cookie);
@@ -100,7 +100,7 @@ async function measureFirstRow(browser: Browser, site: Site, bare: string): Prom
   return limit("a list's first row on a cold visit, after a bare page's paint", seconds, { atMost: 0.5 });
 }
 
-/** The milliseconds from the navigation until something is in the page, and the page is painted, in a browser that has nothing yet. */
+/** Returns the milliseconds from navigation until an element is painted, with an empty browser cache. */
 async function visibleAfter(browser: Browser, url: string, cookie: string | null, selector: string): Promise<number> {
   const page = await openPage(browser, url, cookie);
   await page.addInitScript({ content: watch(selector) });
@@ -110,7 +110,7 @@ async function visibleAfter(browser: Browser, url: string, cookie: string | null
   return Number(milliseconds);
 }
 
-/** In the page, as text: what compiles this file would put names of its own into a function. */
+/** Returns source text: the TypeScript loader would insert helpers of its own into a function. */
 function watch(selector: string): string {
   return `window.visibleAfter = new Promise((resolve) => {
     let seen;

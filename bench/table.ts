@@ -1,15 +1,15 @@
-/** One measured ratio, as the table shows it. */
+/** One measured ratio of the report. */
 export type Row = {
   what: string;
   ours: string;
   against: string;
   result: string;
   target: string;
-  /** Null for what is only told. */
+  /** Null: reported without a target. */
   isReached: boolean | null;
 };
 
-/** The rows of all parts as one table for a terminal, and for Markdown too. */
+/** Formats all rows as a table for terminals and Markdown. */
 export function table(rows: readonly Row[]): string {
   const head = ["", "what", "ours", "against", "result", "target"];
   const lines = rows.map((row) => [
@@ -25,7 +25,7 @@ export function table(rows: readonly Row[]): string {
   return [draw(head), draw(widths.map((width) => "-".repeat(width))), ...lines.map(draw)].join("\n");
 }
 
-/** A row that compares ours with something else: how many times as much. */
+/** Creates a row that shows `ours` as a multiple of `against`. */
 export function ratio(
   what: string,
   { ours, against, unit }: { ours: number; against: number; unit: string },
@@ -42,7 +42,7 @@ export function ratio(
   };
 }
 
-/** A row that has a limit in its own unit. `against` is what it was measured beside, when the limit is on what is above that. */
+/** Creates a row with a limit in its own unit. @param against baseline, when the limit applies to the difference */
 export function limit(
   what: string,
   { ours, against, unit }: { ours: number; against?: number; unit: string },
@@ -63,13 +63,13 @@ export function limit(
   };
 }
 
-/** The middle of some numbers, the lower half's share `rank` of them below it. */
+/** @param rank share of the values below the result, from 0 to 1 */
 function quantile(values: readonly number[], rank: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * rank))] ?? Number.NaN;
 }
 
-/** Noise of the machine pulls a mean; the median stays. */
+/** The median is robust against outliers of a busy machine. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
@@ -78,7 +78,7 @@ function amount(value: number, unit: string): string {
   return `${number(value)} ${unit}`;
 }
 
-/** Three digits, as far as they matter. */
+/** Formats a number with three significant digits. */
 function number(value: number): string {
   const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: digits });

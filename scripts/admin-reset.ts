@@ -1,4 +1,4 @@
-// `npm run admin:reset -- EMAIL` gives an administrator who is locked out a link to choose a new password.
+// `npm run admin:reset -- EMAIL` prints a link with which an administrator who is locked out chooses a new password.
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
@@ -6,7 +6,7 @@ loadEnv();
 const [email, ...rest] = process.argv.slice(2);
 if (email === undefined || rest.length > 0) fail("Usage: npm run admin:reset -- EMAIL");
 try {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ runCommand }, { adminReset }] = await Promise.all([
     import("~/server/operations/control/run"),
     import("~/server/commands"),

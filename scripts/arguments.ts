@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { fail } from "./steps.mjs";
 
 /**
- * The arguments of this script: names first, then flags such as `--replace`. Ends the process with the usage when others are given.
- * @param counts how many names there may be
+ * Parses this script's arguments: positional ones first, then flags such as `--replace`. Ends the process with the usage on
+ * wrong arguments.
+ * @param counts allowed numbers of positional arguments
  */
 export function readArguments<Flag extends string>(
   usage: string,
@@ -17,7 +18,7 @@ export function readArguments<Flag extends string>(
       return { names: positionals, has: (flag) => values[flag] === true };
     }
   } catch {
-    // An unknown flag.
+    // Unknown flag
   }
   fail(`Usage: ${usage}`);
 }

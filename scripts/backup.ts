@@ -1,4 +1,4 @@
-// `npm run backup` writes the database and the files of the site, which may be running, into one file.
+// `npm run backup` writes the site's database and files into one archive; the site may be running.
 import { statSync } from "node:fs";
 import path from "node:path";
 import { formatBytes } from "~/lib/numbers";
@@ -9,7 +9,7 @@ import { loadEnv, step } from "./steps.mjs";
 loadEnv();
 const { names, has } = readArguments("npm run backup -- [FILE] [--with-secrets]", { most: 1 }, ["with-secrets"]);
 try {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ backUpSite }, { backupFile }] = await Promise.all([
     import("~/server/operations/backup/backup"),
     import("~/server/operations/backup/folder"),

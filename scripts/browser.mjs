@@ -1,12 +1,12 @@
-// The browser of the end-to-end tests: one that is there, else one that the system's packages or Playwright bring.
+// Browser for the end-to-end tests: an installed one, else one from the system's packages or from Playwright.
 import { existsSync } from "node:fs";
 import { run } from "./steps.mjs";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * Finds Chromium, or installs it.
- * @returns {Promise<string>} the path of its program; empty: Playwright's own
+ * Finds or installs Chromium.
+ * @returns {Promise<string>} path of the program; empty for Playwright's own
  */
 export async function ensureBrowser() {
   const found = findBrowser();
@@ -22,7 +22,7 @@ export async function ensureBrowser() {
   return "";
 }
 
-/** The browser that is there; undefined: none, or only the one that Playwright itself may have. @returns {string | undefined} */
+/** Returns an installed browser; undefined without one, or if Playwright may have its own. @returns {string | undefined} */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH ?? "", ...places].find((place) => place !== "" && existsSync(place));
 }

@@ -1,4 +1,4 @@
-// `npm run build`: the site for production, in .next and dist.
+// `npm run build` builds the site for production in .next and dist.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,13 +7,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildStamp, checkNode, ensureGenerated, ensureInstalled, readIfThere, sourceStamp } from "./prepare.mjs";
 import { loadEnv, run, step } from "./steps.mjs";
 
-/** Builds for production, unless the last build was made of the same source. */
+/** Builds for production unless the last build used the same source. */
 export async function ensureBuilt() {
   if (readIfThere(buildStamp) === sourceStamp() && existsSync("dist/server.js") && existsSync(".next/BUILD_ID")) return;
   await build();
 }
 
-/** Builds the site and the server around it. A build that was cut short is never taken for a whole one. */
+/** Builds the site and its server. The stamp is written last, so that an interrupted build never counts as complete. */
 export async function build() {
   const stamp = sourceStamp();
   rmSync("dist", { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function build() {
   writeFileSync(buildStamp, stamp);
 }
 
-/** Bundles server.ts, what is rarely needed in files of its own; packages stay where they are. @param {string} [outdir] */
+/** Bundles server.ts with separate chunks for rarely used modules; packages stay external. @param {string} [outdir] */
 export async function bundleServer(outdir = "dist") {
   const esbuild = await import("esbuild");
   await esbuild.build({
@@ -48,12 +48,12 @@ export async function bundleServer(outdir = "dist") {
     format: "esm",
     target: "node20",
     packages: "external",
-    // Next's own marker; outside of Next it would throw.
+    // Next replaces this marker; outside of Next, importing it throws.
     alias: { "server-only": path.resolve("node_modules/server-only/empty.js") },
     sourcemap: true,
     logLevel: "warning",
   });
-  // Otherwise its helper process stays.
+  // Without it, esbuild's helper process keeps running.
   await esbuild.stop();
 }
 
@@ -67,14 +67,14 @@ const siteScript = {
   logLevel: "warning",
 };
 
-/** Bundles the script of the public pages, under a name that changes with it; see src/server/http/site-script.ts. */
+/** Bundles the public pages' script with a hash in its name; see src/server/http/site-script.ts. */
 async function bundleSiteScript() {
   const esbuild = await import("esbuild");
   await esbuild.build({ ...siteScript, outdir: "dist/site", entryNames: "[name]-[hash]" });
   await esbuild.stop();
 }
 
-/** Bundles the same script for development, anew whenever its source changes. */
+/** Bundles the same script for development and rebuilds it on changes. */
 export async function watchSiteScript() {
   const esbuild = await import("esbuild");
   const context = await esbuild.context({ ...siteScript, minify: false, outdir: "dist/development/site" });
@@ -82,7 +82,7 @@ export async function watchSiteScript() {
   await context.watch();
 }
 
-/** Writes every text of a folder in its two compressed forms beside it, once for all requests. @param {string} folder */
+/** Compresses every text file of a folder to gzip and Brotli files beside it. @param {string} folder */
 async function compressStatic(folder) {
   if (!existsSync(folder)) return;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

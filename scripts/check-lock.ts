@@ -1,4 +1,7 @@
-/** Holds package-lock.json to what `npm ci` needs on every system: the optional packages of all of them, and no address of a registry. */
+/**
+ * Checks package-lock.json: `npm ci` must work on every system, so it needs the optional packages of all of them and no registry
+ * URLs.
+ */
 import { readFileSync } from "node:fs";
 
 type LockEntry = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> };
@@ -11,7 +14,7 @@ const complaints = Object.entries(packages).flatMap(([location, entry]) => [
     if (version === undefined) {
       return [`${location}: ${name} is missing; add an entry with its version, "optional": true, "os" and "cpu"`];
     }
-    // npm ci refuses an outdated version too. A range is left to npm: here, only exact versions are compared.
+    // npm ci refuses outdated versions too. Only exact versions are compared here; npm checks ranges.
     return /^\d+\.\d+\.\d+$/.test(range) && version !== range ? [`${location}: ${name} is ${version}, not ${range}`] : [];
   }),
 ]);
@@ -22,7 +25,7 @@ console.log(
 );
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-/** The entry that a package gets, as Node resolves names: from its own node_modules folder up to the project's. */
+/** Resolves a package's entry as Node does: from its own node_modules folder up to the project's. */
 function find(location: string, name: string): LockEntry | undefined {
   const entry = packages[`${location === "" ? "" : `${location}/`}node_modules/${name}`];
   if (entry || location === "") return entry;

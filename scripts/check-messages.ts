@@ -1,4 +1,7 @@
-/** Holds the two languages together: the same keys with the same placeholders, nothing left untranslated, nothing unused, no code without a text, one spelling. */
+/**
+ * Checks the messages: same keys and placeholders in both languages, nothing untranslated or unused, a text for every code, one
+ * spelling.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import en from "../messages/en.json";
@@ -6,9 +9,9 @@ import vi from "../messages/vi.json";
 import { registry } from "../src/features/registry";
 import { codeKey, errorCodes, isErrorCode } from "../src/lib/codes";
 
-/** Keys whose texts are rightly the same in both languages: a language is named in its own. */
+/** Keys with the same text in both languages: language names are not translated. */
 const sameInBoth = [/\.languages\.\w+$/];
-/** Words that both languages write alike, and names. */
+/** Names, and words that both languages share. */
 const sameWords = new Set([
   ...["CSV", "CV", "Email", "ID", "Logo", "Menu", "OK", "PDF", "RSS", "SEO", "Slug", "URL", "Video", "Website"],
   ...["Atrium", "Facebook", "LinkedIn", "X", "YouTube", "Zalo"],
@@ -25,7 +28,7 @@ for (const complaint of complaints) console.error(complaint);
 console.log(complaints.length === 0 ? `Messages: ${english.size} in order` : `Messages: ${complaints.length} to mend`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-/** Every text by its key: `news.title`. */
+/** Maps dotted keys such as `news.title` to texts. */
 function flatten(messages: Messages, prefix = ""): Map<string, string> {
   return new Map(
     Object.entries(messages).flatMap(([key, value]): [string, string][] =>
@@ -60,7 +63,7 @@ function mayBeSame(key: string, text: string): boolean {
   return !/\p{L}{2}/u.test(words) || sameWords.has(words) || sameInBoth.some((same) => same.test(key));
 }
 
-/** The arguments and tags of an ICU message; the words of a plural or select are looked into, its cases are no arguments. */
+/** Collects the arguments and tags of an ICU message, including those inside plural and select cases. */
 function placeholders(message: string, start = 0): Placeholders {
   const names = new Set<string>();
   let at = start;
@@ -73,7 +76,7 @@ function placeholders(message: string, start = 0): Placeholders {
     }
     const argument = /^\{\s*(\w+\s*,?)/.exec(message.slice(at));
     if (!argument) throw new Error(`Not an ICU message: ${message}`);
-    // With its comma: a number is written in the way of each language only where it is formatted in both.
+    // Includes the comma: a number must be formatted in both languages or in neither.
     names.add(argument[1] ?? "");
     at += argument[0].length;
     while (at < message.length && message[at] !== "}") {
@@ -90,7 +93,7 @@ function placeholders(message: string, start = 0): Placeholders {
   return { names, end: at };
 }
 
-/** Two ways of writing Vietnamese tones are in use ("xóa", "xoá"); the site keeps to the first. An email is no letter ("thư"). */
+/** Vietnamese has two conventions for tone marks ("xóa", "xoá"); the site uses the first. "thư" (letter) is no email. */
 function spellings(): string[] {
   const laterTone = /(?<![\p{L}])\p{L}*(?<!q)(?:o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])(?!\p{L})/giu;
   const letter = /(?<!\p{L}|hộp )thư(?!\p{L}| (?:viện|rác|giới thiệu|ứng tuyển|xin việc))/giu;
@@ -100,7 +103,7 @@ function spellings(): string[] {
   ]);
 }
 
-/** Menu groups and pages have their names under `features`. */
+/** Finds menu groups and pages without a name under `features`. */
 function pagesWithoutName(): string[] {
   const keys = registry.flatMap(({ group, pages }) => [
     ...(group === null ? [] : [`groups.${group}`]),
@@ -117,9 +120,8 @@ function codesWithoutText(): string[] {
 }
 
 /**
- * A key counts as used when some file names it whole, or names a namespace in front of it and some file the rest: as a
- * text, or as the pattern of a text put together (`state.${state}`). The names of pages belong to the registry, and to
- * features that an administrator's database has.
+ * A key counts as used when a file contains it whole, or one file contains its namespace and some file the rest: as a literal
+ * or as a template's pattern (`state.${state}`). Page names are used by the registry and by features in the database.
  */
 function unused(): string[] {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "src", "server.ts", "prisma"], {
@@ -139,7 +141,7 @@ function unused(): string[] {
   return [...english.keys()].flatMap((key) => {
     if (fromCodes.has(key) || key.startsWith("features.") || isNamed(key)) return [];
     const parts = key.split(".");
-    // A field's label is found by the field's name; see components/fields/field-labels.ts.
+    // Field labels are looked up by field name; see components/fields/field-labels.ts.
     const field = parts.at(-1) ?? "";
     if (parts[0] === "fields" && (words.has(field) || words.has(`${field}En`))) return [];
     const isUsed = parts.some(
@@ -149,7 +151,7 @@ function unused(): string[] {
   });
 }
 
-/** The texts that a template can produce, as a pattern; null where too little of it is fixed. */
+/** Converts a template to a pattern of the texts it can produce; null when too little of it is fixed. */
 function pattern(template: string): RegExp | null {
   const fixed = template.split(/\$\{[^}]*\}/);
   if (!fixed.every((part) => /^[\w.-]*$/.test(part)) || fixed.join("").length < 3) return null;

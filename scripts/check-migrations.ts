@@ -1,4 +1,4 @@
-/** Refuses migrations that lose data without a word, and those that are not one transaction. */
+/** Refuses migrations that lose data without an explanation or are not one transaction. */
 import { knownMigrations } from "~/server/db/migrations";
 import { refuseMigration } from "./migration-losses";
 

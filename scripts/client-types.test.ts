@@ -5,9 +5,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeClientTypes } from "./client-types";
 
-// The compiler needs a few seconds for each program, and much longer on a busy machine.
+// Each compilation takes seconds, and much longer on a busy machine.
 const timeout = 300_000;
-/** The folder of another program: its own strict settings, and only the packages that a tRPC client has. */
+/** External program: strict settings of its own and only the packages that a tRPC client has. */
 const folder = mkdtempSync(path.join(tmpdir(), "atrium-client-"));
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the README's typed call compiles outside of the project, with the right types of its result", { timeout }, async () => {
+test("compiles the README's typed call outside of the project, with the right result types", { timeout }, async () => {
   const program = `${readmeProgram()}
     const count: number = total;
     const times: (Date | null)[] = rows.map((row) => row.publishAt);
@@ -31,7 +31,7 @@ test("the README's typed call compiles outside of the project, with the right ty
   expect(await wrongLines(program)).toEqual([]);
 });
 
-test("a wrong field, sort, filter, procedure or use of a result does not compile outside of the project", {
+test("refuses a wrong field, sort, filter, procedure or result use outside of the project", {
   timeout,
 }, async () => {
   const right = readmeProgram();
@@ -48,20 +48,20 @@ test("a wrong field, sort, filter, procedure or use of a result does not compile
   expect(await wrongLines([right, ...wrong].join("\n"))).toEqual(wrong.map((_, index) => first + index));
 });
 
-/** The program of the README, which exports nothing and declares what it is given. */
+/** Extracts the README's program; it declares its inputs and exports nothing. */
 function readmeProgram(): string {
   const blocks = [...readFileSync("README.md", "utf8").matchAll(/```ts\n(.*?)```/gs)].map(([, code = ""]) => code);
   const program = blocks.find((code) => code.includes("createTRPCClient"));
   return `declare const email: string, password: string;\n${program}`;
 }
 
-/** Compiles a program with the types of this project copied beside it. @returns the lines of its errors */
+/** Compiles a program beside a copy of this project's types. @returns line numbers of its errors */
 function wrongLines(program: string): Promise<number[]> {
   writeFileSync(path.join(folder, "program.ts"), program);
   const compiler = path.resolve("node_modules/typescript/bin/tsc");
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [compiler, "--pretty", "false"], { cwd: folder }, (_, output) => {
-      // tRPC's own declarations need packages of servers. skipLibCheck would pass over ours too, and take what is wrong for any.
+      // tRPC's own declarations need server packages. skipLibCheck would also skip ours and turn wrong types into any.
       const errors = output.split("\n").filter((line) => /^\S.*error TS/.test(line) && !line.includes("node_modules/"));
       const lines = errors.map((line) => Number(/^program\.ts\((\d+),/.exec(line)?.[1]));
       if (lines.some(Number.isNaN)) reject(new Error(output));

@@ -1,4 +1,4 @@
-/** The types of all typed calls in one file, dist/client.d.ts, for programs outside of this project. */
+/** Bundles the types of all tRPC procedures into one file, dist/client.d.ts, for programs outside of this project. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { explainAndExit } from "./explain.mjs";
 import { ensureGenerated } from "./prepare.mjs";
 import { run, step } from "./steps.mjs";
 
-/** A name in a module: a package, or a path from the project's root without extension. */
+/** Name in a module: a package, or a path from the project's root without extension. */
 type Place = { module: string; name: string };
 type Span = { start: number; end: number };
 type Reference = Span & { place: Place };
@@ -17,13 +17,13 @@ type Module = {
   text: string;
   /** By name. A value and a type may share one. */
   declarations: Map<string, Declaration[]>;
-  /** What is imported, or exported from another module. */
+  /** Imported names, and those exported from another module. */
   imports: Map<string, Place>;
 };
 
-/** Clients see neither of these. The context would lead to Prisma's client and all of its types. */
+/** Hidden from clients: the context would pull in Prisma's client and all of its types. */
 const serverOnly = new Set(["src/server/crud/trpc#Context", "src/server/crud/trpc#Meta"]);
-/** Every tRPC client has it. Another package would have to be installed by the other program. */
+/** Every tRPC client has this package; any other would have to be installed additionally. */
 const allowedPackage = "@trpc/server";
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -33,7 +33,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 
 /**
  * Writes one declaration file that exports `AppRouter`.
- * @param target the file; its folder is made when it is missing
+ * @param target path of the file; its folder is created
  * @throws CommandFailed when the project has type errors
  */
 export async function writeClientTypes(target: string): Promise<void> {
@@ -47,13 +47,13 @@ export async function writeClientTypes(target: string): Promise<void> {
   }
 }
 
-/** Joins `entry` and all declarations that it needs, out of the .d.ts files in a folder. */
+/** Joins `entry` and all declarations it depends on from the .d.ts files of a folder. */
 function bundle(folder: string, entry: Place): string {
   const modules = new Map<string, Module>();
   const names = new Map<string, string>();
   const texts = new Map<Declaration, string>();
 
-  /** How a place is called in the joined file. Its declarations are added to `texts`. */
+  /** Returns a place's name in the joined file and adds its declarations to `texts`. */
   function nameOf(place: Place): string {
     const key = `${place.module}#${place.name}`;
     if (serverOnly.has(key)) return "object";
@@ -92,7 +92,7 @@ function bundle(folder: string, entry: Place): string {
   return `${[...texts.values()].join("\n")}\nexport type { ${name} };\n`;
 }
 
-/** Reads a .d.ts file as the compiler writes it. */
+/** Parses a .d.ts file written by the compiler. */
 function readModule(folder: string, name: string): Module {
   const file = path.join(folder, `${name}.d.ts`);
   if (!existsSync(file)) throw new Error(`The client's types need ${name}, which is not TypeScript.`);
@@ -120,12 +120,12 @@ function readModule(folder: string, name: string): Module {
     for (const id of ids) {
       if (id?.type !== "Identifier") continue;
       declarations.set(id.name, [...(declarations.get(id.name) ?? []), declaration]);
-      // The id of a constant ends behind its type.
+      // A constant's id includes its type annotation.
       references.push({ start: id.start, end: id.start + id.name.length, place: { module: name, name: id.name } });
     }
   }
 
-  /** The first name of `a.b.c`. One that this file neither declares nor imports is global, or a type parameter. */
+  /** Resolves the first name of `a.b.c`. An unknown name is global or a type parameter. */
   const refer = (node: { type: string; start: number; end: number; name?: string; left?: typeof node }): void => {
     if (node.left) refer(node.left);
     else if (node.name && (declarations.has(node.name) || imports.has(node.name))) {
@@ -155,7 +155,7 @@ function readModule(folder: string, name: string): Module {
   return { text, declarations, imports };
 }
 
-/** What an import names, seen from a module of the project. */
+/** Resolves an import specifier relative to a module of the project. */
 function resolve(module: string, specifier: string): string {
   if (specifier.startsWith("~/")) return `src/${specifier.slice("~/".length)}`;
   return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(module), specifier) : specifier;

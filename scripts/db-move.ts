@@ -1,4 +1,4 @@
-// `npm run db:move -- TARGET` copies the database of the site, which must not run, to PostgreSQL or back into DATA_DIR.
+// `npm run db:move -- TARGET` copies the site's database to PostgreSQL or back into DATA_DIR; the site must be stopped.
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
@@ -8,7 +8,7 @@ const usage = "npm run db:move -- postgres://user:password@host:5432/name|embedd
 const { names, has } = readArguments(usage, { least: 1, most: 1 }, ["replace"]);
 const [name] = names;
 try {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ moveDatabase }, { env }] = await Promise.all([import("~/server/operations/backup/move-database"), import("~/env")]);
   const isEmbedded = name === "embedded";
   if (!isEmbedded && !/^postgres(ql)?:\/\//.test(name ?? "")) fail(`Usage: ${usage}`);

@@ -1,11 +1,11 @@
-// `npm run demo:clear` removes the records of the demo company that were not changed.
+// `npm run demo:clear` deletes the demo company's records that nobody has changed.
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
 loadEnv();
 if (process.argv.length > 2) fail("Usage: npm run demo:clear");
 try {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ runCommand }, { demoClear }] = await Promise.all([
     import("~/server/operations/control/run"),
     import("~/server/commands"),

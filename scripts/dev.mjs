@@ -1,4 +1,4 @@
-// `npm run dev`: the same server and the same data, with hot reload.
+// `npm run dev` runs the same server on the same data with hot reload.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleServer, watchSiteScript } from "./build.mjs";
@@ -8,7 +8,7 @@ import { loadEnv, step } from "./steps.mjs";
 
 checkNode();
 loadEnv();
-// @ts-expect-error Next's types make it read-only; this is the one place where it is decided.
+// @ts-expect-error read-only in Next's types; this is the one place that sets it.
 process.env.NODE_ENV = "development";
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 

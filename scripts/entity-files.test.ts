@@ -5,14 +5,14 @@ import { entityFiles, entityNames, withCodes, withPage, withRouter, withTexts } 
 const level = entityNames("career/level", { isPublic: false });
 const jobType = entityNames("career/job-type", { page: "work", isPublic: true });
 
-describe("a new entity", () => {
-  test("has its name in every spelling", () => {
+describe("entity generator", () => {
+  test("derives every spelling of the name", () => {
     expect(jobType).toMatchObject({ camel: "jobType", pascal: "JobType", code: "JOB_TYPE", path: "/admin/work" });
     for (const name of ["level", "Career/level", "career/Level", "career/level/x", "career/-x"])
       expect(() => entityNames(name, { isPublic: false })).toThrow("kebab-case");
   });
 
-  test("is what levels are, under its own names", () => {
+  test("copies the level entity under the new names", () => {
     const [levels, jobTypes] = [entityFiles(level), entityFiles(jobType)];
     expect(Object.keys(jobTypes)).toEqual([
       "src/features/career/job-type/schema.ts",
@@ -32,14 +32,14 @@ describe("a new entity", () => {
     expect(text).toContain('(await import("./components/job-type-form")).jobTypeForm');
   });
 
-  test("that visitors don't see leaves the page cache alone, in its router as in its test", () => {
+  test("leaves the page cache alone for an entity that visitors don't see", () => {
     const shift = entityFiles(entityNames("career/shift", { isPublic: false }));
     for (const file of ["router.ts", "router.test.ts"]) {
       expect(shift[`src/features/career/shift/${file}`]).toMatch(/^ +isPublic: false,$/m);
     }
   });
 
-  test("is in its menu group, which is added when it is missing", () => {
+  test("adds the page to its menu group, and the group when it is missing", () => {
     const registry = `[\n  { group: "career", icon: "x", pages: [{ path: "/admin/level", icon: "y", actions: everything }] },\n] as const satisfies readonly FeatureGroup[];`;
     const added = withPage(registry, jobType, "box");
     expect(added).toContain(`actions: everything }, { path: "/admin/work", icon: "box", actions: everything },]`);
@@ -47,7 +47,7 @@ describe("a new entity", () => {
     expect(other).toContain(`{ group: "company", icon: "folder", pages: [{ path: "/admin/office"`);
   });
 
-  test("is in its domain's router and in the error codes", () => {
+  test("adds the router and the error codes", () => {
     expect(withRouter("export const careerRouter = router({ level: levelRouter });", "jobType", "~/x")).toBe(
       'import { jobTypeRouter } from "~/x";\nexport const careerRouter = router({ jobType: jobTypeRouter, level: levelRouter });',
     );
@@ -57,7 +57,7 @@ describe("a new entity", () => {
     expect(withCodes(codes, jobType)).toContain('JOB_TYPE: ["NAME_VI", "NAME_EN"],');
   });
 
-  test("has its texts in the messages, unless it had them", () => {
+  test("adds the texts unless they exist", () => {
     const messages = '{ "features": { "level": "Levels" }, "level": { "new": "New level" } }';
     const added = JSON.parse(withTexts(messages, jobType, { page: "Work", new: "New work" }));
     expect(added).toMatchObject({ features: { level: "Levels", work: "Work" }, work: { new: "New work" } });

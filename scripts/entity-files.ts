@@ -1,24 +1,23 @@
 import { readFileSync } from "node:fs";
 
-/** What a new entity is called, in every spelling that its files use. */
+/** Spellings of a new entity's name. */
 export type EntityNames = {
-  /** career */
   domain: string;
-  /** Its folder: job-type. */
+  /** Folder, such as job-type. */
   entity: string;
-  /** jobType */
+  /** Such as jobType. */
   camel: string;
-  /** JobType; also its table. */
+  /** Such as JobType; also the table's name. */
   pascal: string;
-  /** JOB_TYPE: in the error codes. */
+  /** Prefix of the error codes, such as JOB_TYPE. */
   code: string;
-  /** Its address in the back office: /admin/job-type. */
+  /** Path in the back office, such as /admin/job-type. */
   path: string;
-  /** Visitors see it: an edit empties the page cache. */
+  /** Shown to visitors: an edit empties the page cache. */
   isPublic: boolean;
 };
 
-/** The spellings of `career/job-type`. */
+/** Derives the spellings of a name such as `career/job-type`. */
 export function entityNames(name: string, options: { page?: string; code?: string; isPublic: boolean }): EntityNames {
   const match = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(name);
   const [, domain, entity] = match ?? [];
@@ -29,10 +28,10 @@ export function entityNames(name: string, options: { page?: string; code?: strin
   return { domain, entity, camel, pascal, code, path: `/admin/${options.page ?? entity}`, isPublic: options.isPublic };
 }
 
-/** The files of levels, which a new entity begins as: what is improved there is improved in every entity to come. */
+/** The level entity's files are the template, so that improvements there reach every new entity. */
 const model = ["schema.ts", "router.ts", "admin.tsx", "components/level-form.tsx"];
 
-/** The files of a new entity with a name in two languages and an order, by path. */
+/** Creates the files of an ordered entity with a bilingual name, by path. */
 export function entityFiles(names: EntityNames): Record<string, string> {
   const { domain, entity, path } = names;
   const folder = `src/features/${domain}/${entity}`;
@@ -48,7 +47,7 @@ export function entityFiles(names: EntityNames): Record<string, string> {
   };
 }
 
-/** A file of levels under the entity's names. */
+/** Renames a file of the level entity. */
 function renamed(text: string, { domain, entity, camel, pascal, code, path, isPublic }: EntityNames): string {
   const spellings: Readonly<Record<string, string>> = {
     "career/level": `${domain}/${entity}`,
@@ -60,10 +59,10 @@ function renamed(text: string, { domain, entity, camel, pascal, code, path, isPu
     Level: pascal,
     level: camel,
   };
-  // What uses levels says nothing of the new entity.
+  // The new entity is not used by the records that use levels.
   const own = text.replace(/^( +)usedBy: .*?^\1},\n/ms, "");
   const renamed = own.replace(new RegExp(Object.keys(spellings).join("|"), "g"), (word) => spellings[word] ?? word);
-  // Visitors see levels.
+  // Levels are public.
   return isPublic ? renamed : renamed.replace(/^( +)table: .*\n/m, "$&$1isPublic: false,\n");
 }
 
@@ -88,7 +87,7 @@ orderedContract("${path}", ${camel}Schema, (caller) => caller.${domain}.${camel}
 `;
 }
 
-/** The table, for prisma/schema. */
+/** Creates the entity's Prisma model. */
 export function modelOf({ pascal }: EntityNames): string {
   return `
 model ${pascal} {
@@ -109,7 +108,7 @@ model ${pascal} {
 `;
 }
 
-/** The registry with its line, at the end of its domain's menu group. */
+/** Adds the page to the registry, at the end of its domain's menu group. */
 export function withPage(registry: string, { domain, path }: EntityNames, icon: string): string {
   const line = `{ path: "${path}", icon: "${icon}", actions: everything },`;
   const group = new RegExp(`(group: "${domain}",[^\\]]*?)(,?\\s*\\])`);
@@ -118,17 +117,17 @@ export function withPage(registry: string, { domain, path }: EntityNames, icon: 
   return registry.replace(end, `{ group: "${domain}", icon: "folder", pages: [${line}] },\n${end}`);
 }
 
-/** A router file with one more router in it: an entity's in its domain's, a domain's in the root. */
+/** Adds a router to a router file: an entity's to its domain's, a domain's to the root. */
 export function withRouter(file: string, key: string, from: string): string {
   return `import { ${key}Router } from "${from}";\n${file.replace(/(=\s*router\(\{)/, `$1 ${key}: ${key}Router,`)}`;
 }
 
-/** The domain's first router file. */
+/** Creates a domain's first router file. */
 export function domainRouterFile(domain: string): string {
   return `import { router } from "~/server/crud/trpc";\n\nexport const ${domain}Router = router({});\n`;
 }
 
-/** The error codes with those of the entity: not found, and a name that is taken. */
+/** Adds the error codes for a missing record and a duplicate name. */
 export function withCodes(codes: string, { code }: EntityNames): string {
   const withNoun = /const nouns = \[[^\]]*?"CODE"/.source.replace("CODE", code);
   if (new RegExp(withNoun).test(codes)) return codes;
@@ -137,7 +136,7 @@ export function withCodes(codes: string, { code }: EntityNames): string {
     .replace("const uniqueFields = {", `const uniqueFields = {\n  ${code}: ["NAME_VI", "NAME_EN"],`);
 }
 
-/** The messages of one language with the page's name, and what its dialog for a new record is called. */
+/** Adds the page's name and its dialog titles to one language's messages. */
 export function withTexts(messages: string, { path }: EntityNames, texts: { page: string; new: string }): string {
   const all: Record<string, Record<string, unknown>> = JSON.parse(messages);
   const page = path.slice("/admin/".length);

@@ -1,8 +1,8 @@
-// How a script ends when something went wrong.
+// Exit of a script after an error.
 import { CommandFailed, fail } from "./steps.mjs";
 
 /**
- * Ends the process with one line for an error that the user can fix, with the whole error for an unexpected one.
+ * Ends the process: with one line for an error that the user can fix, with the stack for an unexpected one.
  * @param {unknown} error
  * @returns {never}
  */
@@ -11,7 +11,7 @@ export function explainAndExit(error) {
     console.error(error.output.trimEnd());
     fail(error.message);
   }
-  // By name: the class lives in the bundle of the server.
+  // Compared by name, since the class is in the server's bundle.
   if (error instanceof Error && ["StartError", "CommandError"].includes(error.name)) fail(error.message);
   console.error(error);
   fail("Atrium could not go on; see above.");

@@ -1,4 +1,4 @@
-// `npm run files:check` names files without a row and rows without their files; with `--mend` it deletes the former.
+// `npm run files:check` lists files without a row and rows without files; `--mend` deletes the former.
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
@@ -6,7 +6,7 @@ loadEnv();
 const [option, ...rest] = process.argv.slice(2);
 if ((option !== undefined && option !== "--mend") || rest.length > 0) fail("Usage: npm run files:check [-- --mend]");
 try {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ runCommand }, { filesCheck }] = await Promise.all([
     import("~/server/operations/control/run"),
     import("~/server/commands"),
@@ -17,7 +17,7 @@ try {
   show("missing: a record names them, and they are not there. Bring them back from a backup", missing);
   show("stray: no record names them. Delete them with: npm run files:check -- --mend", stray);
   if (isMending) console.log(`✓ Deleted ${deleted} stray files; ${remade} share images, AVIF files and cards are made anew.`);
-  // What is left to do is told to a monitor by the exit code.
+  // The exit code tells a monitor whether problems remain.
   if (missing.count > remade || stray.count > deleted) process.exitCode = 1;
 } catch (error) {
   explainAndExit(error);

@@ -1,4 +1,4 @@
-// `npm run files:move -- s3|disk` copies the stored files from the folder to the bucket, or back. Killed, it goes on when run again.
+// `npm run files:move -- s3|disk` copies the stored files to the bucket or back; an interrupted run continues when repeated.
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
@@ -8,7 +8,7 @@ const usage = "npm run files:move -- s3|disk";
 const [place] = readArguments(usage, { least: 1, most: 1 }).names;
 if (place !== "s3" && place !== "disk") fail(`Usage: ${usage}`);
 try {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ describeProgress }, { moveFiles }, { openStore }, { env }] = await Promise.all([
     import("~/server/operations/backup/progress"),
     import("~/server/operations/files-move"),

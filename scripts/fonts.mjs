@@ -1,34 +1,34 @@
-// The font of the site: Inter, cut down to what the two languages need. The whole of it is 350 KB.
+// The site's font: Inter, reduced to what the two languages need. The whole font is 350 KB.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const source = "node_modules/inter-ui/variable/InterVariable.woff2";
 
 /**
- * The letters of each file. A browser fetches those files of which a page has a letter: English pages need the first alone, which
- * is small enough to come with the first packets of a connection (14 KB), Vietnamese ones the first two.
+ * Characters per file. A browser loads only the files whose characters a page uses: English pages need the first, which fits
+ * into a connection's first packets (14 KB), Vietnamese pages the first two.
  */
 export const fontLetters = {
-  // ASCII, marks, and the letters with which an English page offers Vietnamese.
+  // ASCII, punctuation, and the letters of the link to Vietnamese on English pages.
   latin: `${characters(0x20, 0x7e).replaceAll(/[\\^`{|}~]/g, "")}\u00a0©·–—‘’“”…•→àĐằếệọ`,
-  // The letters that Vietnamese has, and its currency.
+  // Vietnamese letters and the currency sign.
   vietnamese: `ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝáâãèéêìíòóôõùúýĂăđĨĩŨũƠơƯư${characters(0x1ea0, 0x1ef9).replaceAll(/[ằếệọ]/g, "")}\u0300\u0301\u0303\u0309\u0323₫`,
-  // What is left of Western European texts, and rarer marks.
+  // Other Western European letters, and rarer punctuation.
   more: `\\^\`{|}~${characters(0xa1, 0xff).replaceAll(/[©·ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúý]/g, "")}ıŒœ‚„†‰‹›€™←↑↓−≤≥`,
 };
 
-/** Share cards are made of these: with the letters of other European languages, as names have them. */
+/** Share cards also show names with letters of other European languages. */
 export const cardLetters = `${Object.values(fontLetters).join("")}${characters(0x100, 0x17f)}`;
-/** Of the texts of a share card, and of its title. */
+/** Font weights of a share card's text and title. */
 const cardWeights = [500, 700];
 
-/** Kerning, figures of one width, marks over letters. The other features of Inter are unused, and double its size. */
+/** Kerning, tabular figures and combining marks. Inter's other features are unused and double its size. */
 const keepFeatures = ["kern", "tnum", "ccmp", "mark", "mkmk"];
-/** The weights in use, and the design for text. */
+/** Weights in use, and the optical size for text. */
 const variationAxes = { wght: { min: 400, max: 600 }, opsz: 14 };
 
 /**
- * Writes the files of the site with `fonts.css`, which says what is in which, and `card-500.ttf` and `card-700.ttf` for share cards.
+ * Writes the site's font files with `fonts.css`, and `card-500.ttf` and `card-700.ttf` for share cards.
  * @param {string} folder
  */
 export async function writeFonts(folder) {
@@ -54,7 +54,7 @@ function fontFace(name, text) {
   return `@font-face{font-family:Inter;src:url("./${name}.woff2")format("woff2");font-weight:400 600;font-display:swap;unicode-range:${range}}\n`;
 }
 
-/** Code points as CSS writes them, such as U+20-7e. @param {number[]} codes */
+/** Formats code points as a CSS unicode-range, such as U+20-7e. @param {number[]} codes */
 function rangesOf(codes) {
   const sorted = codes.sort((a, b) => a - b);
   const ends = sorted.filter((code, index) => sorted[index + 1] !== code + 1);

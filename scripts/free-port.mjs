@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of the loopback address that is free now. @returns {Promise<number>} */
+/** Finds a free port of the loopback address. @returns {Promise<number>} */
 export async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -1,4 +1,4 @@
-// `npm run migrate` applies what the database lacks; `npm run migrate -- new NAME` writes the next migration from the schema.
+// `npm run migrate` applies missing migrations; `npm run migrate -- new NAME` generates the next one from the schema.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { explainAndExit } from "./explain.mjs";
@@ -15,14 +15,14 @@ try {
 }
 
 async function apply(): Promise<void> {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ openDatabase }, { env }] = await Promise.all([import("~/server/db/open"), import("~/env")]);
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, step, fill: async () => {} });
   await database.close();
   console.log("✓ The database is up to date.");
 }
 
-/** Writes a migration. Read it before you commit it: it does not move data. */
+/** Writes a migration. Review it before committing: it does not move data. */
 async function writeNew(name: string): Promise<void> {
   const [{ diffMigrations }, { knownMigrations, nextMigrationName }] = await Promise.all([
     import("~/server/db/diff-migrations"),

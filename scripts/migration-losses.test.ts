@@ -15,7 +15,7 @@ const losing: [what: string, script: string][] = [
     '/*\n  Warnings:\n  - You are about to drop the column `b`.\n*/\n-- AlterTable\nALTER TABLE "A" DROP COLUMN "b";',
   ],
 ];
-test.each(losing)("a migration that %s is refused, unless its paragraph says where the data went", (_, script) => {
+test.each(losing)("refuses a migration that %s, unless its paragraph says where the data went", (_, script) => {
   expect(refuseMigration(script)).toHaveLength(1);
   const last = script
     .replace(/\/\*[\s\S]*\*\/\n/, "")
@@ -24,7 +24,7 @@ test.each(losing)("a migration that %s is refused, unless its paragraph says whe
   expect(refuseMigration(`-- All of it is in "C" now.\n${last}`)).toEqual([]);
 });
 
-test("a migration that loses nothing needs no comment", () => {
+test("accepts a migration that loses nothing without a comment", () => {
   const script = `
     ALTER TABLE "A" ADD COLUMN "b" TEXT REFERENCES "C" ON DELETE CASCADE;
     ALTER TABLE "A" ALTER COLUMN "b" DROP NOT NULL, ALTER COLUMN "b" SET STATISTICS 1000;
@@ -40,7 +40,7 @@ test("a migration that loses nothing needs no comment", () => {
   expect(refuseMigration(script)).toEqual([]);
 });
 
-test("a migration that is not one transaction is refused", () => {
+test("refuses a migration that is not one transaction", () => {
   for (const script of ["BEGIN;\nSELECT 1;\nCOMMIT;", 'CREATE INDEX CONCURRENTLY "i" ON "A" ("b");', "VACUUM ANALYZE;"]) {
     expect(refuseMigration(script)).toEqual([expect.stringContaining("not one transaction")]);
   }

@@ -5,19 +5,19 @@ const losing: readonly [pattern: RegExp, what: string][] = [
   [/(?:^|;)\s*(?:DELETE\s+FROM|TRUNCATE)\b/im, "deletes rows"],
 ];
 
-/** Statements that end the transaction or need their own: a migration that fails must leave nothing behind. */
+/** Statements that end the transaction or need their own: a failed migration must leave nothing behind. */
 const ownTransaction = /(?:^|;)\s*(?:BEGIN|START\s+TRANSACTION|COMMIT|ROLLBACK|VACUUM)\b[^;\n]*;|\bCONCURRENTLY\b/im;
 
-/** The headings that Prisma writes. */
+/** Headings written by Prisma. */
 const heading = /^-- (?:Create|Alter|Drop|Add|Rename|Redefine)[A-Za-z]+$/;
 
 /**
- * Why a migration is refused. What loses data must be in a paragraph (lines without an empty one between them) that begins with a
- * comment, which says where the data went, or why nothing is lost.
- * @returns one line for each such paragraph, and one when it is not a single transaction
+ * Lists the reasons to refuse a migration. Statements that lose data need a comment at the start of their paragraph that says
+ * where the data went, or why nothing is lost.
+ * @returns one line for each such paragraph, and one when the migration is not a single transaction
  */
 export function refuseMigration(script: string): string[] {
-  // What a function does, it does later.
+  // A function's body does not run during the migration.
   const statements = script
     .replace(/\bCREATE\s+(?:OR\s+REPLACE\s+)?FUNCTION\b[\s\S]*?(\$\w*\$)[\s\S]*?\1/gi, "CREATE FUNCTION")
     .replace(/\/\*[\s\S]*?\*\//g, "");

@@ -1,4 +1,4 @@
-// `npm run new:entity -- career/position --en Positions --vi "Vị trí"`: writes the folder of a new entity and puts it where it belongs.
+// `npm run new:entity -- career/position --en Positions --vi "Vị trí"` creates a new entity's folder and registers it.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

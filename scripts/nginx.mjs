@@ -1,4 +1,4 @@
-// nginx with deploy/nginx.conf, for tests and benchmarks: in a temporary folder, on the loopback alone.
+// nginx with deploy/nginx.conf for tests and benchmarks, in a temporary folder on the loopback address.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,13 +11,13 @@ import { CommandFailed, run } from "./steps.mjs";
 
 const unpacked = path.join("node_modules", ".cache", "nginx");
 
-/** The nginx that is there. @returns {string | undefined} its program */
+/** Finds an installed nginx. @returns {string | undefined} path of its program */
 export function findNginx() {
   const places = ["nginx", "/usr/sbin/nginx", path.resolve(unpacked, "usr/sbin/nginx")];
   return places.find((place) => spawnSync(place, ["-v"]).status === 0);
 }
 
-/** Finds nginx, or unpacks Debian's package: installed, it would start its service. @returns {Promise<string | undefined>} */
+/** Finds nginx, or unpacks Debian's package: installing it would start its service. @returns {Promise<string | undefined>} */
 export async function ensureNginx() {
   const found = findNginx();
   if (found || !existsSync("/usr/bin/apt-get")) return found;
@@ -35,9 +35,9 @@ export async function ensureNginx() {
 }
 
 /**
- * Starts nginx with deploy/nginx.conf as it is, but for its ports and without TLS.
+ * Starts nginx with deploy/nginx.conf, changing only the ports and leaving out TLS.
  * @param {string} program
- * @param {readonly number[]} instances the ports of one or two instances
+ * @param {readonly number[]} instances ports of one or two instances
  * @returns {Promise<{ port: number, accessLog: string, stop: () => Promise<void> }>}
  */
 export async function startNginx(program, instances) {
@@ -52,7 +52,7 @@ export async function startNginx(program, instances) {
     .replaceAll("/var/log/nginx", folder);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
   const user = process.getuid?.() === 0 ? "user root;" : "";
-  // By default a connection is closed after a thousand requests: the load of a benchmark sends more.
+  // By default nginx closes a connection after 1,000 requests; benchmarks send more.
   const http = `access_log off; keepalive_requests 1000000; ${temporary.join(" ")} include site.conf;`;
   writeFileSync(path.join(folder, "site.conf"), site);
   writeFileSync(

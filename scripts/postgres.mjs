@@ -1,4 +1,4 @@
-// A PostgreSQL server of this machine, for tests and benchmarks: in a temporary folder, on the loopback alone.
+// PostgreSQL server for tests and benchmarks, in a temporary folder on the loopback address.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.mjs";
 
-/** There is no PostgreSQL to start; the message says what would help. */
+/** PostgreSQL can't be started; the message says how to fix it. */
 export class NoPostgres extends Error {}
 
 /**
- * Starts a server with its own default settings. It ends with this process, on Ctrl-C too, and its folder is deleted.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of its administrator's database
+ * Starts a server with PostgreSQL's default settings. It stops with this process, also on Ctrl-C; its folder is then deleted.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} URL of the administrator's database
  * @throws {NoPostgres}
  */
 export async function startPostgres() {
@@ -40,7 +40,7 @@ export async function startPostgres() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   await isReady(child);
   const stop = async () => {
-    // PostgreSQL's "fast shutdown": connections are closed.
+    // "Fast shutdown" of PostgreSQL: closes open connections.
     child.kill("SIGINT");
     await ended;
     process.off("exit", clear);
@@ -49,7 +49,10 @@ export async function startPostgres() {
   return { url: `postgres://atrium@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Waits for the line that says so. @param {import("node:child_process").ChildProcess} child @returns {Promise<void>} */
+/**
+ * Waits for the log line that reports readiness. @param {import("node:child_process").ChildProcess} child @returns
+ * {Promise<void>}
+ */
 function isReady(child) {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -62,7 +65,7 @@ function isReady(child) {
   });
 }
 
-/** The folder of the newest server programs that have the search extension. */
+/** Finds the folder of the newest PostgreSQL programs with the pg_trgm extension. */
 function findPrograms() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -78,12 +81,12 @@ function hasTrigrams(folder) {
     const shared = execFileSync(path.join(folder, "pg_config"), ["--sharedir"], { encoding: "utf8" }).trim();
     return existsSync(path.join(shared, "extension", "pg_trgm.control"));
   } catch {
-    // Without pg_config beside them, CREATE EXTENSION will tell.
+    // Unknown without pg_config; CREATE EXTENSION will fail if it is missing.
     return true;
   }
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as then. */
+/** PostgreSQL refuses to run as root. Returns the user to run it as. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync("/etc/passwd", "utf8").split("\n");

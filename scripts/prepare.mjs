@@ -1,21 +1,21 @@
-// Everything that has to be there before the site can run, each made only when it is missing or out of date.
-// Only Node's own modules: this runs before anything is installed.
+// Prepares everything the site needs to run, but only what is missing or outdated. Uses only Node's own modules, since it runs
+// before the packages are installed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fail, run, step } from "./steps.mjs";
 
-/** Where the build says what source it was made of. */
+/** File in which a build records the hash of its source. */
 export const buildStamp = path.join("dist", "build-stamp");
 const generateStamp = path.join("src", "generated", "stamp");
 
-/** Ends the process on a version of Node that is too old. */
+/** Ends the process if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages that package-lock.json names, unless they are there. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
 
 const fonts = path.join("src", "generated", "fonts");
 
-/** Generates the database client from prisma/schema and the fonts, unless they are up to date. */
+/** Generates the fonts and the database client of prisma/schema unless they are up to date. */
 export async function ensureGenerated() {
   await ensureFonts();
   const stamp = hash(["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
@@ -42,7 +42,7 @@ async function ensureFonts() {
   writeFileSync(path.join(fonts, "stamp"), stamp);
 }
 
-/** A fingerprint of all that a build is made of. */
+/** Hashes everything that a build depends on. */
 export function sourceStamp() {
   const source = [
     "src",
@@ -58,14 +58,17 @@ export function sourceStamp() {
   return hash([...source, "next.config.js", "postcss.config.mjs", "tailwind.config.ts", "tsconfig.json"]);
 }
 
-/** Whether every package of the lock is there in its version; one for another system, or optional, may be missing. */
+/**
+ * Checks that every package of the lock file is installed in its version. Optional ones, and those of other systems, may be
+ * missing.
+ */
 function isInstalled() {
-  const wanted = readLock("package-lock.json");
+  const lock = readLock("package-lock.json");
   const installed = readLock("node_modules/.package-lock.json");
   return (
-    wanted !== null &&
+    lock !== null &&
     installed !== null &&
-    Object.entries(wanted).every(
+    Object.entries(lock).every(
       ([name, { version, optional, devOptional, peer }]) =>
         name === "" || installed[name]?.version === version || ((optional || devOptional || peer) && !installed[name]),
     )
@@ -87,7 +90,7 @@ export function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** Of the names and contents of files and of everything inside of folders. @param {readonly string[]} roots */
+/** Hashes the names and contents of files, including those in folders. @param {readonly string[]} roots */
 function hash(roots) {
   const sum = createHash("sha256");
   const add = (/** @type {string} */ file) => {
@@ -106,7 +109,7 @@ function filesIn(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const file = path.join(folder, entry.name);
-      // What is generated follows from its source; tests and hidden files are not part of a build.
+      // Generated files depend on sources that are hashed already; tests and hidden files are not part of a build.
       if (entry.name.startsWith(".") || file === path.join("src", "generated") || /\.test\.tsx?$/.test(file)) return [];
       return entry.isDirectory() ? filesIn(file) : [file];
     });

@@ -12,12 +12,12 @@ let proxy: Awaited<ReturnType<typeof startNginx>>;
 let instances: Server[];
 const busy = new Set<string>();
 
-/** Stands in for the site: a compressed page with an ETag, which tells what the proxy sent and which instance this is. */
+/** Stands in for the site: a compressed page with an ETag that reports the proxy's headers and the instance's name. */
 function startInstance(name: string): Server {
-  return createServer((asked, response) => {
+  return createServer((request, response) => {
     if (busy.has(name)) return response.writeHead(503).end("Busy");
-    if (asked.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
-    const { "accept-encoding": encoding, ...headers } = asked.headers;
+    if (request.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
+    const { "accept-encoding": encoding, ...headers } = request.headers;
     const body = JSON.stringify({ name, headers });
     if (!encoding?.includes("br")) return response.end(body);
     response.writeHead(200, { ETag: etag, "Content-Encoding": "br", Vary: "Accept-Encoding" }).end(brotliCompressSync(body));
@@ -40,7 +40,7 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
     await proxy.stop();
   });
 
-  function ask(url: string, headers: Record<string, string> = {}) {
+  function send(url: string, headers: Record<string, string> = {}) {
     return new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
       const options = { host: "127.0.0.1", port: proxy.port, path: url, headers: { host: "example.com", ...headers } };
       get(options, async (answer) => resolve({ answer, body: await buffer(answer) })).once("error", reject);
@@ -49,13 +49,13 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
 
   const browser = { "accept-encoding": "gzip, deflate, br" };
 
-  test("a compressed page and its ETag come through unchanged", async () => {
-    const { answer, body } = await ask("/", browser);
+  test("passes a compressed page and its ETag through unchanged", async () => {
+    const { answer, body } = await send("/", browser);
     expect(answer.headers).toMatchObject({ etag, "content-encoding": "br", vary: "Accept-Encoding" });
     expect(JSON.parse(brotliDecompressSync(body).toString()).name).toMatch(/first|second/);
   });
 
-  test("logs no tokens: neither of the address, however it is encoded, nor of the page that a visitor came from", async () => {
+  test("logs no tokens, neither of the URL, however encoded, nor of the referring page", async () => {
     const token = "Zk3_x9-QmT7vB2nL5pR8sD1fG4hJ6kW0yC3eU9iO2aX";
     const encoded = `%5A${token.slice(1)}`;
     const addresses = [
@@ -67,8 +67,8 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
       `/auth/verify?%74oken=${token}`,
       `/news/a?preview=${token}`,
     ];
-    for (const address of addresses) await ask(address, { referer: `https://example.com${address}` });
-    await ask("/news/last", { referer: `https://an:${token}@example.com/` });
+    for (const address of addresses) await send(address, { referer: `https://example.com${address}` });
+    await send("/news/last", { referer: `https://an:${token}@example.com/` });
     const lines = await vi.waitFor(() => {
       const text = readFileSync(proxy.accessLog, "utf8");
       expect(text).toContain("/news/last");
@@ -81,43 +81,43 @@ describe.skipIf(!nginx)(`deploy/nginx.conf in front of two instances${reason}`, 
     expect(lines.join("\n")).toContain('"https://example.com"');
   });
 
-  test("a visitor who has the page is told so", async () => {
-    const { answer, body } = await ask("/", { ...browser, "if-none-match": etag });
+  test("answers 304 to a visitor who has the page", async () => {
+    const { answer, body } = await send("/", { ...browser, "if-none-match": etag });
     expect(answer.statusCode).toBe(304);
     expect(answer.headers.etag).toBe(etag);
     expect(body).toHaveLength(0);
   });
 
-  test("what a client says of its address, the protocol, the host and the request is overwritten", async () => {
+  test("overwrites the client's own claims about its address, protocol, host and request id", async () => {
     const forged = { "x-forwarded-for": "8.8.8.8", "x-forwarded-proto": "gopher", "x-forwarded-host": "evil.example" };
-    const { body } = await ask("/", { ...forged, "x-request-id": "forged-id" });
+    const { body } = await send("/", { ...forged, "x-request-id": "forged-id" });
     const { headers } = JSON.parse(body.toString());
     expect(headers).toMatchObject({ host: "example.com", "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "example.com" });
     expect(headers["x-forwarded-proto"]).toBe("http");
     expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
   });
 
-  test("a page that one instance is too busy for comes from the other; when both are, the visitor is asked to come again", async () => {
+  test("serves a page from the other instance when one is too busy, and 503 when both are", async () => {
     busy.add("first");
-    for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(200);
+    for (let count = 0; count < 6; count += 1) expect((await send("/")).answer.statusCode).toBe(200);
     busy.add("second");
-    for (let count = 0; count < 6; count += 1) expect((await ask("/")).answer.statusCode).toBe(503);
+    for (let count = 0; count < 6; count += 1) expect((await send("/")).answer.statusCode).toBe(503);
     busy.clear();
-    expect((await ask("/")).answer.statusCode).toBe(200);
+    expect((await send("/")).answer.statusCode).toBe(200);
   });
 
-  test("both instances answer, and no page is lost when one of them is killed", async () => {
+  test("balances between both instances and loses no page when one is killed", async () => {
     const names = new Set<string>();
-    for (let count = 0; count < 10; count += 1) names.add(JSON.parse((await ask("/")).body.toString()).name);
+    for (let count = 0; count < 10; count += 1) names.add(JSON.parse((await send("/")).body.toString()).name);
     expect(names).toEqual(new Set(["first", "second"]));
-    const asked = Array.from({ length: 200 }, async (_, index) => {
+    const statuses = Array.from({ length: 200 }, async (_, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 5));
-      return (await ask("/")).answer.statusCode;
+      return (await send("/")).answer.statusCode;
     });
     setTimeout(() => {
       instances[0]?.close();
       instances[0]?.closeAllConnections();
     }, 300);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
   });
 });

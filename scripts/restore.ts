@@ -1,4 +1,4 @@
-// `npm run restore -- FILE` fills the site with a backup; one that runs on an embedded database may run on.
+// `npm run restore -- FILE` replaces the site's content with a backup; a site on an embedded database may keep running.
 import path from "node:path";
 import { readArguments } from "./arguments";
 import { explainAndExit } from "./explain.mjs";
@@ -7,7 +7,7 @@ import { loadEnv, step } from "./steps.mjs";
 loadEnv();
 const { names, has } = readArguments("npm run restore -- FILE [--replace]", { least: 1, most: 1 }, ["replace"]);
 try {
-  // It reads the environment when it is loaded.
+  // Loaded late: the module reads the environment on import.
   const { restoreSite } = await import("~/server/operations/backup/restore");
   const progress = { rows: 0, files: 0, bytes: 0 };
   const options = { file: path.resolve(...names), isReplacing: has("replace"), progress };

@@ -1,11 +1,11 @@
-// `npm run retention` forgets at once what is past its date, as the daily job does.
+// `npm run retention` deletes personal data past its retention date at once, as the daily job does.
 import { explainAndExit } from "./explain.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
 loadEnv();
 if (process.argv.length > 2) fail("Usage: npm run retention");
 try {
-  // They read the environment when they are loaded.
+  // Loaded late: these modules read the environment on import.
   const [{ runCommand }, { retention }] = await Promise.all([
     import("~/server/operations/control/run"),
     import("~/server/commands"),

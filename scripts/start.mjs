@@ -1,4 +1,4 @@
-// `npm start`: from a clean clone to a running site; from a built one in a few seconds.
+// `npm start` takes a fresh clone to a running site, or a built one in a few seconds.
 import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,15 +8,15 @@ import { explainAndExit } from "./explain.mjs";
 import { checkNode, ensureGenerated, ensureInstalled } from "./prepare.mjs";
 import { fail, loadEnv, step } from "./steps.mjs";
 
-/** In a container the build is part of the image, which is read-only: it is taken as it is. */
+/** A container's image contains the build and is read-only. */
 const isBuilt = process.argv.includes("--built");
 
 checkNode();
 loadEnv();
-// Memory. Of the embedded database (WebAssembly) only what is used is compiled, and only what is used much is compiled twice.
-// The JavaScript heap may grow by a quarter before its garbage is collected; by default it grows to several times what is in use.
-// What can't be set from here is set by package.json: a first heap size from which that counts, and one malloc arena. glibc gives
-// each of some fifteen threads an arena, and none of them gives memory back: 140 MB.
+// Saves memory. The embedded database (WebAssembly) is compiled lazily and optimised only where it is hot. The JavaScript heap
+// may grow by a quarter before a garbage collection; by default it grows to several times the live data. package.json sets what
+// can't be set here: the initial heap size and one malloc arena, since glibc's arenas of some fifteen threads never return 140
+// MB.
 setFlagsFromString("--wasm-lazy-compilation");
 setFlagsFromString("--wasm-tiering-budget=30000000");
 setFlagsFromString("--heap-growing-percent=25");
@@ -25,7 +25,7 @@ setFlagsFromString("--gc-memory-reducer-start-delay-ms=1000");
 try {
   await checkPort();
   if (!isBuilt) await ensureInstalled();
-  // Checks the environment before a build, which takes long.
+  // Checks the environment before a long build.
   await import("../src/env.js");
   if (!isBuilt) {
     await ensureGenerated();
@@ -38,7 +38,7 @@ try {
   explainAndExit(error);
 }
 
-/** Checks the port before a build, which takes long; the server checks it again. */
+/** Checks the port before a long build; the server checks it again. */
 async function checkPort() {
   const port = Number(process.env.PORT || 3000);
   if (!(port >= 0 && port < 65_536)) return;

@@ -1,24 +1,25 @@
-// Progress, errors and child processes of the scripts. Only Node's own modules: this runs before anything is installed.
+// Progress, errors and child processes of the scripts. Uses only Node's own modules, since it runs before the packages are
+// installed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Reads `.env` into the environment; variables that are set already keep their values. */
+/** Loads `.env` into the environment; existing variables win. */
 export function loadEnv() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Ends the process with one clear line. @param {string} message @returns {never} */
+/** Ends the process with one line. @param {string} message @returns {never} */
 export function fail(message) {
   console.error(`✗ ${message}`);
   process.exit(1);
 }
 
 /**
- * Runs a step and prints its label, its progress when it takes long, and its time.
+ * Runs a step and prints its label, its progress if it is slow, and its duration.
  * @template Result
- * @param {string} label what is being done
+ * @param {string} label
  * @param {() => Promise<Result>} task
- * @param {() => string} [amount] how much is done by now
+ * @param {() => string} [amount] progress so far
  * @returns {Promise<Result>}
  */
 export async function step(label, task, amount) {
@@ -46,10 +47,10 @@ export async function step(label, task, amount) {
 }
 
 /**
- * Runs a command silently; what it printed is shown when it fails. It never outlives this process.
+ * Runs a command silently and prints its output when it fails. The command ends with this process.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Record<string, string>} [env] beside this process's own
+ * @param {Record<string, string>} [env] added to this process's own
  * @returns {Promise<void>}
  */
 export function run(command, args, env = {}) {
@@ -79,7 +80,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** A command that failed, with all it printed. */
+/** Failed command with its complete output. */
 export class CommandFailed extends Error {
   /** @param {string} message @param {string} output */
   constructor(message, output) {

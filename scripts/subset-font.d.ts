@@ -1,4 +1,4 @@
-/** The package has no types; these are of what we use. */
+/** The package has no types; these cover what we use. */
 declare module "subset-font" {
   type Options = {
     targetFormat: "woff2" | "truetype";

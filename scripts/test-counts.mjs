@@ -1,4 +1,4 @@
-// What `npm test` counts, and how it says so.
+// Counts the tests of `npm test` and formats the totals.
 
 /** @typedef {{ passed: number, failed: number, flaky: number, skipped: number }} Counts */
 
@@ -16,7 +16,7 @@ export function addCounts(one, other) {
 }
 
 /**
- * Of Vitest's JSON report. Nothing is retried there, so nothing is flaky.
+ * Counts Vitest's JSON report. Vitest does not retry, so nothing is flaky.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
  * @returns {Counts}
  */
@@ -25,7 +25,7 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
 }
 
 /**
- * Of Playwright's JSON report.
+ * Counts Playwright's JSON report.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Counts}
  */
@@ -33,13 +33,13 @@ export function countPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky, skipped: stats.skipped };
 }
 
-/** Whether nothing failed, not even at the first try. @param {Counts} counts */
+/** Checks that nothing failed, not even on the first try. @param {Counts} counts */
 export function isSuccess({ failed, flaky }) {
   return failed === 0 && flaky === 0;
 }
 
 /**
- * The two closing lines: each kind apart, then the form that CI reads, in which a flaky test is a failed one.
+ * Formats the two closing lines: all counts, then the form that CI parses, in which a flaky test counts as failed.
  * @param {Counts} counts
  */
 export function summarize({ passed, failed, flaky, skipped }) {

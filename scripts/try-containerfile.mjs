@@ -1,6 +1,6 @@
-// `node scripts/try-containerfile.mjs` runs what Containerfile says, without a container: every RUN of its build in an empty
-// folder with what git knows, then the image's CMD as an unprivileged user who can write to DATA_DIR alone, its HEALTHCHECK, and
-// SIGTERM. With `--no-install` the packages of this folder are copied instead of installed. Needs root, to run as another user.
+// `node scripts/try-containerfile.mjs` runs the Containerfile's instructions without a container: every RUN of the build in an
+// empty folder with the files git knows, then CMD as an unprivileged user who can write to DATA_DIR only, HEALTHCHECK and
+// SIGTERM. `--no-install` copies this folder's packages instead of installing them. Needs root to switch users.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.mjs";
 import { fail, step } from "./steps.mjs";
 
-/** The user without rights of every Linux. */
+/** The user `nobody`. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 const isInstalling = !process.argv.includes("--no-install");
 
@@ -43,7 +43,7 @@ function instructionsOf(stage) {
 function copy(rest) {
   mkdirSync(app, { recursive: true });
   const names = rest.split(" ").slice(0, -1);
-  // As .dockerignore does: only what is known to git.
+  // Like .dockerignore: only files that git knows.
   const files = execFileSync("git", ["ls-files", "-z", ...names], { encoding: "utf8" })
     .split("\0")
     .filter(Boolean);
@@ -105,7 +105,7 @@ async function tryImage() {
   }
 }
 
-/** The JSON form of a command. @param {"CMD" | "HEALTHCHECK"} name @returns {string[]} */
+/** Parses the JSON form of a command. @param {"CMD" | "HEALTHCHECK"} name @returns {string[]} */
 function commandOf(name) {
   const { rest = "" } = image.find((instruction) => instruction.name === name) ?? {};
   return JSON.parse(rest.slice(rest.indexOf("[")));

@@ -1,4 +1,3 @@
-/** A page with nothing on it. */
 export default function Page() {
   return <h1>Bare</h1>;
 }

@@ -1,4 +1,4 @@
-// Static pages of many sizes: the bench compares ours with the one that is nearest to it in size.
+// Static pages of many sizes: the benchmark compares each of our pages with the one nearest in size.
 export const dynamicParams = false;
 
 const words =
