@@ -12,10 +12,10 @@ import { validationMessage } from "~/lib/validation-message";
 import en from "../messages/en.json";
 import vi from "../messages/vi.json";
 
-// The texts that the specification fixes, to the letter. Elsewhere tests look them up in the messages: only here a changed
-// message is noticed. That the dialogs and toasts show these messages is for the tests in a browser to say.
+// The fixed texts of the specification, word for word. Other tests look texts up in the messages, so only this one notices a
+// changed message. The browser tests check that dialogs and toasts show them.
 
-describe("the English messages say what the specification says", () => {
+describe("the English messages match the specification", () => {
   test.each([
     ["email", "Please enter a valid email!"],
     ["select", "Please select information!"],
@@ -35,7 +35,7 @@ describe("the English messages say what the specification says", () => {
     ["confirmDelete", "Are you sure you want to delete?"],
   ] as const)("toasts and the question before deleting: %s", (key, literal) => expect(en.common[key]).toBe(literal));
 
-  test("access denied: no permission to view, the administrator to ask, another account to sign in with", () => {
+  test("show the fixed texts for denied access", () => {
     expect(en.shell.forbidden).toMatchObject({
       title: "You don’t have permission to view this page",
       text: "Please contact the administrator if you think you should have access.",
@@ -45,7 +45,7 @@ describe("the English messages say what the specification says", () => {
   });
 });
 
-describe("what a form says of a value", () => {
+describe("show the fixed texts for invalid values", () => {
   const saidOf = (schema: z.ZodType, value: unknown) =>
     schema.safeParse(value, { error: validationMessage }).error?.issues[0]?.message ?? "";
 
@@ -64,13 +64,13 @@ describe("what a form says of a value", () => {
     ["a maximum below the minimum", "salary", "Maximum salary must be greater than minimum salary"],
   ])("%s", (_, message, literal) => expect(rendered(<Validation message={message} />)).toBe(literal));
 
-  test("an address of a page that is none has a text of its own, in either language", () => {
+  test("have their own text for an invalid page address, in both languages", () => {
     const own = [en, vi].map((messages) => messages.validation.pathname);
     expect([rendered(<Validation message="pathname" />), rendered(<Validation message="pathname" />, "vi")]).toEqual(own);
   });
 });
 
-describe("what a failed call says", () => {
+describe("show the fixed texts for failed calls", () => {
   test.each([
     ["a code", { data: { message: "ERROR_FORBIDDEN" } }, "Access denied"],
     ["status 500", { data: { httpStatus: 500 }, message: "x" }, "Something went wrong!"],
@@ -78,7 +78,7 @@ describe("what a failed call says", () => {
   ])("%s", (_, error, literal) => expect(rendered(<Failure error={error} />)).toBe(literal));
 });
 
-describe("pagination", () => {
+describe("show the fixed texts for pagination", () => {
   const labels = {
     en: {
       size: "Items per page",

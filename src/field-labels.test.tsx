@@ -9,7 +9,7 @@ import { adminPages } from "~/features/registry";
 import en from "../messages/en.json";
 import viMessages from "../messages/vi.json";
 
-// What the pages of the back office give to the list and the form: drawn by nothing here, but looked through.
+// Props that back-office pages pass to the list and the form: this test inspects them without rendering.
 
 type Props = {
   path: string;
@@ -44,7 +44,7 @@ vi.mock("nuqs", () => ({
 }));
 vi.mock("~/trpc/client", () => ({ api: anyCall() }));
 
-/** Answers to every name of a router; what its hooks answer is still pending. */
+/** Stands in for any procedure of a router; its hooks return pending results. */
 function anyCall(): unknown {
   return new Proxy(() => ({}), {
     get: (_, name) => (name === "then" ? undefined : name === "useUtils" ? () => anyCall() : anyCall()),
@@ -60,7 +60,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     "!./features/system/feature/admin.tsx",
     "!./features/system/overview/admin.tsx",
     "!./features/system/two-step/**",
-    // Forms of the public site.
+    // Public forms.
     "!./features/career/post/components/job-filter-form.tsx",
     "!./features/website/message/**",
   ],

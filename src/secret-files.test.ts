@@ -27,7 +27,7 @@ test.each(["", "\n", "\r\n"])("a secret is what its file holds, without the line
   expect(readSecretFiles(environment)).toEqual({ NEXTAUTH_SECRET: " two\nlines " });
 });
 
-test("a secret that is given twice, or in a file that is empty or missing, is refused", () => {
+test("refuses a secret that is set twice or whose file is empty or missing", () => {
   const file = write("\n");
   expect(() => readSecretFiles({ METRICS_TOKEN: "a", METRICS_TOKEN_FILE: file })).toThrow(
     "METRICS_TOKEN and METRICS_TOKEN_FILE are both set",
@@ -38,7 +38,7 @@ test("a secret that is given twice, or in a file that is empty or missing, is re
   );
 });
 
-test("a command reads the file of a secret, checks it as the variable, and ends with one line and code 1", () => {
+test("a command reads the file of a secret, validates it like the variable, and fails with one line and code 1", () => {
   const env = { ...process.env, DATABASE_URL: "", DATABASE_URL_FILE: write("mysql://root@host/atrium\n") };
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/retention.ts"], { env, encoding: "utf8" });
   expect([status, stderr]).toEqual([

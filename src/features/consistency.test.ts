@@ -5,11 +5,11 @@ import { appRouter } from "~/server/root";
 import en from "../../messages/en.json";
 import vi from "../../messages/vi.json";
 
-// The registry, the router, the pages and the messages each say which entities there are: here they are held to the same.
+// The registry, the router, the pages and the messages each list the entities; this test keeps the lists equal.
 
 const nameOf = (path: string) => path.slice("/admin/".length);
 
-/** The pages that procedures are guarded by. At run time a flat list, whatever its type says. */
+/** Pages that guard procedures. The cast-free type is a union; at run time it is a flat list. */
 const guardedPaths = new Set(
   Object.values<unknown>(appRouter._def.procedures).map((procedure) => partOf(procedure, "_def", "meta", "guard", "path")),
 );
@@ -27,11 +27,11 @@ describe.each(adminPages.map((page) => page.path))("%s", (path) => {
   });
 });
 
-test.each(registry.flatMap(({ group }) => group ?? []))("the menu group %s has a name in both languages", (group) => {
+test.each(registry.flatMap(({ group }) => group ?? []))("has a name for the menu group %s in both languages", (group) => {
   expect([en.features.groups[group], vi.features.groups[group]]).toEqual([expect.any(String), expect.any(String)]);
 });
 
-test("no page is in the registry twice", () => {
+test("the registry lists each page once", () => {
   const paths = adminPages.map((page) => page.path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -9,7 +9,7 @@ import { limitedConfig, PostgresAdapterFactory } from "~/server/db/postgres";
 import { openTestDatabase } from "~/server/db/test-database";
 import { restHandler } from "./rest";
 
-// Nothing listens on the lowest port.
+// Nothing listens on port 1.
 const away = new PrismaClient({ adapter: new PostgresAdapterFactory("postgres://atrium@127.0.0.1:1/atrium", limitedConfig) });
 
 let cookie = "";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   cookie = (await sessionCookie("a session", new Headers({ host: "example.com" }))).split(";")[0] ?? "";
   setDatabase(away);
 });
-// The files after this one share the worker's database.
+// The next test files share the worker's database.
 afterAll(openTestDatabase);
 
 function request(path: string, body?: unknown): Request {
@@ -35,7 +35,7 @@ const calls: [name: string, call: () => Promise<Response>][] = [
   ["a preview", () => preview(request("/api/preview?article=1&locale=en"))],
 ];
 
-test.each(calls)("%s is answered with 503 and ERROR_UNAVAILABLE while the database is away", async (_, call) => {
+test.each(calls)("%s answers 503 with ERROR_UNAVAILABLE while the database is away", async (_, call) => {
   const response = await call();
   expect(response.status).toBe(503);
   const body = await response.json();
@@ -43,7 +43,7 @@ test.each(calls)("%s is answered with 503 and ERROR_UNAVAILABLE while the databa
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|prisma/i);
 });
 
-test("a procedure is answered with 503 also where the request itself needs no database", async () => {
+test("a procedure answers 503 even when the request itself needs no database", async () => {
   const anonymous = request("/api/trpc/system.account.signIn", { json: credentials });
   anonymous.headers.delete("cookie");
   const response = await mutate(anonymous);

@@ -15,7 +15,7 @@ import type { guardedRoute } from "~/server/http/guarded-route";
 import { appRouter } from "~/server/root";
 import { seedSystem } from "../../prisma/seed/system";
 
-/** The procedures that need no session. A new one is added here on purpose. */
+/** Procedures that need no session. Add new ones deliberately. */
 const publicProcedures = [
   "system.account.forgot",
   "system.account.resendConfirmation",
@@ -26,7 +26,7 @@ const publicProcedures = [
   "system.account.verify",
 ];
 
-/** The handlers of `app/api` that are not guarded by `guardedRoute`, each with its reason. */
+/** Handlers of `app/api` without `guardedRoute`, each with its reason. */
 const unguardedHandlers: Record<string, string> = {
   "auth/[...nextauth] GET": "next-auth guards itself",
   "auth/[...nextauth] POST": "next-auth guards itself",
@@ -46,7 +46,7 @@ const unguardedHandlers: Record<string, string> = {
 
 const procedures = proceduresOf(appRouter).map(({ name, type, meta }) => ({ name, type, guard: meta?.guard }));
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-/** What an address with parts in brackets is called with: a page of the back office, and a key. */
+/** Values for the dynamic segments of addresses: a page of the back office, and a key. */
 const sampleParams = { page: "level", key: "a-key" };
 const guarded = procedures.flatMap(({ name, type, guard }) => (typeof guard === "object" ? [{ name, type, ...guard }] : []));
 const roles = Object.keys(roleIds).filter((name): name is RoleName => name in roleIds);
@@ -54,26 +54,26 @@ const roles = Object.keys(roleIds).filter((name): name is RoleName => name in ro
 useTestDatabase();
 
 describe("every procedure", () => {
-  test("says how it is guarded", () => {
+  test("declares its guard", () => {
     expect(procedures.length).toBeGreaterThan(0);
     expect(procedures.flatMap(({ name, guard }) => (guard === undefined ? [name] : []))).toEqual([]);
   });
 
-  test("is public only if it is in the list", () => {
+  test("is public only if listed here", () => {
     expect(procedures.flatMap(({ name, guard }) => (guard === "public" ? [name] : [])).sort()).toEqual(publicProcedures);
   });
 
-  test("that is not public refuses visitors before it reads its input", async () => {
+  test("refuses visitors before it reads its input, unless public", async () => {
     for (const { name } of procedures.filter(({ guard }) => guard !== "public")) {
       expect([name, await refusal(await callerAs(null), name)]).toEqual([name, "ERROR_UNAUTHORIZED"]);
     }
   });
 
-  test("of a page belongs to a page of the registry", () => {
+  test("names a page of the registry, when guarded by a page", () => {
     expect(guarded.filter(({ path }) => !isAdminPath(path))).toEqual([]);
   });
 
-  test("that only looks wants view, and no other does", () => {
+  test("requires the view flag exactly when it is a query", () => {
     for (const { name, type, action } of guarded) expect([name, type === "query"]).toEqual([name, action === "view"]);
   });
 });
@@ -81,7 +81,7 @@ describe("every procedure", () => {
 describe("every route handler of app/api", () => {
   const root = path.resolve("src/app/api");
 
-  /** What a file exports under the names of methods, with the guard of each. */
+  /** Lists the handlers that a file exports by method, each with its guard. */
   async function handlersIn(file: string) {
     const handlers: Record<string, unknown> = await import(path.join(root, file));
     return methods.flatMap((method) => {
@@ -95,14 +95,14 @@ describe("every route handler of app/api", () => {
     return (await Promise.all(files.map(handlersIn))).flat();
   }
 
-  test("is guarded, or is in the list with its reason", async () => {
+  test("is guarded, or listed with its reason", async () => {
     const handlers = await allHandlers();
     const unguarded = handlers.filter(({ handler }) => !isGuarded(handler)).map(({ name }) => name);
     expect(unguarded.sort()).toEqual(Object.keys(unguardedHandlers).sort());
     expect(handlers.map(({ name }) => name)).toEqual(expect.arrayContaining(["export/[page] GET", "files POST"]));
   });
 
-  test("that is guarded refuses visitors, roles without a flag and pages of other sites before it reads the body", async () => {
+  test("refuses visitors, roles without the flag and other sites' pages before it reads the body", async () => {
     const { sessionId } = await buildUser("USER");
     const [cookie = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
     for (const { name, method, handler } of await allHandlers()) {
@@ -122,7 +122,7 @@ describe("every route handler of app/api", () => {
     }
   });
 
-  test("that is guarded and only looks wants view, and no other does", async () => {
+  test("requires the view flag exactly when it only reads", async () => {
     for (const { name, method, handler } of await allHandlers()) {
       if (isGuarded(handler)) expect([name, method === "GET"]).toEqual([name, handler.guard.action === "view"]);
     }
@@ -135,7 +135,7 @@ describe.each(roles)("%s", (role) => {
   const mayOnPage = ({ group, actions: sensible }: (typeof adminPages)[number], action: Action) =>
     sensible.some((one) => one === action) && (role === "ADMIN" || (role === "MANAGER" && group !== "system"));
 
-  test("starts on each page with the rights that the product gives it", async () => {
+  test("starts with its default permissions on each page", async () => {
     const { sessionId } = await buildUser(role);
     const actor = await loadActor(database(), sessionId, new Date());
     if (!actor) throw new Error("The session has no actor.");
@@ -145,7 +145,7 @@ describe.each(roles)("%s", (role) => {
     }
   });
 
-  test("is let through by exactly the procedures it has the flag for, and refused by the others before they read their input", async () => {
+  test("may call exactly the procedures of its flags; the others refuse before they read their input", async () => {
     const user = await buildUser(role);
     for (const { name, path, action } of guarded) {
       const page = adminPages.find((one) => one.path === path);
@@ -155,7 +155,7 @@ describe.each(roles)("%s", (role) => {
   });
 });
 
-/** They need flags of a second page too, or the administrator's role: the tests of their router walk these. */
+/** These also need flags of a second page or the administrator's role: their routers' tests cover them. */
 const needingMore = ["system.outbox.resume", "system.person.erase", "system.person.preview"];
 const ofOnePage = guarded.filter(({ name }) => !needingMore.includes(name));
 
@@ -175,7 +175,7 @@ describe.each(adminPages.map(({ path }) => path))("on %s", (path) => {
     }
   });
 
-  test.each(actions)("an action that the page does not have is refused to all, administrators too: %s", async (missing) => {
+  test.each(actions)("an action that the page lacks is refused to everyone, also administrators: %s", async (missing) => {
     const people = [await buildUser("ADMIN"), await buildUser("USER")];
     await grant("USER", path, { view: true, add: true, edit: true, delete: true });
     await database().feature.update({ where: { pathname: path }, data: { [missing]: false } });
@@ -188,7 +188,7 @@ describe.each(adminPages.map(({ path }) => path))("on %s", (path) => {
     }
   });
 
-  test("every flag without view opens nothing", async () => {
+  test("no flag opens anything without view", async () => {
     const user = await buildUser("USER");
     await grant("USER", path, { view: false, add: true, edit: true, delete: true });
     const caller = await callerOf(user);
@@ -197,8 +197,8 @@ describe.each(adminPages.map(({ path }) => path))("on %s", (path) => {
 });
 
 /**
- * How the guard of a procedure answers a call, whose input no procedure takes.
- * @returns the code of the refusal; null when the guard let the call through, to its input or to its result
+ * Calls a procedure with an input that none accepts.
+ * @returns the code of the guard's refusal; null when the guard let the call through
  */
 async function refusal(caller: object, name: string): Promise<string | null> {
   const call = partOf(caller, ...name.split("."));

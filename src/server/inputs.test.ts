@@ -16,20 +16,20 @@ import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 import { appRouter } from "~/server/root";
 import { restHandler } from "./rest";
 
-/** Strings that are taken to the letter, by their names. A new one is added here with its reason. */
+/** Strings that are stored exactly as typed, by name. Add new ones with a reason. */
 const verbatim: Record<string, string> = {
   password: "is hashed, and never stored or shown",
   confirmPassword: "is compared with the password",
   currentPassword: "is compared with a hash",
 };
 
-/** What each kind of schema is made of; a kind that is not here makes the walk fail. */
+/** Lists the parts of each kind of schema; an unknown kind fails the walk. */
 function parts(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries<z.core.$ZodType>(schema.shape);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [["", schema.unwrap()]];
   if (schema instanceof z.ZodArray) return [["[]", schema.element]];
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => ["", option]);
-  // What comes out of its first part has been walked there.
+  // The second part's input is the output of the first, which has been walked.
   if (schema instanceof z.ZodPipe) return [["", schema.in]];
   if (schema instanceof z.ZodCustom) {
     const { partOf } = schema.meta() ?? {};
@@ -40,7 +40,7 @@ function parts(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][]
 
 const harmless = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral];
 
-/** The leaves of a schema that a client fills with texts or dates, each with its address. */
+/** Lists the leaves that a client fills with texts or dates, each with its path. */
 function leaves(schema: z.core.$ZodType, name: string): [name: string, leaf: z.ZodString | z.ZodDate][] {
   if (schema instanceof z.ZodString || schema instanceof z.ZodDate) return [[name, schema]];
   if (harmless.some((kind) => schema instanceof kind)) return [];
@@ -54,7 +54,7 @@ function walk() {
   );
 }
 
-/** The same for all forms of the public site. */
+/** Lists the leaves of all public forms. */
 function walkForms() {
   return publicForms.flatMap(({ path, fields }) => (fields ? leaves(fields, path.source) : []));
 }
@@ -70,7 +70,7 @@ function isCleaned(schema: z.ZodString): boolean {
   return (schema._zod.def.checks ?? []).some((check) => Reflect.get(check._zod.def, "tx") === cleanText);
 }
 
-describe("the inputs of all procedures and forms of the site", () => {
+describe("inputs of all procedures and public forms", () => {
   test("are all walked", () => {
     const names = walk().map(([name]) => name);
     expect(names).toContain("system.account.signIn.email");
@@ -80,14 +80,14 @@ describe("the inputs of all procedures and forms of the site", () => {
     expect(publicForms.filter(({ fields }) => fields === null)).toEqual([myDataForm]);
   });
 
-  test("clean every string, but for passwords", () => {
+  test("clean every string except passwords", () => {
     const strings = [...walk(), ...walkForms()].flatMap(([name, leaf]) =>
       leaf instanceof z.ZodString && !isCleaned(leaf) ? [name] : [],
     );
     expect(strings.filter((name) => !(name.slice(name.lastIndexOf(".") + 1) in verbatim))).toEqual([]);
   });
 
-  test("refuse a text that is much too long before they clean it", () => {
+  test("refuse a text far beyond its limit before they clean it", () => {
     const inputs = [...walk(), ...walkForms()];
     const names = inputs.map(([name]) => name.split(".").at(-1));
     expect(names).toEqual(expect.arrayContaining(["subject", "introduction"]));
@@ -101,12 +101,12 @@ describe("the inputs of all procedures and forms of the site", () => {
     normalize.mockRestore();
   });
 
-  test("take a text that was typed decomposed up to its whole length", () => {
+  test("accept decomposed text up to its full length", () => {
     for (const letter of ["ế", "ᾂ"]) expect(text(2, 50).parse(letter.repeat(50).normalize("NFD"))).toBe(letter.repeat(50));
     expect(text(2, 50).safeParse("ế".repeat(51).normalize("NFD")).success).toBe(false);
   });
 
-  test("take no date that people could not mean", () => {
+  test("accept only plausible dates", () => {
     const dates = walk().flatMap(([name, leaf]) => (leaf instanceof z.ZodDate ? [{ name, leaf }] : []));
     expect(dates.length).toBeGreaterThan(0);
     for (const { name, leaf } of dates) {
@@ -118,7 +118,7 @@ describe("the inputs of all procedures and forms of the site", () => {
   });
 });
 
-describe("NUL, a vertical tab and half of a surrogate pair", () => {
+describe("NUL, vertical tab and lone surrogates", () => {
   useTestDatabase();
   let logged: string[];
   beforeEach(() => {
@@ -137,7 +137,7 @@ describe("NUL, a vertical tab and half of a surrogate pair", () => {
     return POST(new Request(`http://example.com/api/trpc/${name}`, { method: "POST", headers, body }));
   }
 
-  test("in what a visitor sends are refused as input, never as a failure of the server", async () => {
+  test("in a visitor's input are refused as invalid, never as a server error", async () => {
     const email = `an${worst}@example.com`;
     const newPassword = { password: "long enough", confirmPassword: "long enough" };
     const statuses = [
@@ -168,7 +168,7 @@ describe("NUL, a vertical tab and half of a surrogate pair", () => {
     );
   });
 
-  test("in a name are dropped at a sign-up", async () => {
+  test("in a name are removed at sign-up", async () => {
     await buildRole("USER");
     const { status } = await call("system.account.signUp", {
       name: `An${worst}h`,
@@ -180,19 +180,19 @@ describe("NUL, a vertical tab and half of a surrogate pair", () => {
     expect((await database().user.findUniqueOrThrow({ where: { email: "an@example.com" } })).name).toBe("An\ufffdh");
   });
 
-  test("in an address are dropped at a sign-in", async () => {
+  test("in an email address are removed at sign-in", async () => {
     await buildUser("USER", { email: "an@example.com", passwordHash: await hashPassword("long enough") });
     expect((await call("system.account.signIn", { email: "an\0@example.com\u000b", password: "long enough" })).status).toBe(200);
   });
 
-  test("in a search are not looked for", async () => {
+  test("in a search are ignored", async () => {
     const { level } = (await callerAs("ADMIN")).career;
     await level.create({ data: { nameEn: "Senior", nameVi: "Chuyên viên" } });
     expect((await level.list({ search: "sen\0ior\u000b" })).total).toBe(1);
     expect((await level.list({ search: "senior\ud800" })).total).toBe(0);
   });
 
-  test("in a record's texts are dropped, and the activity log has them clean too", async () => {
+  test("in a record's texts are removed, also in the activity log", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const text = `a${worst}b`;
     const content = `<p title="\0">a\0&#11;&#xfffe;b</p>`;
@@ -206,10 +206,10 @@ describe("NUL, a vertical tab and half of a surrogate pair", () => {
     expect(logs.map(({ changes }) => changes)).toMatchObject([{ titleEn: [null, clean] }, { titleVi: [null, clean] }]);
   });
 
-  test("in a password are part of it, as far as they can be hashed", async () => {
+  test("in a password are kept, as far as they can be hashed", async () => {
     const hash = await hashPassword("long\0enough");
     expect([await isPasswordRight(hash, "long\0enough"), await isPasswordRight(hash, "longenough")]).toEqual([true, false]);
-    // As bytes, each half of a surrogate pair is the same.
+    // In UTF-8, each lone surrogate becomes the same replacement character.
     expect(await isPasswordRight(await hashPassword("long enough\ufffd"), "long enough\ud800")).toBe(false);
     const { account } = (await callerAs(null)).system;
     const password = "long enough\ud800";
@@ -221,7 +221,7 @@ describe("NUL, a vertical tab and half of a surrogate pair", () => {
 describe("a date", () => {
   useTestDatabase();
 
-  test("that the database could not hold is refused at its field", async () => {
+  test("beyond the database's range is refused at its field", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     for (const publishAt of [new Date(-8.64e15), new Date(8.64e15), new Date("0001-01-01T00:00Z")]) {
       expect(await refusedFields(article.create({ data: { ...emptyArticle, titleEn: "News", publishAt } }))).toEqual([

@@ -19,7 +19,7 @@ let visitors = 0;
 
 type Sent = { body?: unknown; cookie?: string | null; headers?: Record<string, string> };
 
-/** Sends a real request to a call's handler, each from another address. */
+/** Sends a request to the handler of a call, each from another address. */
 async function send(name: keyof typeof restCalls, { body, cookie, headers }: Sent = {}) {
   const { method, path } = restCalls[name];
   const request = new Request(`http://example.com${path}`, {
@@ -54,13 +54,13 @@ async function signedIn() {
 const dataUser = { id: 1, name: "An", email: "an@example.com", roleId: 2, role: { id: 2, name: "USER" } };
 
 describe("POST /api/auth/login", () => {
-  test("answers the profile and sets the cookie `token`; unknown fields are ignored", async () => {
+  test("answers with the profile and sets the cookie `token`; ignores unknown fields", async () => {
     const { email } = await buildMember();
     const { status, body, headers } = await send("login", { body: { email, password, language: "vi" } });
     expect([status, body]).toEqual([200, { dataUser }]);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
-      // Readable by the public site's script: it says only that asking for 'Edit' links is worth it.
+      // Readable by the public site's script: it only tells the script to request edit links.
       "staff=1; Max-Age=2592000; Path=/; SameSite=Lax",
     ]);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -78,7 +78,7 @@ describe("POST /api/auth/login", () => {
     expect(answer.cookie).toBeUndefined();
   });
 
-  test("of an account with the two-step sign-in wants a code, and says whether it was wrong", async () => {
+  test("requires a code for an account with two-step sign-in, and reports a wrong one", async () => {
     const { id, email } = await buildMember({ totpSecret: "unreadable", totpEnabledAt: new Date() });
     await database().recoveryCode.deleteMany();
     const [code = ""] = await createRecoveryCodes(database(), id);
@@ -101,7 +101,7 @@ describe("POST /api/auth/login", () => {
     },
   );
 
-  test("after ten failures: 429 with Retry-After", async () => {
+  test("Attempts at one account count from everywhere, so no other test uses this one.", async () => {
     const headers = { "x-remote-address": "198.51.100.77" };
     // Attempts at one account count from everywhere: no other test names this one.
     const body = { email: "nobody.else@example.com", password };
@@ -136,7 +136,7 @@ describe("POST /api/auth/register", () => {
 });
 
 describe("a session", () => {
-  test("is asked for by the calls that need one", async () => {
+  test("is required by some calls", async () => {
     for (const name of ["userInfo", "listFunction"] as const) {
       const none = await send(name);
       expect([none.status, none.body]).toEqual([401, { message: "Token is required!" }]);
@@ -145,7 +145,7 @@ describe("a session", () => {
     }
   });
 
-  test("that has ended is taken from the browser with the answer that says so; a visitor keeps what they have", async () => {
+  test("that has ended is removed from the browser by the refusal; visitors keep their cookies", async () => {
     const cleared = ["token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "staff=; Max-Age=0; Path=/; SameSite=Lax"];
     for (const cookie of ["token=made-up; staff=1", "staff=1"]) {
       expect((await send("userInfo", { cookie })).headers.getSetCookie()).toEqual(cleared);
@@ -153,7 +153,7 @@ describe("a session", () => {
     expect((await send("userInfo", { cookie: "locale=vi" })).headers.getSetCookie()).toEqual([]);
   });
 
-  test("answers who one is and what one may do", async () => {
+  test("returns the user and their permissions", async () => {
     const cookie = await signedIn();
     await grant("USER", "/admin/news", { view: true, add: true });
     await grant("USER", "/admin/level", {});
@@ -181,7 +181,7 @@ describe("a session", () => {
     expect((await send("logout")).status).toBe(200);
   });
 
-  test("that expired, or whose owner was blocked, is invalid at the next request", async () => {
+  test("is invalid at the next request after it expired or its owner was blocked", async () => {
     const cookie = await signedIn();
     await database().session.updateMany({ data: { expiresAt: new Date() } });
     expect((await send("userInfo", { cookie })).body).toEqual({ message: "Invalid token!" });
@@ -191,7 +191,7 @@ describe("a session", () => {
     expect((await send("userInfo", { cookie })).body).toEqual({ message: "Invalid token!" });
   });
 
-  test("that is used stays, with a new cookie every few minutes", async () => {
+  test("in use stays valid, with a new cookie every few minutes", async () => {
     const cookie = await signedIn();
     const before = await database().session.findFirstOrThrow();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 6 * 60 * 1000 });
@@ -225,7 +225,7 @@ describe("a request of another site", () => {
 describe("an encrypted body", () => {
   const secret = env.PAYLOAD_SECRET ?? "";
 
-  test("is read with the shared secret", async () => {
+  test("is decrypted with the shared secret", async () => {
     const { email } = await buildMember();
     const payload = encryptPayload(JSON.stringify({ email, password }), secret);
     const answer = await send("login", { body: { payload } });

@@ -10,11 +10,11 @@ import { refusalOf } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 
-/** Pages of which the reader needs the view flag to read the log at all. */
+/** Pages whose view flag is needed to read the log at all. */
 const readerPages: AdminPath[] = ["/admin/activity", "/admin/overview"];
 const otherPages = adminPages.map(({ path }) => path).filter((path) => !readerPages.includes(path));
 
-/** A name that only the entry of one page has. */
+/** Builds a name that only one page's entry contains. */
 const nameOn = (path: string) => `Zephyr ${path.slice("/admin/".length)}`;
 
 let reader: Awaited<ReturnType<typeof buildUser>>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const path of readerPages) await grant("USER", path, { view: true });
 });
 
-/** What a person who reads the log is told, by every way there is. */
+/** Reads everything about entries that a log reader can get, in every way. */
 async function readEverything() {
   const context = await contextOf(reader.sessionId);
   const { activity } = (await callerOf(reader)).system;
@@ -54,7 +54,7 @@ describe("entries of every page", () => {
     ),
   );
 
-  test("name nothing to a reader of the log alone, and no search finds or counts them", async () => {
+  test("are anonymous for a reader of the log alone, and no search finds or counts them", async () => {
     const told = await readEverything();
     for (const secret of ["Zephyr", "203.0.113.99", "ROLE"]) expect(told).not.toContain(secret);
     const { activity } = (await callerOf(reader)).system;
@@ -73,7 +73,7 @@ describe("entries of every page", () => {
   });
 });
 
-test("an entry does not name the record that a field refers to, if its page may not be viewed", async () => {
+test("an entry hides the name of a referenced record on a page that the reader may not view", async () => {
   const { news } = await callerAs("ADMIN");
   const { id: categoryId } = await news.category.create({ data: { nameEn: "Secret plans", nameVi: "Kế hoạch mật", slug: "" } });
   const { id } = await news.article.create({ data: { ...emptyArticle, titleEn: "An article", categoryId } });
@@ -88,7 +88,7 @@ test("an entry does not name the record that a field refers to, if its page may 
   expect(await namesOfCategory()).toEqual({ categoryId: { [categoryId]: "Secret plans" } });
 });
 
-test("a reader of the log alone gets no article by the palette, the links of texts or its history", async () => {
+test("a reader of the log alone finds no article by the palette, the links of texts or its history", async () => {
   const { news } = await callerAs("ADMIN");
   const { id } = await news.article.create({ data: { ...emptyArticle, titleEn: "Zephyr article" } });
   const { system, news: readersNews } = await callerOf(reader);
@@ -102,7 +102,7 @@ test("a reader of the log alone gets no article by the palette, the links of tex
   }
 });
 
-test("the log does not keep what was searched for in an export: it may be a person's name or address", async () => {
+test("the log omits the search term of an export: it may be a person's name or address", async () => {
   const { system } = await callerAs("ADMIN");
   for (const list of [system.activity, system.outbox]) {
     for await (const _ of await list.exportRows({ search: "zephyr@example.com" }));
@@ -110,7 +110,7 @@ test("the log does not keep what was searched for in an export: it may be a pers
   expect(JSON.stringify(await database().activity.findMany())).not.toContain("zephyr");
 });
 
-test("the outbox has mails about conversations and candidates for those who may view these alone", async () => {
+test("the outbox shows mails about conversations and candidates only to people who may view these", async () => {
   const [db, now] = [database(), new Date()];
   const { id: candidateId } = await buildCandidate();
   const conversation = {

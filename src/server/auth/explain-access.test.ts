@@ -18,7 +18,7 @@ const reasonsOn = async (roleId: number, path: string) => {
   return actions.map((action) => page && `${page[action].isAllowed} ${page[action].reason}`);
 };
 
-test("each reason is told: the administrator's role, the row, no row, an action the page lacks, a flag without view", async () => {
+test("gives each reason: the administrator's role, the row, no row, an action the page lacks, a flag without view", async () => {
   expect(await reasonsOn(roleIds.ADMIN, "/admin/outbox")).toEqual([
     "true admin",
     "false notOffered",
@@ -44,7 +44,7 @@ test.each(["ADMIN", "MANAGER", "USER"] as const)("of %s, every answer is what th
   }
 });
 
-test("of a user it tells too why the account can't sign in", async () => {
+test("explains for a user also why the account can't sign in", async () => {
   const user = await buildUser("MANAGER", { status: accountStatus.BLOCKED });
   await database().user.update({ where: { id: user.id }, data: { approvedAt: null } });
   const { system } = await callerAs("ADMIN");
@@ -54,7 +54,7 @@ test("of a user it tells too why the account can't sign in", async () => {
   expect((await refusalOf(system.feature.why({ roleId: 999 }))).appCode).toBe("ERROR_ROLE_NOT_FOUND");
 });
 
-test("it is told to people who may view users or features", async () => {
+test("is open to people who may view users or features", async () => {
   const someone = await buildUser("USER");
   const { system } = await callerOf(someone);
   expect((await refusalOf(system.user.why({ id: someone.id }))).appCode).toBe("ERROR_FORBIDDEN");

@@ -19,12 +19,12 @@ const menuOfAdministrator = async () => {
 const seed = () => seedSystem(openClient(), { email: "admin@example.com", password: "secret" }, new Date());
 
 describe("menuOf", () => {
-  it("has nothing for a user without permissions, and no empty groups", async () => {
+  it("is empty for a user without permissions, and omits empty groups", async () => {
     await seed();
     expect(await menuFor(withoutPermissions, "en")).toEqual([]);
   });
 
-  it("shows what may be viewed, in order, in the language asked for", async () => {
+  it("shows viewable pages, in order, in the requested language", async () => {
     await seed();
     const view = { view: true, add: false, edit: false, delete: false };
     const flags = new Map([
@@ -43,14 +43,14 @@ describe("menuOf", () => {
     });
   });
 
-  it("offers nothing new where nothing can be added", async () => {
+  it("offers no new record on pages without the add flag", async () => {
     await seed();
     const pages = (await menuOfAdministrator()).flatMap((group) => group.pages);
     expect(pages.find(({ path }) => path === "/admin/setting")).toMatchObject({ canAdd: false });
     expect(pages.find(({ path }) => path === "/admin/user")).toMatchObject({ canAdd: true });
   });
 
-  it("offers nothing new where a link leads", async () => {
+  it("offers no new record for links", async () => {
     await seed();
     const flags = { view: true, add: true, edit: true, delete: true };
     const link = { pathname: "https://wiki.example.com", nameEn: "Wiki", nameVi: "Wiki", icon: "circle", location: 1, ...flags };
@@ -67,7 +67,7 @@ describe("menuOf", () => {
   });
 });
 
-it("a renamed page is called by its new name, in either language", async () => {
+it("shows a renamed page's new name in both languages", async () => {
   await seed();
   const data = { nameEn: "Stories", nameVi: "Câu chuyện" };
   await database().feature.update({ where: { pathname: "/admin/news" }, data });

@@ -19,7 +19,7 @@ describe("next-auth", () => {
     expect(await options.callbacks?.redirect?.({ url, baseUrl: "https://example.com" })).toBe(path);
   });
 
-  test("reveals no internal details when a sign-in fails, and accepts only texts", async () => {
+  test("reveals no internal details when a sign-in fails, and accepts only strings", async () => {
     const [provider] = options.providers;
     if (provider?.type !== "credentials") throw new Error("There is no sign-in by password.");
     const request = { body: {}, query: {}, headers: {}, method: "POST" };

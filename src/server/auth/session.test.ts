@@ -3,7 +3,7 @@ import { sessionCookie, sessionOf } from "./session";
 
 const pairOf = async (id: string) => (await sessionCookie(id, new Headers())).split(";")[0];
 
-test("a session is found beside a cookie of the same name that another site of the domain has set", async () => {
+test("finds a session beside a cookie of the same name from another site of the domain", async () => {
   const pair = await pairOf("own");
   for (const cookie of [pair, `token=evil; ${pair}`, `token=; ${pair}`, `${pair}; token=evil`]) {
     expect(await sessionOf(new Headers({ cookie: `locale=vi; ${cookie}` }))).toMatchObject({ id: "own" });

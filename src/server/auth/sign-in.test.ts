@@ -23,7 +23,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-/** An account that has signed in from home. */
+/** Makes an account that has signed in from home. */
 async function buildOwner(now = new Date()) {
   const { email, id } = await buildUser("USER", { passwordHash, email: `owner${serial++}@example.com` });
   const enter = (ip: string, typed = password, at = now) =>
@@ -32,7 +32,7 @@ async function buildOwner(now = new Date()) {
   return { id, email, enter, guess: guesser(email) };
 }
 
-/** Guesses a password and tells how it was refused. */
+/** Returns a function that guesses a password and returns the refusal. */
 function guesser(email: string) {
   return async (ip: string) => {
     const attempt = signIn(database(), { email, password: "wrong one" }, { ip, userAgent: null }, new Date());
@@ -41,7 +41,7 @@ function guesser(email: string) {
   };
 }
 
-/** Addresses of as many ranges, the same in no two tests. */
+/** Returns addresses of different ranges; no two tests get the same. */
 function elsewhere(count: number): string[] {
   serial += 1;
   return Array.from({ length: count }, (_, i) => `10.${serial}.${i}.1`);
@@ -51,7 +51,7 @@ const wrong = "ERROR_ACCOUNT_PASSWORD_WRONG";
 const paused = "ERROR_TOO_MANY_REQUESTS";
 
 describe("guesses from many addresses", () => {
-  test("are spaced out with growing pauses, while the owner signs in at home", async () => {
+  test("are spaced out with growing pauses, while the owner can sign in at home", async () => {
     const { guess, enter } = await buildOwner();
     const addresses = elsewhere(20);
     const answers = [];
@@ -64,13 +64,13 @@ describe("guesses from many addresses", () => {
     for (let i = 0; i < 3; i++) await enter(home);
   });
 
-  test("at the same moment count as many", async () => {
+  test("are each counted when simultaneous", async () => {
     const { guess } = await buildOwner();
     const answers = await Promise.all(elsewhere(20).map(guess));
     expect(answers.filter(({ code }) => code === wrong)).toHaveLength(11);
   });
 
-  test("at an address without an account are refused alike", async () => {
+  test("for an unknown account are refused in the same way", async () => {
     const { guess } = await buildOwner();
     const nobody = guesser(`nobody${serial}@example.com`);
     const addresses = elsewhere(15);
@@ -90,7 +90,7 @@ describe("guesses from many addresses", () => {
     await enter(own);
   });
 
-  test("end for an owner elsewhere by a link from a mail", async () => {
+  test("no longer block an owner elsewhere after a mailed link was used", async () => {
     const { id, email, guess, enter } = await buildOwner();
     for (const ip of elsewhere(12)) await guess(ip);
     const [hotel = ""] = elsewhere(1);
@@ -105,7 +105,7 @@ describe("guesses from many addresses", () => {
     expect(await account.signIn({ email, password: "another horse" })).toMatchObject({ id });
   });
 
-  test("hold up a network that the owner left 90 days ago", async () => {
+  test("block a network that the owner last used 90 days ago", async () => {
     const { guess, enter } = await buildOwner(new Date(Date.now() - 90 * DAY_MS));
     for (const ip of elsewhere(12)) await guess(ip);
     expect((await refusalOf(enter(home, password, new Date()))).appCode).toBe(paused);
@@ -113,12 +113,12 @@ describe("guesses from many addresses", () => {
 });
 
 describe("failed sign-ins", () => {
-  test("are told to the owner at the next sign-in and in the profile, and are in the activity log", async () => {
+  test("are shown to the owner at the next sign-in and in the profile, and are in the activity log", async () => {
     const { id, guess, enter } = await buildOwner();
     const addresses = elsewhere(3);
     for (const ip of addresses) {
       await guess(ip);
-      // Each entry is written after its answer, so two of them might change places.
+      // Each entry is written after its answer, so two of them might swap places.
       await finishWorkAfterAnswers();
     }
     const session = await enter(home);
@@ -132,7 +132,7 @@ describe("failed sign-ins", () => {
     expect(entries.map(({ recordId, actorId, ip }) => [recordId, actorId, ip])).toEqual(addresses.map((ip) => [id, null, ip]));
   });
 
-  test("are logged and counted, those at unknown addresses too", async () => {
+  test("are logged and counted, also for unknown addresses", async () => {
     const lines = collectLog();
     const [ip = ""] = elsewhere(1);
     await guesser(`nobody${serial}@example.com`)(ip);
@@ -143,7 +143,7 @@ describe("failed sign-ins", () => {
 });
 
 describe("a session", () => {
-  test("ends at the age that the settings say, however much it is used", async () => {
+  test("ends at the age in the settings, even when in use", async () => {
     const { enter } = await buildOwner();
     const { sessionId } = await enter(home);
     const age = (days: number) => {

@@ -2,10 +2,10 @@ import superjson from "superjson";
 import { describe, expect, test } from "vitest";
 import { readCallInput } from "./call-input";
 
-/** As it arrives: superjson's object, through JSON. */
+/** Serialises an input as it arrives: superjson's object as JSON. */
 const sent = (input: unknown): unknown => JSON.parse(JSON.stringify(superjson.serialize(input)));
 
-describe("what our forms send is read as it was", () => {
+describe("keeps the inputs that our forms send", () => {
   test.each<[name: string, input: unknown]>([
     ["no input", undefined],
     ["null", null],
@@ -19,7 +19,7 @@ describe("what our forms send is read as it was", () => {
   ])("%s", (_, input) => expect(readCallInput(sent(input))).toStrictEqual(input));
 });
 
-describe("everything else is refused before it is built", () => {
+describe("refuses all other types before they are built", () => {
   const values = (annotations: unknown, json: unknown = { a: null, list: [null] }) => ({ json, meta: { values: annotations } });
   const shared = ["x"];
 

@@ -6,7 +6,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { refusalOf } from "~/server/platform/test-refusals";
 import { buildUser, callerAs, callerOf, grant } from "./test-callers";
 
-// Many requests at the same moment. PostgreSQL runs them side by side, the embedded database one after the other.
+// Many simultaneous requests. PostgreSQL runs them in parallel, the embedded database one after the other.
 const MANY = 50;
 
 useTestDatabase();
@@ -47,7 +47,7 @@ const draft = (number: number) => ({
 const level = (number: number) => ({ nameEn: `Level ${number}`, nameVi: `Cấp bậc ${number}` });
 
 describe(`${MANY} requests at once`, () => {
-  test("articles are all made, saved and deleted, and the list counts them", async () => {
+  test("create, save and delete articles, and the list counts them", async () => {
     const made = await atOnce(numbers(MANY).map((number) => admin.news.article.create({ data: draft(number) })));
     expect((await admin.news.article.list({})).total).toBe(MANY);
 
@@ -61,7 +61,7 @@ describe(`${MANY} requests at once`, () => {
     expect(await database().activity.count({ where: { path: "/admin/news" } })).toBe(3 * MANY);
   }, 60_000);
 
-  test("levels are all made, each with a place of its own, and a move puts one exactly where it should be", async () => {
+  test("create levels at distinct places, and a move puts one exactly where it belongs", async () => {
     const made = await atOnce(numbers(MANY).map((number) => admin.career.level.create({ data: level(number) })));
     const places = (await database().level.findMany({ select: { order: true } })).map(({ order }) => order);
     expect(new Set(places).size).toBe(MANY);
@@ -79,7 +79,7 @@ describe(`${MANY} requests at once`, () => {
     expect(await database().level.count()).toBe(0);
   }, 60_000);
 
-  test("features made in one group each have a place of their own", async () => {
+  test("create features of one group at distinct places", async () => {
     const group = {
       icon: "circle",
       pathname: null,
@@ -100,7 +100,7 @@ describe(`${MANY} requests at once`, () => {
   }, 60_000);
 });
 
-test("1000 articles are deleted by one call while others are made", async () => {
+test("delete 1000 articles in one call while others are created", async () => {
   await database().newsArticle.createMany({
     data: numbers(1000).map((number) => ({
       slug: `old-${number}`,
@@ -116,7 +116,7 @@ test("1000 articles are deleted by one call while others are made", async () => 
   expect((await admin.news.article.list({})).total).toBe(10);
 }, 60_000);
 
-test("saves of one record at once: of two that change the same field one goes through, and the other is told", async () => {
+test("save one record: of two changes to the same field one succeeds, the other gets a conflict", async () => {
   const { id, version } = await admin.career.level.create({ data: level(1) });
   const saves = numbers(10).map((number) => admin.career.level.update({ id, version, data: { nameEn: `Name ${number}` } }));
   const settled = await Promise.allSettled(saves);
@@ -126,7 +126,7 @@ test("saves of one record at once: of two that change the same field one goes th
   expect((await admin.career.level.byId({ id })).version).toBe(version + 1);
 }, 60_000);
 
-test("two saves of one cell of the permission matrix at once: one goes through, and the other is told", async () => {
+test("save one cell of the permission matrix: one succeeds, the other gets a conflict", async () => {
   await grant("USER", "/admin/news", {});
   const { id: featureId } = await database().feature.findFirstOrThrow({ where: { pathname: "/admin/news" } });
   const change = (after: Partial<typeof noFlags>) =>
@@ -138,7 +138,7 @@ test("two saves of one cell of the permission matrix at once: one goes through, 
   expect(refused).toEqual(["ERROR_CONFLICT"]);
 });
 
-test("of two administrators who demote or block each other at once, one remains", async () => {
+test("keep one of two administrators who demote or block each other", async () => {
   for (const round of numbers(5)) {
     await database().user.deleteMany();
     const passwordHash = "hash";
@@ -154,7 +154,7 @@ test("of two administrators who demote or block each other at once, one remains"
   }
 });
 
-test("a write that loses a race each time is refused with 503, and nothing of it is saved", async () => {
+test("refuse a write that loses every race with 503, and save nothing of it", async () => {
   await database().$executeRawUnsafe(`CREATE FUNCTION always_fails() RETURNS TRIGGER LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not serialize access' USING ERRCODE = '40001'; END $$`);
   await database().$executeRawUnsafe(

@@ -9,7 +9,7 @@ const now = new Date("2026-11-21T08:00:00Z");
 const person = { name: "Hà", appliedAt: now, retentionAt: now };
 const stages = () => rowCountsBy(database(), { table: "Candidate", column: "stage" });
 
-test("rows are counted in all and by the values of a column, through inserts, updates, deletes and a truncate", async () => {
+test("rows are counted in total and by a column's values, through inserts, updates, deletes and a truncate", async () => {
   const db = database();
   const { id: sourceId } = await db.source.create({ data: { nameEn: "Fair", nameVi: "Hội chợ", value: "fair" } });
   await db.candidate.createMany({
@@ -35,7 +35,7 @@ test("rows are counted in all and by the values of a column, through inserts, up
   expect([await rowCount(db, "Candidate"), (await stages()).size]).toEqual([0, 0]);
 });
 
-test("transactions at the same time that move rows between values lose none of them", async () => {
+test("concurrent transactions that move rows between values lose no counts", async () => {
   const db = database();
   await db.candidate.createMany({ data: Array.from({ length: 20 }, (_, i) => ({ ...person, email: `p${i}@example.com` })) });
   const ids = (await db.candidate.findMany({ select: { id: true } })).map(({ id }) => id);

@@ -17,18 +17,18 @@ test.each(["Đường Phố", "NGUYỄN Thị Ánh", "Señor Ångström", "e\u03
   },
 );
 
-test("a term without accents is one question, one with accents two: its own spelling first", () => {
+test("builds one clause for a term without accents, and two for one with accents, exact spelling first", () => {
   expect(searchWheres("")).toEqual([{}]);
   expect(searchWheres("Duong")).toEqual([{ search: { contains: "duong" } }]);
   const asTyped = { search: { contains: spell("đường") } };
   expect(searchWheres("Đường")).toEqual([asTyped, { search: { contains: "duong" }, NOT: asTyped }]);
 });
 
-test("the signs of LIKE mean themselves", () => {
+test("escapes the wildcards of LIKE", () => {
   expect(searchWheres("50%_\\")).toEqual([{ search: { contains: "50\\%\\_\\\\" } }]);
 });
 
-test("a text that is in one language alone is found by another spelling too", async () => {
+test("finds a text that exists in one language only by another spelling", async () => {
   const { article } = (await callerAs("ADMIN")).news;
   for (const [slug, titleVi] of [
     ["plain", "Duong di"],

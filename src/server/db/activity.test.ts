@@ -27,7 +27,7 @@ const log = (id: number, version: number, before: object, after: object, page = 
 const entries = () => database().activity.findMany({ orderBy: { id: "asc" } });
 
 describe("erasing records from the activity log", () => {
-  test("clears their names and values, and keeps who did what, when, from where and to which fields", async () => {
+  test("clears their names and values, and keeps actor, action, time, address range and field names", async () => {
     await log(1, 2, { name: "An", tags: ["a"] }, { name: "Ánh", tags: { deep: "b" } });
     const [before] = await entries();
     await eraseFromLog(database(), path, [1]);
@@ -36,7 +36,7 @@ describe("erasing records from the activity log", () => {
     expect(after).toEqual({ ...before, ...erased, search: expect.not.stringContaining("anh") });
   });
 
-  test("leaves other records, and other pages' records of the same number", async () => {
+  test("leaves other records, also those with the same id on other pages", async () => {
     await log(1, 2, { name: "An" }, { name: "Ánh" });
     await log(2, 2, { name: "An" }, { name: "Ánh" });
     await log(1, 2, { name: "An" }, { name: "Ánh" }, "/admin/media");
@@ -45,7 +45,7 @@ describe("erasing records from the activity log", () => {
     expect((await entries()).slice(1)).toEqual(others);
   });
 
-  test("reaches every entry of many records, those of their deletion and those without changes too", async () => {
+  test("reaches every entry of many records, including deletions and entries without changes", async () => {
     for (const id of [1, 2]) {
       await log(id, 2, {}, {});
       await recordActivity(database(), {
@@ -66,7 +66,7 @@ describe("erasing records from the activity log", () => {
     ]);
   });
 
-  test("of none, or twice, changes nothing more", async () => {
+  test("changes nothing for no records, or the second time", async () => {
     await log(1, 2, { name: "An" }, { name: "Ánh" });
     const before = await entries();
     await eraseFromLog(database(), path, []);
@@ -77,7 +77,7 @@ describe("erasing records from the activity log", () => {
     expect(await entries()).toEqual(erased);
   });
 
-  test("goes with the transaction that deletes the records: one that fails leaves the log as it was", async () => {
+  test("belongs to the transaction that deletes the records: a rollback leaves the log unchanged", async () => {
     await log(1, 2, { name: "An" }, { name: "Ánh" });
     const before = await entries();
     const failing = runTransaction(async (tx) => {
@@ -88,7 +88,7 @@ describe("erasing records from the activity log", () => {
     expect(await entries()).toEqual(before);
   });
 
-  test("keeps which fields were changed, so that a later save is still merged", async () => {
+  test("keeps the names of changed fields, so that a later save is still merged", async () => {
     await log(1, 2, { name: "An" }, { name: "Ánh" });
     await log(1, 3, { email: "a@example.com" }, { email: "b@example.com" });
     await eraseFromLog(database(), path, [1]);

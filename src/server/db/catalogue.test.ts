@@ -7,7 +7,7 @@ import { useTestDatabase } from "~/server/db/test-database";
 import { appRouter } from "~/server/root";
 import { publishingMoments } from "~/server/traits/publishing";
 
-/** Tables that stay so short that they are sorted without an index, each with its reason. */
+/** Tables short enough to sort without an index, each with its reason. */
 const smallTables: Record<string, string> = {
   Feature: "the pages of the menu",
   HistoryEntry: "shown whole on a page",
@@ -26,7 +26,7 @@ type Index = { table: string; columns: string[]; isUnique: boolean; method: stri
 
 useTestDatabase();
 
-/** Every index that holds all rows of its table. */
+/** Reads every index that covers all rows of its table. */
 function indexes(): Promise<Index[]> {
   return database().$queryRaw`
     SELECT c.relname AS "table", i.indisunique AS "isUnique", m.amname AS "method",
@@ -66,7 +66,7 @@ describe("every foreign key", () => {
 });
 
 describe("every table with a search column", () => {
-  test("has the trigger that its schema asks for, over columns that it has", async () => {
+  test("has the trigger that its schema declares, on existing columns", async () => {
     const triggers = await database().$queryRawUnsafe<{ table: string; columns: string }[]>(searchTriggersQuery);
     const searches = searchTriggersOf(triggers.map(({ table, columns }) => [table, columns]));
     expect(searches).toEqual(schemaSearches());
@@ -79,7 +79,7 @@ describe("every table with a search column", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("has a trigger that runs when one of these columns changes, and no other", async () => {
+  test("has a trigger that runs only when one of these columns changes", async () => {
     const triggers = await database().$queryRaw<{ table: string; watched: string[] }[]>`
       SELECT c.relname::text AS "table",
         ARRAY(SELECT a.attname::text FROM unnest(t.tgattr) WITH ORDINALITY AS k(number, place)
@@ -89,7 +89,7 @@ describe("every table with a search column", () => {
     expect(new Map(triggers.map(({ table, watched }) => [table, watched]))).toEqual(schemaSearches());
   });
 
-  test("has the large sample by which a search is planned", async () => {
+  test("has the larger statistics target for planning searches", async () => {
     const small = await database().$queryRaw<{ table: string }[]>`
       SELECT c.relname::text AS "table" FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
       WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'search' AND a.attstattarget IS DISTINCT FROM 1000`;
@@ -110,7 +110,7 @@ describe("every table with a search column", () => {
 });
 
 // Pending changes keep their images, but link to nothing until they are published.
-test("every table whose texts show images has a trigger that keeps the links of these texts", async () => {
+test("every table with images in its texts has a trigger that maintains their links", async () => {
   const tables = await database().$queryRaw<{ table: string }[]>`
     SELECT DISTINCT other.relname::text AS "table"
     FROM pg_constraint image JOIN pg_constraint record ON record.conrelid = image.conrelid AND record.contype = 'f'
@@ -125,7 +125,7 @@ test("every table whose texts show images has a trigger that keeps the links of 
   expect(triggers.map(({ table }) => table).sort()).toEqual(tables.map(({ table }) => table).sort());
 });
 
-test("every published table has a trigger that lets visitors find its records, whichever of their columns changes", async () => {
+test("every published table has a trigger for the site search that runs when any of its columns changes", async () => {
   const triggers = await database().$queryRaw<{ table: string; watched: string[]; texts: string[] }[]>`
     SELECT c.relname::text AS "table",
       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = ANY (t.tgattr)) AS "watched",
@@ -142,7 +142,7 @@ test("every published table has a trigger that lets visitors find its records, w
   }
 });
 
-test("every column for an image has a trigger that refuses documents", async () => {
+test("every image column has a trigger that refuses documents", async () => {
   const [missing] = await database().$queryRaw<{ columns: string[] }[]>`
     SELECT coalesce(array_agg(format('%s.%s', c.relname, a.attname)), '{}') AS "columns"
     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (k.conkey)
@@ -158,12 +158,12 @@ describe("every list", () => {
     meta?.sort ? [{ name, sort: meta.sort, table: meta.table }] : [],
   );
 
-  test("that can be sorted says which table it is of", () => {
+  test("names its table when it can be sorted", () => {
     expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(["news.article.list", "system.outbox.list"]));
     expect(lists.filter(({ table }) => table === undefined)).toEqual([]);
   });
 
-  test("is sorted by an index with the id behind the column, unless its table stays small", async () => {
+  test("is sorted by an index that ends with the id, unless its table stays small", async () => {
     const [all, allColumns] = await Promise.all([indexes(), columns()]);
     const slow = lists.flatMap(({ name, table = "", sort }) => {
       if (table in smallTables) return [];
@@ -171,7 +171,7 @@ describe("every list", () => {
         const isNullable = allColumns.find((one) => one.table === table && one.column === column)?.isNullable ?? true;
         return all.some(({ table: of, columns: [first, second], isUnique }) => {
           if (of !== table || first !== column) return false;
-          // Without nulls, no two rows of a unique column are equal: the id decides nothing.
+          // Without nulls, no two rows of a unique column are equal, so the id is not needed.
           return second === "id" || (second === undefined && isUnique && !isNullable);
         });
       };

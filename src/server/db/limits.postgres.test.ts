@@ -10,7 +10,7 @@ import { useTestDatabase } from "./test-database";
 
 const server = process.env.TEST_DATABASE_URL ?? "";
 
-/** Between the client and the server, it can stop passing anything on, as a server does that hangs. */
+/** Creates a proxy between client and server that can stop passing data on, like a hanging server. */
 function createGate(to: URL): { gate: Server; hang(isHanging: boolean): void } {
   const sockets: Socket[] = [];
   let hangs = false;
@@ -51,14 +51,14 @@ describe("a client of PostgreSQL", () => {
     gate?.close();
   });
 
-  it("ends a statement that takes too long", async () => {
+  it("cancels a statement that takes too long", async () => {
     const started = Date.now();
     const error = await client.$queryRaw`SELECT 1 FROM pg_sleep(60)`.catch((reason: unknown) => reason);
     expect(toAppError(error)?.appCode).toBe("ERROR_UNAVAILABLE");
     expect(Date.now() - started).toBeLessThan(statementMs + 5_000);
   }, 30_000);
 
-  it("gives up on a server that hangs, and goes on with new connections once it is back", async () => {
+  it("gives up on a hanging server, and continues with new connections once it is back", async () => {
     await client.level.count();
     const refused: PromiseSettledResult<unknown>[] = [];
     const started = Date.now();
@@ -75,7 +75,7 @@ describe("a client of PostgreSQL", () => {
     expect(Date.now() - started).toBeLessThan(silenceMs + transactionOptions.timeout);
 
     hang(false);
-    // A connection that was given up with its transaction open must not be used again: this would never be committed.
+    // A connection abandoned inside a transaction must not be reused: this insert would never be committed.
     const kept = await client.level.create({ data: { nameEn: "Kept", nameVi: "Còn lại" } });
     const other = new pg.Client(withDatabase(server, await nameOf(client)));
     await other.connect();

@@ -38,7 +38,7 @@ describe("the generation between instances", () => {
       await sleep(10);
     }
   };
-  /** What the other instance heard until now, without the mark: notifications arrive in the order of their commits. */
+  /** Returns what the other instance heard so far, except its own mark: notifications arrive in commit order. */
   const heardUntilNow = async () => {
     await other.query("SELECT pg_notify('atrium_visitors', 'mark')");
     await until(() => heard.includes("mark"));
@@ -46,7 +46,7 @@ describe("the generation between instances", () => {
   };
   const edit = () => runPublicTransaction((tx) => tx.level.create({ data: { nameEn: "Junior", nameVi: "Nhân viên" } }));
 
-  it("rises with an edit elsewhere, within a second", async () => {
+  it("rises within a second after an edit elsewhere", async () => {
     const before = generation().value;
     await other.query("SELECT pg_notify('atrium_visitors', 'another instance')");
     const started = Date.now();
@@ -54,22 +54,22 @@ describe("the generation between instances", () => {
     expect(Date.now() - started).toBeLessThan(1_000);
   });
 
-  it("is told to others once for an edit, and rises once here", async () => {
+  it("is announced once per edit, and rises once here", async () => {
     const before = generation().value;
     await edit();
     expect(generation().value).toBe(before + 1);
     expect(await heardUntilNow()).toHaveLength(1);
-    // The mark of another instance; the edit's own notification is not counted again.
+    // Waits for the other instance's mark; the edit's own notification is not counted again.
     await until(() => generation().value > before + 1);
     expect(generation().value).toBe(before + 2);
   });
 
-  it("is told to others by the commit itself, even if nothing runs in this process after it", async () => {
+  it("is announced by the commit itself, even if nothing runs in this process after it", async () => {
     await runTransaction(async (tx) => generation().announce?.(tx));
     expect(await heardUntilNow()).toHaveLength(1);
   });
 
-  it("is not told to others by a transaction that is rolled back", async () => {
+  it("is not announced when the transaction is rolled back", async () => {
     const before = generation().value;
     const rolledBack = runTransaction(async (tx) => {
       await generation().announce?.(tx);
@@ -82,7 +82,7 @@ describe("the generation between instances", () => {
     expect(await heardUntilNow()).toEqual([]);
   });
 
-  it("is unknown while the connection is lost: what was missed counts as an edit, and own edits are told all the same", async () => {
+  it("is unknown while the connection is lost: the outage counts as an edit, and own edits are announced", async () => {
     expect(generation().isInformed).toBe(true);
     const before = generation().value;
     await other.query(

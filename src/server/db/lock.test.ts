@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const nothing = () => {};
 const quick = { onLost: nothing, beatMs: 50, silenceMs: 300 };
 const own = () => JSON.parse(readFileSync(file, "utf8"));
-/** A lock that another process left, as this one would have written it but for what is given. */
+/** Writes another process's lock file; `other` overrides the fields of one by this process. */
 const leave = async (other: object) => {
   const lock = await takeLock(file, quick);
   const owner = own();
@@ -26,7 +26,7 @@ const leave = async (other: object) => {
 };
 
 describe("the lock of the embedded database", () => {
-  test("is held by one at a time", async () => {
+  test("is held by one process at a time", async () => {
     const lock = await takeLock(file, quick);
     await expect(takeLock(file, quick)).rejects.toThrow(/in use by another process/);
     lock.release();
@@ -34,10 +34,10 @@ describe("the lock of the embedded database", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  // Each would wait for a minute if it were judged by its heartbeat.
+  // Judging by heartbeat would take a minute each.
   const patient = { onLost: nothing, silenceMs: 60_000 };
 
-  test("is taken over at once from a process that is gone", async () => {
+  test("is taken over at once from a process that has ended", async () => {
     await leave({ pid: 2 ** 22 + 1, started: "1" });
     (await takeLock(file, patient)).release();
   });
@@ -47,7 +47,7 @@ describe("the lock of the embedded database", () => {
     (await takeLock(file, patient)).release();
   });
 
-  test("is taken over at once when its pid is this process's own, but not its start time", async () => {
+  test("is taken over at once when its pid is this process's own but its start time is not", async () => {
     await leave({ started: "1" });
     (await takeLock(file, patient)).release();
   });
@@ -64,7 +64,7 @@ describe("the lock of the embedded database", () => {
     expect(performance.now() - started).toBeGreaterThan(quick.silenceMs);
   });
 
-  test.each(strangers)("of %s is left alone when it has a heartbeat, however old its clock says it is", async (_, other) => {
+  test.each(strangers)("of %s is respected while it has a heartbeat, whatever its clock says", async (_, other) => {
     await leave({ pid: 2 ** 22 + 1, started: "1", ...other });
     let beats = 0;
     const beat = setInterval(() => {
@@ -75,12 +75,12 @@ describe("the lock of the embedded database", () => {
     clearInterval(beat);
   });
 
-  test("that was cut short in the writing is taken over after a time without a change", async () => {
+  test("is taken over after a time without a change when its file was written only in part", async () => {
     writeFileSync(file, "");
     (await takeLock(file, quick)).release();
   });
 
-  test("says whose heartbeat it waits for", async () => {
+  test("tells whose heartbeat it waits for", async () => {
     await leave({ pid: 7, host: "elsewhere", scope: null });
     const labels: string[] = [];
     const step = <Result>(label: string, task: () => Promise<Result>) => {
@@ -92,7 +92,7 @@ describe("the lock of the embedded database", () => {
   });
 
   const takeOver = () => {
-    // Another process makes a file of its own, which may get the same inode number once this one is gone.
+    // Another process creates its own file, which may get the same inode number once this one is deleted.
     renameSync(file, `${file}.aside`);
     rmSync(`${file}.aside`);
     writeFileSync(file, JSON.stringify({ pid: 1, host: "elsewhere", scope: null, started: "1" }));
@@ -113,9 +113,9 @@ describe("the lock of the embedded database", () => {
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  test("is looked at before a use when the last heartbeat is too old", async () => {
+  test("is checked before a use when the last heartbeat is too old", async () => {
     const onLost = vi.fn();
-    // Without heartbeats, as in a process that was suspended.
+    // Without heartbeats, like a suspended process.
     const lock = await takeLock(file, { onLost, beatMs: 60_000, silenceMs: 100 });
     lock.ensureHeld();
     takeOver();
@@ -139,7 +139,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
 
   const stateOf = (stat: string) => readFileSync(stat, "utf8").split(") ").at(-1)?.[0];
 
-  /** Starts a process that takes the lock, with pid 1 of a namespace of its own. */
+  /** Starts a process that takes the lock, with pid 1 in its own namespace. */
   function start(timing: { beatMs: number; silenceMs: number }) {
     const holder = [path.resolve("src/server/db/test-hold-lock.ts"), file, path.join(folder, "written")];
     const args = ["--import", "tsx", ...holder, String(timing.beatMs), String(timing.silenceMs)];
@@ -154,7 +154,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
       await vi.waitFor(() => expect(output).toContain("\n"), { timeout: 30_000, interval: 20 });
       return output.trim();
     };
-    /** The process inside: its parent, unshare, is in our own namespace. */
+    /** Returns the pid of the process inside: its parent, unshare, is in our namespace. */
     const inner = () => {
       const pid = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim());
       expect(pid).toBeGreaterThan(1);
@@ -170,7 +170,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
     return { child, said, ended, signal, suspend, output: () => output };
   }
 
-  test("is taken over from a process that was killed, by one of the same pid in a new namespace", async () => {
+  test("is taken over from a killed process by one with the same pid in a new namespace", async () => {
     const killed = start({ beatMs: 100, silenceMs: 1_000 });
     expect(await killed.said()).toBe("held");
     expect(own().pid).toBe(1);
@@ -184,7 +184,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
     expect(await next.ended).toBe(0);
   }, 60_000);
 
-  test("is not taken from a live process of another namespace, whether its pid exists here or not", async () => {
+  test("is not taken from a live process in another namespace, whether its pid exists here or not", async () => {
     const timing = { beatMs: 100, silenceMs: 20_000 };
     const first = start(timing);
     expect(await first.said()).toBe("held");
@@ -198,7 +198,7 @@ describe.skipIf(!isPermitted)(`the lock between ${namespaces}`, () => {
     expect(readFileSync(path.join(folder, "written"), "utf8")).toBe("mine\n");
   }, 60_000);
 
-  test("is noticed as lost by a process that was suspended meanwhile, before it writes", async () => {
+  test("is reported as lost by a process that was suspended meanwhile, before it writes", async () => {
     const timing = { beatMs: 100, silenceMs: 1_000 };
     const suspended = start(timing);
     expect(await suspended.said()).toBe("held");

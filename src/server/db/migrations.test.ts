@@ -53,7 +53,7 @@ const first = { name: "1_notes", script: `CREATE TABLE "Note" ("text" TEXT); INS
 const notes = () => sql.query(`SELECT * FROM "Note"`);
 
 describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded database"}`, () => {
-  test("that fails is named with the reason, in one line, and leaves nothing behind; those before it stay", async () => {
+  test("a failing migration is named with its error in one line and leaves nothing behind; earlier ones stay", async () => {
     const good = { name: "2_good", script: `ALTER TABLE "Note" ADD COLUMN "title" TEXT -- without a semicolon` };
     const bad = {
       name: "3_bad",
@@ -67,7 +67,7 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
     expect(await appliedMigrations(sql)).toEqual(["1_notes", "2_good"]);
   });
 
-  test("that failed is applied once it is mended, also when Prisma's engine noted the failure", async () => {
+  test("a failed migration is applied once it is fixed, also when Prisma's engine recorded the failure", async () => {
     await applyMigrations(sql, [first]);
     await sql.run(`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ('1', '', '2_mended')`);
     expect(await appliedMigrations(sql)).toEqual(["1_notes"]);
@@ -78,7 +78,7 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
   });
 
   if (server) {
-    test("whose server goes away is applied by the next start", async () => {
+    test("a migration interrupted by the server is applied by the next start", async () => {
       const gone = { ...first, script: `${first.script}; SELECT pg_terminate_backend(pg_backend_pid())` };
       await expect(applyMigrations(sql, [gone])).rejects.toThrow(
         /^The migration 1_notes failed and left nothing behind: The connection to the database was lost \(.*\)/,
@@ -90,7 +90,7 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
     });
   }
 
-  test("is not applied to a database that has tables of something else", async () => {
+  test("is not applied to a database with tables of another application", async () => {
     await sql.run(`CREATE TABLE "orders" ()`);
     await expect(refuseOtherTables(sql)).rejects.toThrow(/^The database has tables of something else \(orders\)/);
     await sql.run(`DROP TABLE "orders"`);
@@ -99,7 +99,7 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
     await refuseOtherTables(sql);
   });
 
-  test("is applied once by two processes that start at once, also when the first is killed in the middle", async () => {
+  test("is applied once by two processes that start together, also when the first is killed halfway", async () => {
     const long = "SELECT count(md5(i::text)) FROM generate_series(1, 2000000) i";
     release({ ...first, script: `${first.script}; ${long}` });
     await close();
@@ -108,7 +108,7 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
     const second = migrate();
     const output = Promise.all([text(second.stdout), text(second.stderr), once(second, "close")]);
     if (server) await saying(second, "✓ Connecting");
-    // The embedded database has one process: the other one is refused at once.
+    // The embedded database has one process: the second one is refused at once.
     else expect((await output)[1]).toMatch(/^✗ The data is in use by another process \(.*\n$/);
     killed.kill("SIGKILL");
     if (server) expect((await output)[0]).toContain("✓ The database is up to date.");
@@ -120,14 +120,14 @@ describe(`a migration on ${server ? "a PostgreSQL server" : "the embedded databa
   });
 });
 
-/** A version with one migration, in a folder of its own. */
+/** Makes a version with one migration, in its own folder. */
 function release({ name, script }: typeof first): void {
   const migration = path.join(folder, "prisma", "migrations", name);
   mkdirSync(migration, { recursive: true });
   writeFileSync(path.join(migration, "migration.sql"), script);
 }
 
-/** `npm run migrate` of that version. */
+/** Runs that version's `npm run migrate`. */
 function migrate(): ChildProcessWithoutNullStreams {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TSX_TSCONFIG_PATH: path.resolve("tsconfig.json") };
   const tsx = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;

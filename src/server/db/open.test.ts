@@ -5,7 +5,7 @@ import { diffMigrations } from "./diff-migrations";
 import { openTestDatabase, useTestDatabase } from "./test-database";
 
 describe("migrations", () => {
-  it("say the same as the schema", async () => {
+  it("match the schema", async () => {
     const sql = await diffMigrations();
     expect(sql.trim()).toMatch(/^(-- This is an empty migration\.)?$/);
   }, 60_000);
@@ -15,7 +15,7 @@ describe("a test's database", () => {
   useTestDatabase();
 
   for (const round of [1, 2]) {
-    it(`starts empty, with numbers from 1 (round ${round})`, async () => {
+    it(`starts empty, with ids from 1 (round ${round})`, async () => {
       expect(await database().level.count()).toBe(0);
       const level = await database().level.create({ data: { nameEn: "Đường", nameVi: "Đường phố" } });
       const names = "Đường\nĐường phố";
@@ -23,7 +23,7 @@ describe("a test's database", () => {
     });
   }
 
-  it("keeps moments to the millisecond, whatever the zone of the process", async () => {
+  it("stores times to the millisecond, whatever the time zone of the process", async () => {
     const moment = new Date("2026-03-29T01:30:00.123Z");
     const data = { slug: "a", creatorName: "A", creatorEmail: "a@example.com", publishAt: moment };
     await database().newsArticle.create({ data });

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from "./open";
 import { openTestDatabase } from "./test-database";
 
 const folder = mkdtempSync(path.join(tmpdir(), "atrium-crash-"));
-/** Where PostgreSQL makes the next file of its log: while there is a folder of that name it fails as on a full disk. */
+/** Path of PostgreSQL's next log file: a folder with that name makes it fail as on a full disk. */
 const nextLogFile = path.join(folder, "database", "pg_wal", "xlogtemp.42");
 let database: OpenDatabase<void>;
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
-  // The files after this one share the worker's database.
+  // The next test files share the worker's database.
   await openTestDatabase();
 });
 
 const save = (name: string) => database.client.$transaction((tx) => tx.level.create({ data: { nameEn: name, nameVi: name } }));
 const names = async () => (await database.client.level.findMany({ orderBy: { id: "asc" } })).map(({ nameEn }) => nameEn);
 
-test("a COMMIT that fails is an error for the person who saves", async () => {
+test("a save with a failing COMMIT gets an error", async () => {
   const { client } = database;
   await client.$executeRaw`CREATE TABLE "late" ("id" INTEGER UNIQUE DEFERRABLE INITIALLY DEFERRED)`;
   const saving = client.$transaction(async (tx) => {
@@ -49,7 +49,7 @@ test("the event loop turns while many queries wait", async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test("without room for its log, the database answers 503 until there is room, and keeps all that was saved", async () => {
+test("the database answers 503 while its log has no space, recovers by itself, and keeps all committed data", async () => {
   await save("Saved before");
   mkdirSync(nextLogFile);
   await database.client.$queryRaw`SELECT pg_switch_wal()::text`;

@@ -7,7 +7,7 @@ import { watchQueries } from "./slow-queries";
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("a slow statement is logged with its time and text, never with its values, in a transaction too", async () => {
+test("logs a slow statement with time and text but without its values, also in a transaction", async () => {
   const lines = collectLog();
   const pglite = await openPglite();
   const client = new PrismaClient({ adapter: watchQueries(new PgliteAdapterFactory(pglite)) });

@@ -37,7 +37,7 @@ describe("a frequent statement", () => {
     expect(await prepared("SELECT ''often")).toBe(1);
   });
 
-  test("is answered while a newer instance migrates its table, and in a transaction tried again", async () => {
+  test("is answered while a newer instance migrates its table; in a transaction it is retried", async () => {
     const read = (db: Pick<PrismaClient, "$queryRaw">) => db.$queryRaw<object[]>`SELECT * FROM "moved"`;
     const readLater = (db: Pick<PrismaClient, "$queryRaw">) => db.$queryRaw<object[]>`SELECT * FROM "moved" WHERE "id" = 1`;
     await client.$executeRaw`INSERT INTO "moved" VALUES (1)`;

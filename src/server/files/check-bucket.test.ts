@@ -24,7 +24,7 @@ function set(name: "S3_BUCKET" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET
   vi.spyOn(env, name, "get").mockReturnValue(value);
 }
 
-test("a bucket that takes the key lets the site start", async () => {
+test("the site starts with a bucket that accepts the key", async () => {
   await expect(checkBucket()).resolves.toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ test("a bucket that does not exist stops the start", async () => {
   await expect(checkBucket()).rejects.toThrow(/The bucket other at .* \(NoSuchBucket\)/);
 });
 
-test("a service that does not answer lets the site start, with a warning", async () => {
+test("the site starts with a warning when the service does not answer", async () => {
   const logged = collectLog();
   await s3.stop();
   await expect(checkBucket()).resolves.toBeUndefined();

@@ -16,7 +16,7 @@ describe.each([
 ])("in %s", (_, withStore) => {
   const storedFiles = withStore();
 
-  test("a CV is stored under a random key, read back byte by byte, and gone once it is deleted", async () => {
+  test("stores a CV under a random key, reads it back byte by byte, and deletes it", async () => {
     const first = await storeCv(pdf, "C:\\Users\\ha\\CV Hà.pdf");
     const second = await storeCv(pdf, "");
     expect(first).toMatchObject({ filename: "CV Hà.pdf", size: pdf.byteLength, sha256: second.sha256 });
@@ -31,7 +31,7 @@ describe.each([
     expect(storedFiles()).toEqual([`cv/${second.key}/cv.pdf`]);
   });
 
-  test("what is no PDF is not stored", async () => {
+  test("does not store a file that is no PDF", async () => {
     await expect(storeCv(Buffer.from("MZ"), "cv.pdf")).rejects.toThrow("ERROR_FILE_NOT_PDF");
     expect(storedFiles()).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe.each([
     },
   );
 
-  test("no address of an image leads to a CV", async () => {
+  test("serves no CV at an image's address", async () => {
     const { key } = await storeCv(pdf, "cv.pdf");
     const asked = { method: "GET" };
     for (const path of [`/api/files/${key}/cv.pdf`, `/api/files/../cv/${key}/cv.pdf`, `/api/files/cv/${key}/cv.pdf`]) {

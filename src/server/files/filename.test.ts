@@ -13,9 +13,9 @@ test.each([
   ["all but 30 of a run of marks", `e${"\u0316".repeat(40)}.pdf`, `e${"\u0316".repeat(30)}.pdf`],
 ])("leaves out %s", (_, filename, clean) => expect(cleanFilename(filename, "file")).toBe(clean));
 
-test("names a file of which nothing is left", () => expect(cleanFilename("a/\u0000", "cv.pdf")).toBe("cv.pdf"));
+test("names a file whose name has no valid characters", () => expect(cleanFilename("a/\u0000", "cv.pdf")).toBe("cv.pdf"));
 
-test("normalises no more of a long name than it could keep", () => {
+test("normalises only the part of a long name that it could keep", () => {
   const normalize = vi.spyOn(String.prototype, "normalize");
   cleanFilename("x".repeat(100_000), "file");
   expect(normalize.mock.contexts.map((text) => String(text).length)).toEqual([1020]);

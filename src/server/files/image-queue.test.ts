@@ -29,7 +29,7 @@ test.each([
   ["high", 500, 2000],
   ["small", 60, 40],
 ])("a %s image is shared in the size that networks show, around its focal point", async (_, width, height) => {
-  // The left and upper quarter red, the rest blue.
+  // The left and upper quarter is red, the rest blue.
   const red = await plain(Math.ceil(width / 2), Math.ceil(height / 2), "#f00").toBuffer();
   const bytes = await plain(width, height, "#00f")
     .composite([{ input: red, left: 0, top: 0 }])
@@ -47,8 +47,8 @@ test.each([
   expect(await colourAt(await stored(key, "share-1000-1000.jpg"), 1190, 620)).toBe("blue");
 });
 
-describe("images that were there before share images were kept", () => {
-  test("get theirs once, and visitors' pages learn of it once", async () => {
+describe("images stored before share images existed", () => {
+  test("get share images once, and the page cache is emptied once", async () => {
     const images = [await image(1), await image(2), await image(3)] as const;
     await showAsLogo(images[1].id);
     expect(shareFiles()).toEqual([]);
@@ -60,7 +60,7 @@ describe("images that were there before share images were kept", () => {
     expect(generation().value).toBe(before + 1);
   });
 
-  test("one that can't be made is logged, and the others are made", async () => {
+  test("that fail are logged, and the others are made", async () => {
     const [damaged, good] = [await image(1), await image(2)];
     await deleteMediaFiles(damaged.key);
     const logged = collectLog();
@@ -70,7 +70,7 @@ describe("images that were there before share images were kept", () => {
   });
 });
 
-test("what is made of an image that no record shows leaves the page cache alone", async () => {
+test("that no record shows leave the page cache alone", async () => {
   await photo(1);
   const before = generation().value;
   await makeMissing(database(), realAvif);
@@ -79,7 +79,7 @@ test("what is made of an image that no record shows leaves the page cache alone"
 });
 
 describe("AVIF", () => {
-  test("is made in each width where it is smaller, after the share images, and visitors' pages learn of it once", async () => {
+  test("is made in each width where it is smaller, after the share images, and empties the page cache once", async () => {
     const photos = [await photo(1), await photo(2)] as const;
     await showAsLogo(photos[0].id);
     await makeMissing(database(), noAvif);
@@ -111,7 +111,7 @@ describe("AVIF", () => {
     await makeMissing(database(), { run: never, close: () => {} });
   });
 
-  test("is not made of an animation, nor of an image that would take too much memory", async () => {
+  test("is not made for animations and for images that need too much memory", async () => {
     const frames = [1, 2].map((red) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background: { r: red * 99, g: 0, b: 0 } } }),
     );
@@ -126,7 +126,7 @@ describe("AVIF", () => {
     expect(await encodeAvif({ webp: large, widths: [320, 2001] })).toBeNull();
   });
 
-  test("one that fails is logged and left for the next time; the others are made", async () => {
+  test("that fails is logged and left for the next time; the others are made", async () => {
     const [bad, good] = [await photo(1), await photo(2)];
     const badBytes = await stored(bad.key, "400.webp");
     const run: AvifWorker["run"] = async (task) => {
@@ -141,7 +141,7 @@ describe("AVIF", () => {
     expect(await avifOf([bad])).toEqual([true]);
   });
 
-  test("of an image that is deleted meanwhile, nothing stays", async () => {
+  test("leaves nothing behind when its image is deleted meanwhile", async () => {
     const { id, key } = await photo(1);
     const run: AvifWorker["run"] = async (task) => {
       await (await callerAs("ADMIN")).system.media.delete({ ids: [id] });
@@ -151,7 +151,7 @@ describe("AVIF", () => {
     expect(storedFiles().filter((name) => name.includes(key))).toEqual([]);
   });
 
-  test("that another instance was faster to make is not written again", async () => {
+  test("is not written again when another instance was faster", async () => {
     const photos = [await photo(1)] as const;
     const run: AvifWorker["run"] = async ({ widths }) => {
       await makeMissing(database(), realAvif);
@@ -162,7 +162,7 @@ describe("AVIF", () => {
     expect((await sharp(await stored(photos[0].key, "320.avif")).metadata()).width).toBe(320);
   });
 
-  test("a stop does not wait for it, and leaves it for the next start", async () => {
+  test("is interrupted by a stop, and made after the next start", async () => {
     const photos = [await photo(1)] as const;
     let close = () => {};
     const run = vi.fn(
@@ -179,7 +179,7 @@ describe("AVIF", () => {
     expect(logged).toEqual([]);
   });
 
-  test("is served as what it is", async () => {
+  test("is served as AVIF", async () => {
     const { key } = await photo(1);
     await makeMissing(database(), realAvif);
     const answer = await get(`/api/files/${key}/320.avif`);
@@ -192,7 +192,7 @@ describe("AVIF", () => {
   });
 });
 
-test("an address names the focal point, is served as it is stored, and is none while there is nothing", async () => {
+test("a share image's address contains the focal point and is served as stored; there is none before it is made", async () => {
   const { id, key, shareX, shareY } = await image(1);
   expect(shareImageUrl({ key, shareX, shareY })).toBeNull();
   await moveFocalPoint(id, 0.25, 1 / 3);
@@ -209,7 +209,7 @@ test("an address names the focal point, is served as it is stored, and is none w
   expect(Buffer.concat((await answer?.body?.toArray()) ?? [])).toEqual(await stored(key, "share-250-333.jpg"));
 });
 
-test("a visitor's request never makes one", async () => {
+test("a visitor's request never makes a share image", async () => {
   const { key } = await image(1);
   for (const name of ["share-500-500.jpg", "share-1-2.jpg", "share.jpg"]) {
     expect(await get(`/api/files/${key}/${name}`)).toBeNull();
@@ -217,8 +217,8 @@ test("a visitor's request never makes one", async () => {
   expect(shareFiles()).toEqual([]);
 });
 
-describe("in the background", () => {
-  test("a moved focal point makes another one; the earlier one stays for links that have it", async () => {
+describe("the background queue", () => {
+  test("makes another share image after the focal point moved, and keeps the earlier one for shared links", async () => {
     const { id, key, version } = await image(1);
     const stop = startImageQueue(database(), noAvif);
     await expect.poll(shareFiles).toEqual([`media/${key}/share-500-500.jpg`]);
@@ -232,7 +232,7 @@ describe("in the background", () => {
     expect(shareFiles()).toEqual(both);
   });
 
-  test("stopping waits for the one under way and leaves the others", async () => {
+  test("finishes the current share image when stopped, and leaves the others", async () => {
     const images = [await image(1), await image(2), await image(3)];
     await startImageQueue(database(), noAvif)();
     expect(shareFiles().length).toBeLessThan(images.length);
@@ -241,12 +241,12 @@ describe("in the background", () => {
   });
 });
 
-/** An image of its own for each number. */
+/** Makes an image with different bytes for each number. */
 async function image(number: number) {
   return saveMedia(database(), await plain(40, 20, `rgb(${number}, 0, 0)`).toBuffer(), `${number}.png`);
 }
 
-/** A photo of its own for each number: AVIF is smaller. */
+/** Makes a photo with different bytes for each number: its AVIF is smaller. */
 async function photo(number: number) {
   return saveMedia(database(), await photoBytes(number), `${number}.png`);
 }

@@ -14,7 +14,7 @@ const storedFiles = withTestStore();
 
 const save = (bytes: Uint8Array, filename = "photo.png") => saveMedia(database(), bytes, filename);
 
-describe("what is kept", () => {
+describe("storing an image", () => {
   test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s", async (format) => {
     const row = await save(await plain(700, 350).toFormat(format).toBuffer(), `photo.${format}`);
     expect(row).toMatchObject({
@@ -29,28 +29,28 @@ describe("what is kept", () => {
     expect(kept).toMatchObject({ format: "webp", width: 320, height: 160 });
   });
 
-  test("a long name is cut between its characters", async () => {
+  test("cuts a long name between its characters", async () => {
     const { filename } = await save(await plain(40, 20).png().toBuffer(), `${"\u{1f600}".repeat(255)}.png`);
     expect(filename).toBe(`${"\u{1f600}".repeat(251)}.png`);
   });
 
-  test("an image smaller than every step keeps its own width", async () => {
+  test("keeps the width of an image smaller than every step", async () => {
     expect(await save(await plain(40, 20).png().toBuffer())).toMatchObject({ widths: [40] });
   });
 
-  test("a large image is kept as wide as a screen needs, and says how large it was", async () => {
+  test("limits a large image to the width of a screen, and stores its original size", async () => {
     const row = await save(await plain(4000, 1000).jpeg().toBuffer());
     expect(row).toMatchObject({ width: 4000, height: 1000, widths: [320, 640, 960, 1280, 1920, 2560] });
     expect(await readBack(row.key, 2560)).toMatchObject({ width: 2560, height: 640 });
   });
 
-  test("an image higher than a WebP can be is made narrower", async () => {
+  test("narrows an image that exceeds WebP's maximum height", async () => {
     const row = await save(await plain(100, 20_000).png().toBuffer());
     expect(row).toMatchObject({ width: 100, height: 20_000, widths: [81] });
     expect((await readBack(row.key, 81)).height).toBeLessThanOrEqual(16_383);
   });
 
-  test("metadata goes, and the orientation it named is applied", async () => {
+  test("removes metadata, and applies the orientation in it", async () => {
     const bytes = await plain(600, 300)
       .withExif({ IFD0: { Copyright: "a photographer" }, IFD3: { GPSLatitude: "10/1 46/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -65,27 +65,27 @@ describe("what is kept", () => {
     expect(kept.orientation).toBeUndefined();
   });
 
-  test("an animated GIF still moves", async () => {
+  test("keeps the animation of a GIF", async () => {
     const row = await save(await animation(400, 200, 3), "moving.gif");
     expect(row).toMatchObject({ mime: "image/gif", width: 400, height: 200, widths: [320, 400] });
     expect(await readBack(row.key, 320)).toMatchObject({ format: "webp", pages: 3, pageHeight: 160, delay: [100, 100, 100] });
   });
 
-  test("a PNG called .jpg is the PNG that it is", async () => {
+  test("stores a PNG named .jpg as PNG", async () => {
     expect(await save(await plain(10, 10).png().toBuffer(), "photo.jpg")).toMatchObject({
       mime: "image/png",
       filename: "photo.jpg",
     });
   });
 
-  test("a transparent image stays transparent", async () => {
+  test("keeps transparency", async () => {
     const bytes = await sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer();
     expect((await readBack((await save(bytes)).key, 10)).hasAlpha).toBe(true);
   });
 
-  test("a logo takes less than half of what it would as a photo", async () => {
+  test("compresses a logo to less than half of its size as a photo", async () => {
     const logo =
       '<svg width="640" height="200"><circle cx="100" cy="100" r="90" fill="#0f766e"/><path d="M220 40h400v24H220zM240 100l300 60" stroke="#134e4a" stroke-width="20"/></svg>';
     const bytes = await sharp(Buffer.from(logo)).png().toBuffer();
@@ -107,7 +107,7 @@ describe("what is kept", () => {
   });
 });
 
-describe("the same bytes twice are one", () => {
+describe("the same bytes twice share one row", () => {
   test("one after the other", async () => {
     const bytes = await plain(20, 20).png().toBuffer();
     const first = await save(bytes, "first.png");
@@ -124,7 +124,7 @@ describe("the same bytes twice are one", () => {
   });
 });
 
-describe("what is refused leaves nothing behind", () => {
+describe("a refused file leaves nothing behind", () => {
   test.each<[name: string, code: string, bytes: () => Promise<Uint8Array> | Uint8Array]>([
     ["nothing", "ERROR_FILE_REQUIRED", () => new Uint8Array()],
     ["a text", "ERROR_MEDIA_TYPE", () => Buffer.from("not an image at all")],
@@ -155,12 +155,12 @@ describe("what is refused leaves nothing behind", () => {
     expect(await database().media.count()).toBe(0);
   });
 
-  test("exactly 10 MiB and nearly 40 megapixels are taken", async () => {
+  test("accepts exactly 10 MiB and nearly 40 megapixels", async () => {
     await expect(save(padded(await plain(10, 10).jpeg().toBuffer(), MAX_FILE_BYTES))).resolves.toBeDefined();
     await expect(save(await plain(8000, 5000).png().toBuffer())).resolves.toMatchObject({ width: 8000 });
   });
 
-  test("a store that fails on the way", async () => {
+  test("a store that fails halfway", async () => {
     const store = await fileStore();
     const put = vi.fn(store.put);
     put.mockImplementationOnce(store.put).mockRejectedValueOnce(new Error("disk full"));
@@ -182,7 +182,7 @@ describe("what is refused leaves nothing behind", () => {
   });
 });
 
-test("deleteMediaFiles takes the image's files and no others", async () => {
+test("deletes only the files of the image", async () => {
   const [one, other] = [await save(await plain(10, 10).png().toBuffer()), await save(await plain(11, 11).png().toBuffer())];
   await deleteMediaFiles(one.key);
   expect(storedFiles()).toEqual([`media/${other.key}/11.webp`]);
@@ -215,7 +215,7 @@ async function readBack(key: string, width: number) {
   return sharp(bytes, { animated: true }).metadata();
 }
 
-/** A decoder stops at the image's end: what follows only weighs. */
+/** Pads an image: decoders stop at its end, so the padding only adds bytes. */
 function padded(bytes: Uint8Array, size: number): Uint8Array {
   const larger = new Uint8Array(size);
   larger.set(bytes);
@@ -226,7 +226,7 @@ function half(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, bytes.byteLength / 2);
 }
 
-/** A PNG with another size in its header, and the checksum to go with it. */
+/** Makes a PNG whose header claims another size, with a matching checksum. */
 function claiming(png: Buffer, side: number): Uint8Array {
   const copy = Buffer.from(png);
   copy.writeUInt32BE(side, 16);

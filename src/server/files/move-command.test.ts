@@ -30,13 +30,13 @@ function move(place: "s3" | "disk", dataDir: string): Child {
 
 async function outcomeOf(child: Child) {
   const [[code], output, errors] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
-  // The SDK warns of old versions of Node.
+  // The SDK warns about old versions of Node.
   return { code, output, error: errors.split("\n").find((line) => line.startsWith("✗")) };
 }
 
 const puts = () => s3.requests.filter(({ method }) => method === "PUT").length;
 
-test("files:move goes on where it was killed, or where the bucket went away, and ends with equal bytes on both sides", async () => {
+test("files:move continues after it was killed or the bucket failed, and ends with equal bytes on both sides", async () => {
   const disk = openFolder(path.join(folder, "site", "files"));
   for (let n = 0; n < count; n++) await disk.put(`media/${n}/8.webp`, Buffer.from(`RIFF-${n}`), "image/webp");
 

@@ -10,7 +10,7 @@ import { buildPdf } from "./test-pdf";
 const pdf = buildPdf();
 const join = (...parts: (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** A ZIP without files, with a comment. */
+/** Makes a ZIP without files, with a comment. */
 function zip(comment = ""): Buffer {
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", "latin1");
@@ -18,7 +18,7 @@ function zip(comment = ""): Buffer {
   return join(end, comment);
 }
 
-describe("taken is a PDF", () => {
+describe("accepts", () => {
   test.each<[string, Uint8Array]>([
     ["of one page", pdf],
     ["of the largest size", buildPdf("CV", { size: MAX_FILE_BYTES })],
@@ -33,7 +33,7 @@ describe("taken is a PDF", () => {
   ])("%s", (_, bytes) => expect(checkPdf(bytes)).resolves.toBeUndefined());
 });
 
-describe("refused is", () => {
+describe("refuses", () => {
   test.each<[name: string, code: string, bytes: Uint8Array]>([
     ["nothing", "ERROR_FILE_REQUIRED", new Uint8Array()],
     ["one byte too many", "ERROR_FILE_TOO_LARGE", buildPdf("CV", { size: MAX_FILE_BYTES + 1 })],
@@ -65,11 +65,11 @@ describe("refused is", () => {
   ])("%s: %s", (_, code, bytes) => expect(checkPdf(bytes)).rejects.toThrow(code));
 });
 
-describe("the process that checks", () => {
+describe("the process that checks PDFs", () => {
   let stop = async () => {};
   afterEach(() => stop());
 
-  /** Writes down what is asked of it. */
+  /** Makes a worker that records its calls. */
   function fakeWorker() {
     const calls: string[] = [];
     const worker: PdfWorker = {
@@ -84,7 +84,7 @@ describe("the process that checks", () => {
     return { worker, calls };
   }
 
-  test("reads one file after the other, the same bytes once, and ends after the last", async () => {
+  test("checks one file after the other, the same bytes once, and ends after the last", async () => {
     const { worker, calls } = fakeWorker();
     stop = startPdfChecks(worker);
     const [first, second] = [buildPdf("first"), buildPdf("second")];
@@ -94,7 +94,7 @@ describe("the process that checks", () => {
     await expect(checkPdf(Buffer.from("Dear all"))).rejects.toThrow("ERROR_FILE_NOT_PDF");
   });
 
-  test("is spared files that are empty or too large", async () => {
+  test("is not started for empty and too large files", async () => {
     const { worker, calls } = fakeWorker();
     stop = startPdfChecks(worker);
     await expect(checkPdf(new Uint8Array())).rejects.toThrow("ERROR_FILE_REQUIRED");
@@ -121,7 +121,7 @@ describe("the process that checks", () => {
     await expect(checkPdf(file)).resolves.toBeUndefined();
   });
 
-  test("reads a refused file once", async () => {
+  test("checks a refused file once", async () => {
     const { worker, calls } = fakeWorker();
     stop = startPdfChecks(worker);
     const file = Buffer.from("Dear all");

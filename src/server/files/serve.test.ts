@@ -23,7 +23,7 @@ beforeEach(async () => {
   image = await saveMedia(database(), bytes, "blue.png");
 });
 
-test("every address that an image names is served as an image and nothing else, to be cached for ever", async () => {
+test("serves every address of an image as an image only, cacheable for ever", async () => {
   const addresses = imageUrls(image)
     .srcSet.split(", ")
     .map((candidate) => candidate.split(" "));
@@ -43,7 +43,7 @@ test("every address that an image names is served as an image and nothing else, 
   }
 });
 
-test("a client that has the image already gets 304", async () => {
+test("answers 304 to a client that has the image", async () => {
   const url = imageUrls(image).src;
   const etag = (await serve(url, "HEAD"))?.headers.etag ?? "";
   expect(etag).toMatch(/^"[^"]+"$/);
@@ -53,7 +53,7 @@ test("a client that has the image already gets 304", async () => {
   expect((await serve(url, "HEAD", '"other"'))?.status).toBe(200);
 });
 
-test("a HEAD has the headers of a GET and no body", async () => {
+test("answers HEAD with the headers of GET and no body", async () => {
   const url = imageUrls(image).src;
   const [head, whole] = [await serve(url, "HEAD"), await serve(url)];
   expect(head?.body).toBeNull();
@@ -62,7 +62,7 @@ test("a HEAD has the headers of a GET and no body", async () => {
 });
 
 describe("a document", () => {
-  test("is shown in the browser or saved under its name, and nothing in it runs", async () => {
+  test("is shown in the browser or downloaded under its name, and runs nothing", async () => {
     const document = await saveMedia(database(), buildPdf("Report"), "Annual report.pdf");
     const answer = await serve(documentUrl(document));
     expect(answer?.headers).toMatchObject({
@@ -81,7 +81,7 @@ describe("a document", () => {
   });
 });
 
-describe("not found", () => {
+describe("answers 404 for", () => {
   test.each([
     "/api/files/x",
     "/api/files/KEY",
@@ -99,7 +99,7 @@ describe("not found", () => {
     expect(await serve(url.replaceAll("KEY", image.key))).toBeNull();
   });
 
-  test("what is stored beside the images", async () => {
+  test("other files in the store", async () => {
     await (await fileStore()).put("private/abcdefghijklmnopqrstuv/320.webp", Buffer.from("secret"), "image/webp");
     expect(await serve("/api/files/abcdefghijklmnopqrstuv/320.webp")).toBeNull();
   });
@@ -148,7 +148,7 @@ describe.each([
     },
   );
 
-  test("a part of what the client has is not mixed with another file: If-Range names it, or the whole file comes", async () => {
+  test("sends the whole file when If-Range does not match", async () => {
     expect(await ask("bytes=4-", { "if-range": etag })).toMatchObject({ status: 206 });
     for (const other of ['"other"', `W/${etag}`, "Wed, 21 Oct 2026 07:28:00 GMT"]) {
       expect(await ask("bytes=4-", { "if-range": other })).toMatchObject({ status: 200, body: "0123456789" });

@@ -36,7 +36,7 @@ const openings: [name: string, open: () => Promise<FileStore>][] = [
 ];
 
 describe.each(openings)("a store in %s", (_, open) => {
-  test("gives back what was put into it", async () => {
+  test("returns stored bytes", async () => {
     const store = await open();
     const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
     await store.put("media/a/320.webp", bytes, "image/webp");
@@ -46,14 +46,14 @@ describe.each(openings)("a store in %s", (_, open) => {
     expect(await text(await store.read("media/a/320.webp"))).toBe("other");
   });
 
-  test("gives a part of a file", async () => {
+  test("returns a part of a file", async () => {
     const store = await open();
     await store.put("media/part/320.webp", Buffer.from("0123456789"), "image/webp");
     expect(await text(await store.read("media/part/320.webp", { start: 2, end: 4 }))).toBe("234");
     expect(await text(await store.read("media/part/320.webp", { start: 0, end: 9 }))).toBe("0123456789");
   });
 
-  test("knows what it has not", async () => {
+  test("reports files that it does not have", async () => {
     const store = await open();
     expect(await store.has("media/a/321.webp")).toBe(false);
     expect(await store.has("media/none/320.webp")).toBe(false);
@@ -71,7 +71,7 @@ describe.each(openings)("a store in %s", (_, open) => {
     expect(await store.has("media/c/1.webp")).toBe(true);
   });
 
-  test("lists all files of a folder, and those that were there before a moment", async () => {
+  test("lists all files of a folder, or those older than a given time", async () => {
     const store = await open();
     const files = Array.from({ length: 8 }, (_, index) => `list/${index}/320.webp`);
     for (const name of files) await store.put(name, Buffer.from("x"), "image/webp");
@@ -85,27 +85,27 @@ describe.each(openings)("a store in %s", (_, open) => {
     expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
   });
 
-  test("never leaves its place", async () => {
+  test("never leaves its root", async () => {
     const store = await open();
-    // Of its name, not because nothing is there.
+    // Refused because of the name, not because the file is missing.
     const refused = { code: "E_PATH_TRAVERSAL_DETECTED" };
     await expect(store.put("../outside", Buffer.from("x"), "text/plain")).rejects.toMatchObject(refused);
     await expect(store.read("../../etc/passwd")).rejects.toMatchObject(refused);
     await expect(store.read("../../etc/passwd", { start: 0, end: 9 })).rejects.toMatchObject(refused);
   });
 
-  test("can be reached", async () => {
+  test("passes its check", async () => {
     await expect((await open()).check()).resolves.toBeUndefined();
   });
 });
 
-test("a bucket that isn't there can't be reached, nor can a service", async () => {
+test("reports a missing bucket and an unreachable service", async () => {
   await expect((await openTestBucket({ bucket: "none" })).check()).rejects.toMatchObject({ name: "NoSuchBucket" });
   const gone = await openTestBucket({ endpoint: "http://localhost:1" });
   await expect(gone.check()).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-test("a bucket that takes a request and never answers is given up, for a file and for its check", async () => {
+test("gives up on a bucket that accepts a request and never answers, for files and for the check", async () => {
   const store = await openTestBucket({ silenceMs: 300 });
   await store.put("media/slow/320.webp", Buffer.from("x"), "image/webp");
   s3.state.isSilent = true;
@@ -113,11 +113,11 @@ test("a bucket that takes a request and never answers is given up, for a file an
   await expect(store.has("media/slow/320.webp")).rejects.toThrow();
   expect(Date.now() - started).toBeLessThan(5_000);
   s3.state.isSilent = false;
-  // It is back as soon as the service is.
+  // It works again as soon as the service does.
   expect(await store.has("media/slow/320.webp")).toBe(true);
 });
 
-test("a slow bucket is waited for as long as bytes come, and a file that stops in the middle is an error", async () => {
+test("waits for a slow bucket while bytes arrive, and reports a file that stops halfway", async () => {
   const store = await openTestBucket({ silenceMs: 400 });
   await store.put("media/slow/640.webp", Buffer.from("0123456789"), "image/webp");
   s3.state.delayMs = 100;
@@ -129,12 +129,12 @@ test("a slow bucket is waited for as long as bytes come, and a file that stops i
   s3.state.delayMs = 0;
 });
 
-test("all files are moved from a folder to a bucket and back; those that are there are not copied again", async () => {
+test("moves all files from a folder to a bucket and back, without copying existing ones again", async () => {
   const [disk, bucket] = [openFolder(path.join(folder, "from")), await openings[1]?.[1]()];
   if (!bucket) throw new Error("There is no bucket.");
   const files = { "cv/a/cv.pdf": "%PDF-a", "media/b/8.webp": "RIFF-b", "media/b/card.jpg": "JFIF-b" };
   for (const [name, content] of Object.entries(files)) await disk.put(name, Buffer.from(content), "text/plain");
-  // Of a move that was killed.
+  // Left by a move that was killed.
   await bucket.put("media/b/8.webp", Buffer.from("RI"), "image/webp");
   await bucket.put("media/b/card.jpg", Buffer.from("JFIF-b"), "image/jpeg");
   const copied = { files: 0, bytes: 0 };
@@ -150,7 +150,7 @@ test.skipIf(process.platform !== "linux")("a move to a disk that gets full says 
   const [disk, fullDisk] = [openFolder(path.join(folder, "move-from")), openFolder(full)];
   const names = ["media/a/8.webp", "media/b/8.webp", "media/c/8.webp"];
   for (const name of names) await disk.put(name, Buffer.from(`RIFF-${name}`), "image/webp");
-  // What is written to this device fails with ENOSPC.
+  // Writes to this device fail with ENOSPC.
   const blocked = path.join(full, "media", "b", "8.webp");
   mkdirSync(path.dirname(blocked), { recursive: true });
   symlinkSync("/dev/full", blocked);
@@ -162,7 +162,7 @@ test.skipIf(process.platform !== "linux")("a move to a disk that gets full says 
   for (const name of names) expect(await text(await fullDisk.read(name))).toBe(`RIFF-${name}`);
 });
 
-test("no request makes a file public or wants more than any service knows", () => {
+test("no request makes a file public or needs features that most services lack", () => {
   expect(s3.requests.some(({ method }) => method === "PUT")).toBe(true);
   for (const { headers } of s3.requests) {
     expect(headers["x-amz-acl"]).toBeUndefined();
@@ -171,7 +171,7 @@ test("no request makes a file public or wants more than any service knows", () =
   }
 });
 
-test("keys are random, and as the addresses of files take them", () => {
+test("keys are random and fit the addresses of files", () => {
   const keys = Array.from({ length: 100 }, randomKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(keyPattern);

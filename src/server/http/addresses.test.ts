@@ -78,7 +78,7 @@ test.each([
   ["/news/auth/x", "public"],
 ])("%s belongs to: %s", (url, part) => expect(partOf(url)).toBe(part));
 
-describe("a target that is a whole address", () => {
+describe("a target in absolute form", () => {
   const hosts = ["example.com:3000", undefined];
 
   test.each([

@@ -14,12 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request whose body is still to come. */
+/** Makes a request whose body has not arrived yet. */
 function openRequest() {
   return new IncomingMessage(new Socket());
 }
 
-/** Sends as many kilobytes and waits until they were read. */
+/** Sends some kilobytes and waits until they are read. */
 async function sendKiB(request: IncomingMessage, count: number) {
   request.push(Buffer.alloc(count * KiB));
   await new Promise((resolve) => setImmediate(resolve));
@@ -29,7 +29,7 @@ function read(request: IncomingMessage, client = "203.0.113.7") {
   return readBody(request, { maxBytes: 90 * KiB, maxMs: 60_000, minBytesPerSecond: KiB, memory, client });
 }
 
-test("takes a body that comes slowly, but as fast as it must", async () => {
+test("accepts a slow body that meets the minimum speed", async () => {
   const request = openRequest();
   const body = read(request);
   for (let count = 0; count < 4; count++) {
@@ -42,7 +42,7 @@ test("takes a body that comes slowly, but as fast as it must", async () => {
   free();
 });
 
-test("refuses a body that stalls after a fast beginning, and gives its memory back", async () => {
+test("refuses a body that stalls after a fast start, and releases its memory", async () => {
   const request = openRequest();
   const body = read(request);
   await sendKiB(request, 80);
@@ -52,7 +52,7 @@ test("refuses a body that stalls after a fast beginning, and gives its memory ba
   expect(memory.hold("203.0.113.7").add(100 * KiB)).toBe(true);
 });
 
-test("refuses what is more than the share of its sender, while another one is served", async () => {
+test("refuses more than the sender's share while serving another client", async () => {
   const [first, second, other] = [openRequest(), openRequest(), openRequest()];
   const bodies = [read(first, "198.51.100.1"), read(second, "198.51.100.1"), read(other, "198.51.100.2")] as const;
   await sendKiB(first, 60);
@@ -64,7 +64,7 @@ test("refuses what is more than the share of its sender, while another one is se
   expect((await bodies[2]).body.length).toBe(30 * KiB);
 });
 
-test("throws away a piece of a body in each turn of the event loop, to its end", async () => {
+test("discards one piece of a body per turn of the event loop, to its end", async () => {
   const request = openRequest();
   discardBody(request);
   for (let count = 0; count < 4; count++) request.push(Buffer.alloc(KiB));

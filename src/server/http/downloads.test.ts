@@ -25,7 +25,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** The gateway in front of a listener in the place of Next's. */
+/** Starts a gateway in front of a stand-in for Next. */
 function gateway(handle: RequestListener): Promise<number> {
   const answerByNext = createNextGateway({
     handle,
@@ -38,7 +38,7 @@ function gateway(handle: RequestListener): Promise<number> {
 
 const limits = { maxRunning: 1, maxWaiting: 1, maxRunningEach: 1, idleMs: 10_000, minBytesPerSecond: 8 * 1024, maxMs: 10_000 };
 
-/** Downloads alone, with limits that a test can wait for. */
+/** Starts only the downloads, with limits short enough for a test. */
 function downloads(handle: RequestListener, changed: Partial<typeof limits>): Promise<number> {
   const answerDownload = createDownloads(handle, { ...limits, ...changed });
   return listen((incoming, response) => {
@@ -46,14 +46,14 @@ function downloads(handle: RequestListener, changed: Partial<typeof limits>): Pr
   });
 }
 
-/** Resolves when the headers are there. */
+/** Resolves when the headers arrive. */
 function open(port: number, path: string, headers: Record<string, string> = {}, method = "GET"): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ port, path, method, headers, agent: false }, resolve).on("error", reject).end();
   });
 }
 
-/** A client that asks and then reads nothing. */
+/** Opens a client that sends a request and reads nothing. */
 function openWithoutReading(port: number, cookie = "") {
   const socket = connect(port);
   socket.pause();
@@ -97,7 +97,7 @@ describe("a download", () => {
     expect(await text(incoming)).toBe("last");
   });
 
-  test("is made no faster than the client reads it", async () => {
+  test("is produced no faster than the client reads it", async () => {
     const written = { bytes: 0 };
     const port = await gateway(writeMuch(written));
     openWithoutReading(port, await staffCookie());
@@ -106,7 +106,7 @@ describe("a download", () => {
     expect(written.bytes).toBeLessThan(20 * 1024 * 1024);
   });
 
-  test("that fails halfway has no end, so that the client takes it for no whole file", async () => {
+  test("that fails halfway is cut off, so that the client does not take it for a whole file", async () => {
     const port = await gateway((_incoming, response) => {
       response.write("first,", () => response.destroy(new Error("The table is gone.")));
     });
@@ -114,7 +114,7 @@ describe("a download", () => {
     await expect(text(incoming)).rejects.toThrow("aborted");
   });
 
-  test("without a session takes the ordinary way, and its refusal has the form of an API error", async () => {
+  test("without a session takes the normal way, and is refused as an API error", async () => {
     const port = await gateway((_incoming, response) => void response.writeHead(401).end("no"));
     for (const cookie of ["", "token=made-up"]) {
       const incoming = await open(port, "/api/export/level", { cookie });
@@ -122,7 +122,7 @@ describe("a download", () => {
     }
   });
 
-  test("tells Next the client's address and not what the client claims", async () => {
+  test("passes the client's real address to Next, not the claimed one", async () => {
     const port = await gateway((incoming, response) => response.end(JSON.stringify(incoming.headers)));
     const headers = { cookie: await staffCookie(), "x-remote-address": "1.2.3.4" };
     const seen = JSON.parse(await text(await open(port, "/api/cv/a-key", headers)));
@@ -146,7 +146,7 @@ test.each(["/api/export/level", "/api/cv/a-key?download"])(
 );
 
 describe("a place for downloads", () => {
-  test("is not one of those that other requests of staff need", async () => {
+  test("does not count as a place for other staff requests", async () => {
     const port = await gateway((incoming, response) => {
       if (incoming.url === "/admin/news") response.end("page");
       else response.write("x");
@@ -157,7 +157,7 @@ describe("a place for downloads", () => {
     for (const incoming of held) incoming.destroy();
   });
 
-  test("is bounded: the next one waits, and beyond those that wait the answer is 503", async () => {
+  test("is limited: the next one waits, and beyond the queue the answer is 503", async () => {
     const running: ServerResponse[] = [];
     const port = await downloads((_incoming, response) => {
       running.push(response);
@@ -173,7 +173,7 @@ describe("a place for downloads", () => {
     expect([(await second).statusCode, (await third).statusCode].sort()).toEqual([200, 503]);
   });
 
-  test("is left for other accounts: one account has two at once, from all its sessions", async () => {
+  test("is shared: one account has two at once across its sessions", async () => {
     let running = 0;
     const port = await gateway((_incoming, response) => {
       running += 1;
@@ -188,7 +188,7 @@ describe("a place for downloads", () => {
     await Promise.all(calls);
   });
 
-  test("is there for a CV while its reader's account makes exports", async () => {
+  test("for a CV is free while its reader's account runs exports", async () => {
     const port = await gateway((incoming, response) => {
       if (incoming.url === "/api/cv/a-key") response.end("a CV");
       else response.write("x");
@@ -209,7 +209,7 @@ describe("a place for downloads", () => {
       { idleMs: 1_000, minBytesPerSecond: 1024 * 1024 * 1024 },
     );
     const socket = openWithoutReading(port);
-    // Never idle, and far from the least speed.
+    // Never idle, but far below the minimum speed.
     const drip = setInterval(() => socket.read(256 * 1024), 50);
     await expect.poll(() => written.bytes).toBeGreaterThan(0);
     const asked = Date.now();
@@ -247,7 +247,7 @@ describe("a place for downloads", () => {
     expect(await text(await open(port, "/next"))).toBe("served");
   });
 
-  test("that does not come free in time is answered with 503", async () => {
+  test("that does not become free in time answers 503", async () => {
     const port = await downloads(
       (_incoming, response) => {
         const drip = setInterval(() => response.write("x"), 20);
@@ -263,7 +263,7 @@ describe("a place for downloads", () => {
   });
 });
 
-/** Asks until the answer is 200. */
+/** Retries until the answer is 200. */
 async function retried(ask: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
   for (;;) {
     const incoming = await ask();

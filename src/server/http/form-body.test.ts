@@ -10,7 +10,7 @@ const fileHead = (name: string, filename: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: application/pdf\r\n\r\n`;
 const end = "\r\n--x--\r\n";
 
-/** Gives the parser a body in pieces, as it comes from a connection. */
+/** Passes a body to the parser in pieces, as a connection does. */
 async function parse(body: (string | Buffer)[], stopsAtFile = false) {
   const bytes = Buffer.concat(body.map((part) => Buffer.from(part)));
   const parser = createFormParser(contentType, { fileField: "cv", stopsAtFile });
@@ -18,7 +18,7 @@ async function parse(body: (string | Buffer)[], stopsAtFile = false) {
   return parser.finish();
 }
 
-/** How many bytes of a body without an end the parser takes before it refuses it. */
+/** Counts the bytes of an endless body that the parser accepts before it refuses. */
 function takenBytes(line: string): { taken: number; status: number } {
   const parser = createFormParser(contentType, { fileField: "cv" });
   const piece = Buffer.from(line.repeat(Math.ceil(pieceBytes / line.length)));
@@ -33,7 +33,7 @@ function takenBytes(line: string): { taken: number; status: number } {
   return { taken: MAX_FILE_BYTES, status: 0 };
 }
 
-test("reads the fields and the file of a form, with names and texts of any language", async () => {
+test("reads the fields and the file of a form, with names and texts in any script", async () => {
   const pdf = Buffer.alloc(300_000, "%");
   const body = [field("name", "Lê Thị Hoa"), field("name", "Hoa"), fileHead("cv", "Hồ sơ %22mới%22.pdf"), pdf];
   const { values, file } = await parse([...body, "\r\n", field("consent", "1"), "--x--\r\n"]);
@@ -41,7 +41,7 @@ test("reads the fields and the file of a form, with names and texts of any langu
   expect(file?.bytes.equals(pdf)).toBe(true);
 });
 
-test("takes a file of the longest length, and keeps the fields in front of one that is longer", async () => {
+test("accepts a file of the maximum size, and keeps the fields before a larger one", async () => {
   const longest = Buffer.alloc(MAX_FILE_BYTES);
   expect((await parse([field("name", "Hoa"), fileHead("cv", "a.pdf"), longest, end])).file?.bytes.length).toBe(MAX_FILE_BYTES);
   expect(await parse([field("name", "Hoa"), fileHead("cv", "a.pdf"), longest, "+", end])).toEqual({
@@ -52,12 +52,12 @@ test("takes a file of the longest length, and keeps the fields in front of one t
   });
 });
 
-test("reads no file where only the fields are wanted", async () => {
+test("reads no file when only the fields are requested", async () => {
   const { values, file } = await parse([field("name", "Hoa"), fileHead("cv", "a.pdf"), Buffer.alloc(100_000), end], true);
   expect([values, file]).toEqual([{ name: "Hoa" }, null]);
 });
 
-test("counts an empty file as none", async () => {
+test("treats an empty file as none", async () => {
   expect((await parse([fileHead("cv", ""), end])).file).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { accountRoutes, apiRoutes, isInternalRoute } from "./internal-routes";
 
-/** The routes of a kind of file below src/app, without groups of folders. */
+/** Lists the routes of a kind of file below src/app, without route groups. */
 function routesIn(folder: string, file: string): string[] {
   const files = readdirSync(path.join("src/app", folder), { recursive: true, encoding: "utf8" });
   const found = files.filter((one) => path.basename(one) === file).map((one) => `/${path.dirname(path.join(folder, one))}`);
@@ -11,11 +11,11 @@ function routesIn(folder: string, file: string): string[] {
 }
 
 describe("the list of routes", () => {
-  test("names every handler of the API, and no other", () => {
+  test("names exactly the handlers of the API", () => {
     expect(apiRoutes.toSorted()).toEqual(routesIn("api", "route.ts").toSorted());
   });
 
-  test("names every page of the back office and of accounts, and no other", () => {
+  test("names exactly the pages of the back office and accounts", () => {
     const pages = [...routesIn("admin", "page.tsx"), ...routesIn("(account)", "page.tsx")];
     expect(accountRoutes.toSorted()).toEqual(pages.toSorted());
   });

@@ -27,7 +27,7 @@ function ask(authorization?: string) {
   return answerMetrics(request, "/api/metrics");
 }
 
-test("the metrics say what waits, what failed and how the process is", async () => {
+test("the metrics report queues, failures and the state of the process", async () => {
   const db = database();
   await db.job.createMany({
     data: [
@@ -62,7 +62,7 @@ test("the metrics say what waits, what failed and how the process is", async () 
   expect(String(answer?.body)).not.toContain("no space left");
 });
 
-test("the metrics name the newest complete backup, and none where there is none", async () => {
+test("the metrics name the newest complete backup, or none", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "atrium-backups-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   vi.spyOn(env, "BACKUP_DIR", "get").mockReturnValue(path.join(folder, "backups"));
@@ -82,7 +82,7 @@ test("the metrics name the newest complete backup, and none where there is none"
   expect(await read()).toBe("1700000000");
 });
 
-test("a request without the token, or with another, gets none of them", async () => {
+test("a request without the token or with a wrong one gets no metrics", async () => {
   for (const given of [undefined, "", "Bearer", "Bearer ", `Bearer ${token}x`, token, `Basic ${token}`]) {
     const answer = await ask(given);
     expect(answer?.status).toBe(401);
@@ -91,7 +91,7 @@ test("a request without the token, or with another, gets none of them", async ()
   }
 });
 
-test("without METRICS_TOKEN there is no such address", async () => {
+test("the address does not exist without METRICS_TOKEN", async () => {
   vi.spyOn(env, "METRICS_TOKEN", "get").mockReturnValue(undefined);
   expect(await ask(`Bearer ${token}`)).toBeNull();
   expect(await ask("Bearer undefined")).toBeNull();

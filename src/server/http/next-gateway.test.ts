@@ -32,7 +32,7 @@ const call = async (incoming: Request) => {
 
 const broken = async () => Promise.reject(new Error("broken"));
 
-/** A gateway in front of a listener in the place of Next's, with one place for visitors. */
+/** Starts a gateway in front of a stand-in for Next, with one place for visitors. */
 async function gateway(handle: RequestListener) {
   const answerByNext = createNextGateway({
     handle,
@@ -61,7 +61,7 @@ async function gateway(handle: RequestListener) {
   return { port, send };
 }
 
-/** Answers with what it got. */
+/** Answers with what it received. */
 const echo = async (incoming: IncomingMessage, response: ServerResponse) => {
   const body = await text(incoming);
   response.end(JSON.stringify({ method: incoming.method, url: incoming.url, bytes: body.length }));
@@ -80,8 +80,8 @@ test.each([
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
 
-describe("a route that is answered without Next", () => {
-  test("gets the whole request, and its answer is sent as it is", async () => {
+describe("a route answered without Next", () => {
+  test("gets the whole request, and its answer is sent unchanged", async () => {
     const { port, send } = await gateway(echo);
     const { status, headers, body } = await send("GET", "/api/own?q=1", { headers: { host: `localhost:${port}` } });
     expect([status, headers["x-own"]]).toEqual([200, "1"]);
@@ -101,14 +101,14 @@ describe("a route that is answered without Next", () => {
     expect(JSON.parse((await send("POST", "/api/calls/deeper/save", { body: "x" })).body)).toMatchObject({ bytes: 1 });
   });
 
-  test("that fails is answered as every failed call", async () => {
+  test("answers like every failed call when it fails", async () => {
     const { send } = await gateway(echo);
     const { status, body } = await send("GET", "/api/broken");
     expect([status, JSON.parse(body)]).toEqual([500, { message: "ERROR_SERVER" }]);
   });
 });
 
-describe("the cookie of a session that has ended", () => {
+describe("the cookie of an ended session", () => {
   const page: RequestListener = async ({ headers }, response) => {
     const context = await createContext({ headers: toHeaders(headers), resHeaders: new Headers() });
     response.writeHead(200, { "cache-control": "private" }).end(context.actor?.name);
@@ -120,7 +120,7 @@ describe("the cookie of a session that has ended", () => {
   };
   const cleared = ["token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "staff=; Max-Age=0; Path=/; SameSite=Lax"];
 
-  test("is taken away by a page that asks for the session", async () => {
+  test("is removed by pages that need a session", async () => {
     const { sessionId } = await buildUser("ADMIN");
     const { cookie } = await cookieOfSession(sessionId);
     await endSession(database(), sessionId);
@@ -129,18 +129,18 @@ describe("the cookie of a session that has ended", () => {
     }
   });
 
-  test("that came over https is taken away over https alone", async () => {
+  test("is removed over https only, when it was set over https", async () => {
     const proxied = vi.spyOn(env, "NEXTAUTH_URL", "get").mockReturnValue("https://example.com");
     expect((await askAs("token=made-up")).cookies).toEqual(cleared.map((line) => `${line}; Secure`));
     proxied.mockRestore();
   });
 
-  test("is kept while the session lives, and set for no visitor without one", async () => {
+  test("is kept while the session lives, and not touched for visitors without one", async () => {
     expect(await askAs((await staffCookie()).cookie)).toEqual({ cookies: undefined, caching: "private" });
     expect(await askAs("locale=vi")).toEqual({ cookies: undefined, caching: "private" });
   });
 
-  test("is left to calls, which may have set a new one", async () => {
+  test("is left to API calls, which may have set a new one", async () => {
     expect((await askAs("token=made-up", "/api/auth/login")).cookies).toBeUndefined();
   });
 });
@@ -164,13 +164,13 @@ describe("a body", () => {
     else expect(whole.headers["cache-control"]).toBe("no-store");
   });
 
-  test("with a made-up session cookie is held to the bound of visitors", async () => {
+  test("with a forged session cookie has the limit of visitors", async () => {
     const { send } = await gateway(echo);
     const body = "x".repeat(65_537);
     expect((await send("POST", "/api/auth/login", { headers: { cookie: "token=made-up" }, body })).status).toBe(413);
   });
 
-  test("with a signed cookie of a session that has ended is held to the bound of visitors", async () => {
+  test("with the signed cookie of an ended session has the limit of visitors", async () => {
     const { send } = await gateway(echo);
     const { sessionId } = await buildUser("ADMIN");
     await endSession(database(), sessionId);
@@ -180,11 +180,11 @@ describe("a body", () => {
     }
   });
 
-  test("of one account can't use up the memory of all", async () => {
+  test("of one account can't exhaust the memory of all", async () => {
     const { port, send } = await gateway(echo);
     const { cookie } = await staffCookie();
     const file = Buffer.alloc(10 * 1024 * 1024);
-    // Uploads that stop before their end.
+    // These uploads stop before their end.
     const slow = Array.from({ length: 26 }, () => {
       const socket = connect(port).on("error", () => {});
       socket.write(`POST /api/files HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: ${file.length}\r\n\r\n`);
@@ -198,7 +198,7 @@ describe("a body", () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test("that does not come to its end keeps no place", async () => {
+  test("that never ends holds no place", async () => {
     const { port, send } = await gateway(echo);
     const slow = Array.from({ length: 5 }, () => {
       const socket = connect(port);
@@ -211,7 +211,7 @@ describe("a body", () => {
 });
 
 describe("places", () => {
-  /** A listener that answers only when it is told to, except for staff. */
+  /** Makes a listener that answers only on request, except for staff. */
   function heldSite() {
     const held: ServerResponse[] = [];
     const handle: RequestListener = (incoming, response) => {
@@ -221,13 +221,13 @@ describe("places", () => {
     return { held, handle };
   }
 
-  test("are bounded: beyond them a visitor is asked to come again, by page or by call", async () => {
+  test("are limited: beyond them, pages and calls answer with a retry", async () => {
     const { held, handle } = heldSite();
     const { send } = await gateway(handle);
     const first = send("GET", "/auth/login");
     await expect.poll(() => held.length).toBe(1);
     const second = send("GET", "/auth/login");
-    // The second one waits by now, or waits when the next is refused: one of both is.
+    // The second request waits by now, or waits when the third is refused: exactly one of both is refused.
     const page = send("GET", "/auth/login");
     const refused = await Promise.race([second, page]);
     expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" }, body: "busy" });
@@ -253,7 +253,7 @@ describe("places", () => {
     await Promise.all(flood);
   });
 
-  test("are given back while a slow client has not read its answer", async () => {
+  test("become free while a slow client is still reading its answer", async () => {
     const { port, send } = await gateway((_incoming, response) => response.end("x".repeat(8 * 1024 * 1024)));
     const slow = Array.from({ length: 3 }, () => {
       const socket = connect(port);
@@ -266,7 +266,7 @@ describe("places", () => {
   });
 });
 
-describe("an error of a call has one form, from whichever layer it comes", () => {
+describe("errors of calls have one form, whichever layer they come from", () => {
   const failing = (status: number, type: string, body: string) =>
     gateway((_incoming, response) => void response.writeHead(status, { "content-type": type }).end(body));
 
@@ -288,19 +288,19 @@ describe("an error of a call has one form, from whichever layer it comes", () =>
       expect(trpc.error.json).toMatchObject({ message: code, data: { httpStatus: status, error: code } });
   });
 
-  test("what tRPC says of it stays as it is", async () => {
+  test("errors of tRPC stay unchanged", async () => {
     const body = JSON.stringify([{ error: { json: { message: "ERROR_CONFLICT", data: { conflict: { version: 2 } } } } }]);
     const { send } = await failing(409, "application/json", body);
     expect((await send("GET", "/api/trpc/any?batch=1")).body).toBe(body);
   });
 });
 
-test("a page that Next fails to make has the site's own page in its place", async () => {
+test("a page that Next fails to render is replaced by the site's error page", async () => {
   const { send } = await gateway((_incoming, response) => void response.writeHead(500).end("Internal Server Error"));
   expect(await send("GET", "/admin/news")).toMatchObject({ status: 503, body: "sorry" });
 });
 
-test("what a client claims of its address and its host does not reach Next", async () => {
+test("headers about address and host that a client forges do not reach Next", async () => {
   const { port, send } = await gateway((incoming, response) => response.end(JSON.stringify(incoming.headers)));
   const headers = {
     "x-forwarded-host": "evil.example",

@@ -64,16 +64,16 @@ test.each<[string, RedirectRule, RedirectRule[], boolean]>([
   expect(collectRules(others).add(rule)).toBe(!expected);
 });
 
-test("of rules that are added one by one, the one that closes a circle is refused, whatever took its place meanwhile", () => {
+test("refuses the rule that closes a loop, whichever rules were added and replaced before", () => {
   const rules = collectRules([{ fromPath: "/a", target: "/b" }]);
   const added = (fromPath: string, target: string) => rules.add({ fromPath, target });
   expect([added("/b", "/c"), added("/c", "/d"), added("/d", "/a")]).toEqual([true, true, false]);
-  // In Vietnamese the chain ends at /vi/x now, so its end may lead on to its start.
+  // In Vietnamese the chain now ends at /vi/x, so its end may redirect to its start.
   expect([added("/vi/c", "/vi/x"), added("/vi/d", "/vi/a"), added("/vi/x", "/vi/b")]).toEqual([true, true, false]);
   expect([added("/d", "/news"), rules.has("/vi/x"), rules.has("/vi/d")]).toEqual([true, false, true]);
 });
 
-test("a rule that leads to a long chain is followed to its end in one step", () => {
+test("follows a rule into a long chain to its end in one step", () => {
   const chain = Array.from({ length: 1000 }, (_, index) => ({ fromPath: `/step-${index}`, target: `/step-${index + 1}` }));
   const rules = collectRules([]);
   const steps = vi.spyOn(Set.prototype, "add");

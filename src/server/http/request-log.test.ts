@@ -33,15 +33,15 @@ async function ask(listener: RequestListener, path: string, headers: Record<stri
   return answer;
 }
 
-/** As the site sends the id with all it answers. */
+/** Sends the id with every answer, as the site does. */
 const ok: RequestListener = (_, response) => {
   setCacheOutcome("hit");
   response.writeHead(200, { "X-Request-Id": currentRequest()?.id ?? "" }).end("ok");
 };
 
-test("a request is one line with its id, method, path, status, time, cache outcome and person, and no query", async () => {
+test("logs a request in one line with id, method, path, status, time, cache outcome and user, and without its query", async () => {
   const answer = await ask((request, response) => {
-    // As the site does for static files and missing pages.
+    // The site rewrites URLs of static files and missing pages.
     request.url = "/rewritten";
     setPerson(12);
     ok(request, response);
@@ -54,7 +54,7 @@ test("a request is one line with its id, method, path, status, time, cache outco
   );
 });
 
-test("what the log says while a request is answered carries its id", async () => {
+test("adds the request's id to lines logged while answering it", async () => {
   const answer = await ask((request, response) => {
     setImmediate(() => {
       log.error("Broken");
@@ -64,7 +64,7 @@ test("what the log says while a request is answered carries its id", async () =>
   expect(lines[0]).toBe(`error Broken request=${answer.headers.get("x-request-id")}`);
 });
 
-test("an id is taken from a trusted proxy alone, and only when it looks like one", async () => {
+test("accepts a well-formed id from a trusted proxy only", async () => {
   const given = { "x-request-id": "proxy-1234.abcd" };
   expect((await ask(ok, "/", given)).headers.get("x-request-id")).not.toBe("proxy-1234.abcd");
   set("TRUSTED_PROXIES", 1);
@@ -73,7 +73,7 @@ test("an id is taken from a trusted proxy alone, and only when it looks like one
   expect((await ask(ok, "/", forged)).headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("with LOG_REQUESTS=slow only slow and failed requests have a line, with off none", async () => {
+test("logs only slow and failed requests with LOG_REQUESTS=slow, and none with off", async () => {
   const fail: RequestListener = (_, response) => response.writeHead(503).end();
   const linger: RequestListener = (_, response) => void setTimeout(() => response.end(), 1_050);
   set("LOG_REQUESTS", "slow");
@@ -87,7 +87,7 @@ test("with LOG_REQUESTS=slow only slow and failed requests have a line, with off
   expect(lines).toHaveLength(2);
 });
 
-test("requests are counted by kind and class of status, pages by outcome of the page cache", async () => {
+test("counts requests by kind and status class, and pages by page-cache outcome", async () => {
   const metricOf = async (sample: string) => {
     const line = (await writeMetrics()).split("\n").find((one) => one.startsWith(`${sample} `));
     return Number(line?.split(" ")[1] ?? 0);

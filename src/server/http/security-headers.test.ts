@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
-/** Of videos that a visitor clicks. */
+/** Players of videos that start on a click. */
 const players = "frame-src https://www.youtube-nocookie.com https://player.vimeo.com";
 
 describe("a frame", () => {
@@ -30,12 +30,12 @@ describe("a frame", () => {
   });
 });
 
-test("a CV runs nothing, even if a browser takes it for a page", () => {
+test("runs nothing in a CV, even if a browser takes it for a page", () => {
   const policy = securityHeaders(true, "/api/cv/a-key")["Content-Security-Policy"]?.split("; ");
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]));
 });
 
-describe("browsers are told to come back over https", () => {
+describe("Strict-Transport-Security", () => {
   test.each([
     ["host", "max-age=31536000"],
     ["subdomains", "max-age=31536000; includeSubDomains"],
@@ -45,11 +45,11 @@ describe("browsers are told to come back over https", () => {
     expect(securityHeaders(true, "/api/cv/a-key", scope)["Strict-Transport-Security"]).toBe(expected);
   });
 
-  test("by answers over https alone", () => {
+  test("is sent only over https", () => {
     expect(securityHeaders(false, "/", "preload")).not.toHaveProperty("Strict-Transport-Security");
   });
 
-  test("for this name alone unless the environment says otherwise", () => {
+  test("covers only this host unless configured", () => {
     expect(securityHeaders(true, "/")["Strict-Transport-Security"]).toBe("max-age=31536000");
   });
 });

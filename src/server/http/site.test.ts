@@ -18,7 +18,7 @@ useTestDatabase();
 
 type Seen = { url: string; cookie: string | undefined; preview: ReturnType<typeof openPreview> };
 
-/** Requests that the stand-in for Next was given. */
+/** Requests that reached the stand-in for Next. */
 let seen: Seen[] = [];
 let server: Server;
 let port = 0;
@@ -44,7 +44,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends the bytes of a request as they are: a client would correct its address. */
+/** Sends the raw bytes of a request: a client library would normalise its address. */
 async function send(
   target: string,
   { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -60,7 +60,7 @@ async function send(
   return { status: Number(answer.slice(9, 12)), location: header("location"), header, body };
 }
 
-describe("a path that is not in its one form never reaches Next", () => {
+describe("a path that is not canonical never reaches Next", () => {
   test.each([
     ["/x/../search?q=a", 308, "/search?q=a"],
     ["/%2e/search?q=a", 308, "/search?q=a"],
@@ -95,7 +95,7 @@ describe("a path that is not in its one form never reaches Next", () => {
   });
 });
 
-test("searches written in other ways share one answer", async () => {
+test("equivalent searches share one cached answer", async () => {
   const targets = ["/search?q=a", "/search?q=a&_rsc=1", "/search?x=1&q=+a", "/search?q=%61"];
   for (const target of targets) expect((await send(target, { headers: { rsc: "1" } })).status).toBe(200);
   expect(seen.map(({ url }) => url)).toEqual(["/search?q=a"]);
@@ -130,7 +130,7 @@ describe("an unknown address below", () => {
     expect(seen).toEqual([]);
   });
 
-  test("/admin and /auth has the kept not-found page, in the language that was chosen", async () => {
+  test("/admin and /auth gets the cached not-found page in the chosen language", async () => {
     const { sessionId } = await buildUser("ADMIN");
     const [live = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
     await endSession(database(), sessionId);
@@ -143,7 +143,7 @@ describe("an unknown address below", () => {
     expect(seen.map(({ url }) => url)).toEqual(["/vi/not-found-page"]);
   });
 
-  test("/admin has the not-found page of the back office for staff", async () => {
+  test("/admin gets the back office's not-found page for staff", async () => {
     const { sessionId } = await buildUser("USER");
     const [cookie = ""] = (await sessionCookie(sessionId, new Headers())).split(";");
     await send("/admin/nothing", { headers: { cookie } });
@@ -151,8 +151,8 @@ describe("an unknown address below", () => {
   });
 });
 
-describe("a target that is a whole address", () => {
-  test("of this site is answered as its path is", async () => {
+describe("a target in absolute form", () => {
+  test("of this site is answered like its path", async () => {
     const host = "localhost:3000";
     expect((await send(`http://${host}/search?q=a`, { headers: { host } })).status).toBe(200);
     expect((await send(`http://${host}/admin`, { headers: { host } })).status).toBe(200);
@@ -166,7 +166,7 @@ describe("a target that is a whole address", () => {
     expect(seen).toEqual([]);
   });
 
-  test("is understood in development, too", async () => {
+  test("is accepted in development too", async () => {
     server.close();
     await start(createDevelopmentSite({ handle, database: database(), forms: [] }));
     expect((await send("http://localhost/news")).status).toBe(200);
@@ -175,7 +175,7 @@ describe("a target that is a whole address", () => {
   });
 });
 
-test("of a client that asks for hundreds of unknown addresses, only kept pages are answered for a while", async () => {
+test("a client that requests hundreds of unknown addresses gets only cached pages for a while", async () => {
   const proxied = vi.spyOn(env, "TRUSTED_PROXIES", "get").mockReturnValue(1);
   const as = (ip: string) => ({ headers: { "x-forwarded-for": ip } });
   await send("/search", as("192.0.2.1"));
@@ -188,7 +188,7 @@ test("of a client that asks for hundreds of unknown addresses, only kept pages a
   proxied.mockRestore();
 });
 
-test("a client that asks for hundreds of unknown addresses still gets the pages that are always there, and the answer to its form", async () => {
+test("a client that requests hundreds of unknown addresses still gets permanent pages and the answer to its form", async () => {
   const proxied = vi.spyOn(env, "TRUSTED_PROXIES", "get").mockReturnValue(1);
   const { slug } = await buildJobPost();
   for (let number = 0; number < 300; number++) await countAttempt("unknown", "192.0.2.3");
@@ -199,9 +199,9 @@ test("a client that asks for hundreds of unknown addresses still gets the pages 
   proxied.mockRestore();
 });
 
-describe("an address with a token is told to no other site", () => {
+describe("an address with a token never reaches another site", () => {
   const address = "/vi/my-data/a-token";
-  /** Sends the form of a private page whose answers are given. */
+  /** Sends the form of a private page, with `submit` in place of its processing. */
   async function sendForm(submit: PublicForm["submit"], method = "POST", target = address) {
     const form = { path: /^\/my-data\/([^/]+)$/, isPrivate: true, fields: null, fileField: null, submit };
     server.close();
@@ -214,7 +214,7 @@ describe("an address with a token is told to no other site", () => {
     throw new Error("A mistake");
   };
 
-  test("by its page, its kept pages, and what it leads to", async () => {
+  test("by its page, its cached pages, and its redirects", async () => {
     const missing = async () => ({ kind: "missing" as const });
     expect(await sendForm(failing, "GET")).toEqual([200, "no-referrer"]);
     expect(await sendForm(missing)).toEqual([404, "no-referrer"]);
@@ -226,20 +226,20 @@ describe("an address with a token is told to no other site", () => {
     expect(await sendForm(missing, "GET", "/contact?sent=1")).toEqual([200, "strict-origin-when-cross-origin"]);
   });
 
-  test("by the kept page for too many forms", async () => {
+  test("by the cached page for too many forms", async () => {
     await forgetAttempts("readForm", "127.0.0.1");
     for (let count = 0; count < 40; count++) await countAttempt("readForm", "127.0.0.1");
     expect(await sendForm(failing)).toEqual([429, "no-referrer"]);
     await forgetAttempts("readForm", "127.0.0.1");
   });
 
-  test("by the page that visitors see once a preview link has ended", async () => {
+  test("by the public page after a preview link has ended", async () => {
     const answer = await send(`/news?preview=${"x".repeat(43)}`);
     expect([answer.status, answer.header("referrer-policy")]).toEqual([200, "strict-origin"]);
   });
 });
 
-/** Sends a body without an end. @returns the most of it that the server read in one turn of the event loop, in KiB */
+/** Sends an endless body. @returns the largest amount that the server read in one turn of the event loop, in KiB */
 async function mostReadInOneTurn(target: string): Promise<number> {
   let connection: Socket | undefined;
   server.once("connection", (opened) => {
@@ -273,7 +273,7 @@ test.each([
   expect(await mostReadInOneTurn(target)).toBeLessThanOrEqual(256);
 });
 
-describe("while the queue of renders is full", () => {
+describe("while the render queue is full", () => {
   const places = 4 + 128;
   let held = 0;
   const holding: RequestListener = ({ url = "" }, response) => {
@@ -306,22 +306,22 @@ describe("while the queue of renders is full", () => {
     expect(answer.body).toBe(page);
   });
 
-  test("a call is answered with its error", async () => {
+  test("a call answers with its error", async () => {
     const { status, body, header } = await send("/api/user/info");
     expect([status, body, header("retry-after")]).toEqual([503, '{"message":"ERROR_UNAVAILABLE"}', "1"]);
   });
 });
 
-describe("the draft cookie of Next", () => {
+describe("Next's draft cookie", () => {
   const cookie = "a=1; __prerender_bypass=x;__next_preview_data=y; b=2";
 
-  test("is taken from every request", async () => {
+  test("is removed from every request", async () => {
     await send("/admin", { headers: { cookie } });
     await send("/api/user/info", { headers: { cookie: "__prerender_bypass=x" } });
     expect(seen.map((one) => one.cookie)).toEqual(["a=1; b=2", undefined]);
   });
 
-  test("is taken in development, too", async () => {
+  test("is removed in development too", async () => {
     server.close();
     await start(createDevelopmentSite({ handle, database: database(), forms: [] }));
     await send("/news", { headers: { cookie } });
@@ -344,7 +344,7 @@ describe("a preview", () => {
     return { record, token };
   }
 
-  test("is rendered for its request alone, sets no cookie, and is kept and indexed nowhere", async () => {
+  test("is rendered for its request only, sets no cookie, and is neither cached nor indexed", async () => {
     const { record, token } = await makeLink();
     const answer = await send(`/news/a?preview=${token}`, { headers: { cookie: "locale=vi" } });
     expect(answer.status).toBe(200);
@@ -358,7 +358,7 @@ describe("a preview", () => {
     expect(seen.map(({ preview }) => preview)).toEqual([{ ...record, token }, null]);
   });
 
-  test("is opened by the page of its record alone: elsewhere its key changes nothing", async () => {
+  test("is opened only by the page of its record: elsewhere its key has no effect", async () => {
     const { token } = await makeLink();
     const pages: [string, number][] = [
       ["/search?q=a&", 200],
@@ -377,7 +377,7 @@ describe("a preview", () => {
     );
   });
 
-  test("ends with its link: the page as visitors see it is answered", async () => {
+  test("ends with its link: the public page is answered", async () => {
     const { token } = await makeLink();
     await database().previewLink.deleteMany();
     const answer = await send(`/news/a?preview=${token}`);
@@ -386,7 +386,7 @@ describe("a preview", () => {
   });
 });
 
-test("a client that does not wait for answers is disconnected before its requests pile up", async () => {
+test("a client that sends requests without waiting for answers is disconnected", async () => {
   const socket = connect(port, "localhost").on("error", () => {});
   const closed = once(socket.resume(), "close");
   socket.write("GET /news?page=2 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(500));

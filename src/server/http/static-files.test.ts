@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a path as it is: fetch would resolve "..". */
+/** Sends a raw path: fetch would resolve "..". */
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -35,7 +35,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-test("a file has its type, may be kept, and is not sent again to a browser that has it", async () => {
+test("serves a file with its type and cacheable, and answers 304 to a browser that has it", async () => {
   const { status, headers, body } = await get("/icon.svg?v=1");
   expect([status, body]).toEqual([200, icon]);
   expect(headers).toMatchObject({

@@ -18,12 +18,12 @@ const png = () =>
     .png()
     .toBuffer();
 
-describe("an upload is refused or allowed by its sender:", () => {
-  test("a visitor without a session is refused", async () => {
+describe("upload permissions:", () => {
+  test("refuses a visitor without a session", async () => {
     await expectRefusal(await post(await multipart(await png()), {}), 401, "ERROR_UNAUTHORIZED");
   });
 
-  test("a role that edits no record with images is refused", async () => {
+  test("refuses a role that edits no record with images", async () => {
     await grant("USER", "/admin/level", { view: true, add: true, edit: true });
     await grant("USER", "/admin/media", { view: true, edit: true, delete: true });
     await grant("USER", "/admin/news", { view: true, delete: true });
@@ -53,7 +53,7 @@ describe("an upload is refused or allowed by its sender:", () => {
 });
 
 describe("an upload", () => {
-  test("answers with the row, and is in the activity log", async () => {
+  test("answers with the row, and is logged", async () => {
     const answer = await post(await multipart(await png(), "cat.png"), await signedIn());
     expect(answer.status).toBe(201);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -63,7 +63,7 @@ describe("an upload", () => {
     ]);
   });
 
-  test("of the same bytes again answers with the same row", async () => {
+  test("of known bytes answers with the same row", async () => {
     const headers = await signedIn();
     const first = await post(await multipart(await png(), "one.png"), headers);
     const second = await post(await multipart(await png(), "two.png"), headers);
@@ -72,13 +72,13 @@ describe("an upload", () => {
     expect(await database().activity.count()).toBe(1);
   });
 
-  test("of a PNG called .jpg is taken as the PNG that it is", async () => {
+  test("of a PNG named .jpg is stored as PNG", async () => {
     const answer = await post(await multipart(await png(), "cat.jpg", "image/jpeg"), await signedIn());
     expect(await answer.json()).toMatchObject({ mime: "image/png", filename: "cat.jpg" });
   });
 });
 
-describe("what is refused leaves nothing behind", () => {
+describe("a refused upload leaves nothing behind", () => {
   test.each<[name: string, status: number, code: string, body: () => Promise<Body> | Body]>([
     ["JSON", 400, "ERROR_DATA_SUBMIT_IS_INVALID", () => ({ bytes: "{}", type: "application/json" })],
     ["no type", 400, "ERROR_DATA_SUBMIT_IS_INVALID", () => ({ bytes: "x", type: "" })],
@@ -118,7 +118,7 @@ describe("what is refused leaves nothing behind", () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  test("a body without end is given up where no file is that large", async () => {
+  test("an endless body is cut off beyond the maximum file size", async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull: (controller) => {
@@ -131,7 +131,7 @@ describe("what is refused leaves nothing behind", () => {
     expect(sent).toBeLessThan(MAX_FILE_BYTES + 4 * 1024 * 1024);
   });
 
-  test("one that says how large it is, before any of it is read", async () => {
+  test("a body with a too large Content-Length is refused before it is read", async () => {
     const pull = vi.fn();
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const headers = { ...(await signedIn()), "content-length": String(11 * 1024 * 1024) };
@@ -145,7 +145,7 @@ describe("what is refused leaves nothing behind", () => {
 });
 
 describe("a PDF document", () => {
-  test("is stored as it is, under a name that its address says", async () => {
+  test("is stored unchanged, under a name that is part of its address", async () => {
     const answer = await post(await multipart(buildPdf(), "Báo cáo 2026.PDF", "application/pdf"), await signedIn());
     expect(answer.status).toBe(201);
     const row = await answer.json();
@@ -160,7 +160,7 @@ describe("a PDF document", () => {
     expect(documentUrl(row)).toBe(`/api/files/${row.key}/bao-cao-2026.pdf`);
   });
 
-  test("is no image: an image field refuses it, also when the library has it", async () => {
+  test("is refused by an image field, also when the library has it", async () => {
     const headers = await signedIn();
     await expectRefusal(await post(await multipart(buildPdf(), "a.pdf"), headers, "?kind=image"), 415, "ERROR_FILE_TYPE");
     expect((await post(await multipart(buildPdf(), "a.pdf"), headers)).status).toBe(201);
@@ -168,7 +168,7 @@ describe("a PDF document", () => {
   });
 });
 
-/** What a ZIP ends with. */
+/** End record of a ZIP. */
 const zipEnd = Buffer.from(`PK\x05\x06${"\0".repeat(18)}`, "latin1");
 
 type Body = { bytes: BodyInit; type: string };

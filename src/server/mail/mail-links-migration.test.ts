@@ -7,13 +7,13 @@ import { useTestDatabase } from "~/server/db/test-database";
 
 useTestDatabase();
 
-/** What the migration does to rows; the columns are there already. */
+/** Statements of the migration that change rows; the columns already exist. */
 const statements = readFileSync("prisma/migrations/20261121190000_mail_links/migration.sql", "utf8")
   .replace(/^--.*$/gm, "")
   .split(";")
   .filter((statement) => statement.trim().startsWith("UPDATE"));
 
-/** A mail as it was stored before: its text repeats the link, and nothing ties it to the token. */
+/** Stores a mail in the earlier form: its text contains the link, and no token belongs to it. */
 async function storeOldMail(link: string | null) {
   const text = `Hello,\n\n${link ?? ""}\n\nThe end.`;
   return database().mail.create({ data: { to: "an@example.com", subject: "Hello", text, link } });
@@ -24,8 +24,8 @@ async function migrate(id: number) {
   return database().mail.findUniqueOrThrow({ where: { id } });
 }
 
-describe("the migration of mails that were there before", () => {
-  test("ties a link that can be used to its token, and takes it out of the text", async () => {
+describe("the migration of existing mails", () => {
+  test("connects a valid link with its token, and removes it from the text", async () => {
     const { id: userId } = await buildUser();
     const { url, token } = await createLink(database(), userId, "reset", "http://localhost:3000", new Date());
     const { id } = await storeOldMail(url);
@@ -33,7 +33,7 @@ describe("the migration of mails that were there before", () => {
     expect(await migrate(id)).toMatchObject(migrated);
   });
 
-  test("blanks a link that was used, or ended by a newer one", async () => {
+  test("blanks a link that was used or replaced", async () => {
     const { id: userId } = await buildUser();
     const { url, token } = await createLink(database(), userId, "verify", "http://localhost:3000", new Date());
     await database().accountToken.update({ where: { id: token.id }, data: { usedAt: new Date() } });
@@ -44,7 +44,7 @@ describe("the migration of mails that were there before", () => {
     expect(JSON.stringify(await database().mail.findMany())).not.toContain("token=");
   });
 
-  test("leaves a link that opens nothing, and a mail without one", async () => {
+  test("keeps a public link, and a mail without one", async () => {
     const signIn = "http://localhost:3000/auth/login";
     const [ready, plain] = [await storeOldMail(signIn), await storeOldMail(null)];
     expect(await migrate(ready.id)).toMatchObject({ text: "Hello,\n\n{link}\n\nThe end.", link: signIn, linkExpiresAt: null });

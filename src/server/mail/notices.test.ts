@@ -29,7 +29,7 @@ const origin = { locale: "vi", source: null, consentVersion: 1, doubt: null } as
 const receive = (doubt: Doubt | null = null) => runTransaction((tx) => receiveMessage(tx, { ...message, ...origin, doubt }, now));
 
 describe("a visitor's message", () => {
-  test("is confirmed in the visitor's language without their words, and told to staff in each one's own", async () => {
+  test("is confirmed in the visitor's language without quoting them, and staff are notified in their own languages", async () => {
     await settings("Lan@example.com; office@example.com, lan@example.com");
     await buildUser("MANAGER", { name: "Lan", email: "lan@example.com" });
     await database().user.update({ where: { email: "lan@example.com" }, data: { locale: "vi" } });
@@ -49,7 +49,7 @@ describe("a visitor's message", () => {
     expect(office?.link).toMatch(new RegExp(`/admin/contact/${id}$`));
   });
 
-  test("that is spam is neither confirmed to the visitor nor told to staff; an unverified one is told to staff only", async () => {
+  test("is neither confirmed nor announced when it is spam; an unverified one is only announced to staff", async () => {
     await settings("office@example.com");
     await receive("honeypot");
     expect(await mails()).toEqual([]);
@@ -57,7 +57,7 @@ describe("a visitor's message", () => {
     expect(await addressees()).toEqual(["office@example.com"]);
   });
 
-  test("that comes later is told to staff too, and the mails about it go with the conversation", async () => {
+  test("later in the conversation notifies staff too, and its mails are deleted with the conversation", async () => {
     await settings("office@example.com");
     const id = await receive();
     await runTransaction((tx) => appendVisitorMessage(tx, id, "And another thing", now));
@@ -70,7 +70,7 @@ describe("a visitor's message", () => {
 describe("an application", () => {
   const hoa = { name: "Hoa", email: "hoa@example.com", phone: null, introduction: "", locale: "vi" as const, sourceId: null };
 
-  test("is confirmed with the title of its post and told to staff", async () => {
+  test("is confirmed with its post's title, and staff are notified", async () => {
     await settings("office@example.com");
     const post = await buildJobPost({ titleEn: "Electrician", titleVi: "Thợ điện" });
     const { id } = await submitApplication({ ...hoa, jobPostId: post.id }, null, { ip: "127.0.0.1", now });
@@ -80,7 +80,7 @@ describe("an application", () => {
     expect(office?.link).toMatch(new RegExp(`/admin/candidate/${id}$`));
   });
 
-  test("sent again asks its candidate to confirm it, in words that its sender did not choose", async () => {
+  test("sent again asks the candidate to confirm, without text from its sender", async () => {
     await settings();
     const { id: jobPostId } = await buildJobPost({ titleEn: "Electrician" });
     const origin = { ip: "127.0.0.1", now };
@@ -94,7 +94,7 @@ describe("an application", () => {
   });
 });
 
-describe("mails to one address that requests without a session cause", () => {
+describe("mails to one address caused by anonymous requests", () => {
   const sent = async (to: string) =>
     (await database().mail.findMany({ where: { to }, orderBy: { id: "asc" } })).map(({ state, error }) => error ?? state);
   const apply = async () => {
@@ -112,7 +112,7 @@ describe("mails to one address that requests without a session cause", () => {
   };
   const request = async (mail: "reset" | "verify") => sendRequestedMail(mail, message.email, "http://localhost", new Date());
 
-  test("are held back beyond five an hour, of all kinds together, while all that was sent is kept and told to staff", async () => {
+  test("are held back beyond five an hour, all kinds together, while everything sent is stored and announced to staff", async () => {
     await settings("office@example.com");
     for (let count = 0; count < 3; count++) await receive();
     for (let count = 0; count < 3; count++) await apply();
@@ -138,7 +138,7 @@ describe("mails to one address that requests without a session cause", () => {
     expect(await database().privateLink.count()).toBe(5);
   });
 
-  test("are at most fifteen a day", async () => {
+  test("are limited to fifteen a day", async () => {
     await settings();
     for (let count = 0; count < 17; count++) {
       await receive();
@@ -147,7 +147,7 @@ describe("mails to one address that requests without a session cause", () => {
     expect((await sent("anh@example.com")).filter((outcome) => outcome === "waiting")).toHaveLength(15);
   });
 
-  test("count links to an account, but leave its owner the link to a new password", async () => {
+  test("include account links, but the owner can still get a password link", async () => {
     await settings();
     await buildUser("USER", { name: "Win at Evil", email: message.email });
     await request("reset");
@@ -162,7 +162,7 @@ describe("mails to one address that requests without a session cause", () => {
 });
 
 describe("an assignment", () => {
-  test("of a conversation is told to the colleague, in one mail for several, and not when one takes it oneself", async () => {
+  test("of conversations notifies the colleague, in one mail for several, and not when taken by oneself", async () => {
     await settings();
     const [lan, minh] = [
       await buildUser("ADMIN", { name: "Lan" }),
@@ -182,7 +182,7 @@ describe("an assignment", () => {
     expect(mail?.link).toMatch(new RegExp(`/admin/contact\\?assigneeId=${minh.id}$`));
   });
 
-  test("of a candidate is told when it is saved, to people who may sign in", async () => {
+  test("of candidates notifies the colleague when saved, if they may sign in", async () => {
     await settings();
     const lan = await buildUser("ADMIN", { name: "Lan" });
     const blocked = await buildUser("ADMIN", { status: 2 });

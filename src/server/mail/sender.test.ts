@@ -35,7 +35,7 @@ const hello: NewMail = { to: "an@example.com", locale: "vi", subject: "Chào b�
 const write = (mail: Partial<NewMail> = {}) => sendMail(database(), { ...hello, ...mail });
 const stored = (id: number) => database().mail.findUniqueOrThrow({ where: { id } });
 const MINUTE_MS = 60_000;
-/** Sends at a moment after now. */
+/** Sends due mails at a later time. */
 const sendAfter = (minutes: number) => sendDueMails(database(), { clock: () => new Date(Date.now() + minutes * MINUTE_MS) });
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe("a mail", () => {
-  test("arrives in both forms, from the sender of the settings, and is sent once", async () => {
+  test("arrives as text and HTML from the configured sender, once", async () => {
     const { mails } = await use();
     const person = await buildUser("USER", { email: "an@example.com" });
     const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
@@ -69,7 +69,7 @@ describe("a mail", () => {
     });
   });
 
-  test("is sent right after its transaction, without being waited for; one that is rolled back never is", async () => {
+  test("is sent right after its transaction without delaying it, and never after a rollback", async () => {
     let accept = () => {};
     const accepted = new Promise<void>((resolve) => {
       accept = resolve;
@@ -88,7 +88,7 @@ describe("a mail", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(["Chào bạn"]);
   });
 
-  test("stays in the outbox where there is no server, also when one is set up later", async () => {
+  test("stays in the outbox without a server, also when one is configured later", async () => {
     const id = await write();
     expect(await sendDueMails(database())).toBe(0);
     const { mails } = await use();
@@ -96,7 +96,7 @@ describe("a mail", () => {
     expect([mails, await stored(id)]).toMatchObject([[], { state: "waiting", attempts: 0, nextTryAt: null }]);
   });
 
-  test("waits while sending is paused, and loses no try", async () => {
+  test("waits while sending is paused, and loses no attempt", async () => {
     const { mails } = await use();
     await database().outboxPause.create({ data: {} });
     const id = await write();
@@ -106,7 +106,7 @@ describe("a mail", () => {
     expect(await sendDueMails(database())).toBe(1);
   });
 
-  test("to a mailbox that is refused has failed for good; the others are sent", async () => {
+  test("to a refused mailbox fails for good; the others are sent", async () => {
     const { mails } = await use({
       onRcptTo: ({ address }, _, done) =>
         done(address === "gone@example.com" ? Object.assign(new Error("No such person"), { responseCode: 550 }) : null),
@@ -124,7 +124,7 @@ describe("a mail", () => {
     expect(await sendAfter(10_000)).toBe(0);
   });
 
-  test("that is refused for now is tried again, with growing pauses, until two days are over", async () => {
+  test("that is refused temporarily is retried with growing pauses for two days", async () => {
     await use({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Try later"), { responseCode: 450 })) });
     const id = await write();
     const pauses: number[] = [];
@@ -134,7 +134,7 @@ describe("a mail", () => {
       const { nextTryAt } = await stored(id);
       if (!nextTryAt) break;
       pauses.push(Math.round((nextTryAt.getTime() - now) / MINUTE_MS));
-      // A moment before, nothing is sent.
+      // Nothing is sent a moment earlier.
       expect(await sendDueMails(database(), { clock: () => new Date(nextTryAt.getTime() - 1) })).toBe(0);
       now = nextTryAt.getTime();
     }
@@ -142,7 +142,7 @@ describe("a mail", () => {
     expect(await stored(id)).toMatchObject({ state: "failed", attempts: 9, error: expect.stringContaining("Try later") });
   });
 
-  test("waits while the server is down, and the other mails lose no try; all arrive when it is back", async () => {
+  test("waits while the server is down, the others lose no attempt, and all arrive when it is back", async () => {
     const down = await use();
     await down.close();
     const ids = [await write(), await write(), await write()];
@@ -156,7 +156,7 @@ describe("a mail", () => {
     expect(await attempts()).toEqual([2, 1, 1]);
   });
 
-  test("is sent by one of several instances that look for it at once", async () => {
+  test("is sent by one of several concurrent instances", async () => {
     const { mails } = await use();
     for (let count = 0; count < 10; count++) await write({ subject: `Number ${count}` });
     const counts = await Promise.all([1, 2, 3].map(() => sendDueMails(database())));
@@ -165,11 +165,11 @@ describe("a mail", () => {
     expect(mails).toHaveLength(10);
   });
 
-  test("of a process that was killed in the middle is sent once more, later, under the same message id", async () => {
+  test("of a process killed halfway is sent once more, later, with the same message id", async () => {
     const { mails } = await use();
     const id = await write();
     await sendDueMails(database());
-    // The server took it; the commit that notes it is missing.
+    // The server accepted it, but the commit that records it is missing.
     await database().mail.update({
       where: { id },
       data: { state: "waiting", sentAt: null, nextTryAt: new Date(Date.now() + 3 * MINUTE_MS) },
@@ -178,7 +178,7 @@ describe("a mail", () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test("whose link has ended meanwhile is not sent", async () => {
+  test("is not sent when its link has ended meanwhile", async () => {
     const { mails } = await use();
     const person = await buildUser("USER");
     const link = await createLink(database(), person.id, "reset", "http://localhost", new Date());
@@ -188,7 +188,7 @@ describe("a mail", () => {
     expect([mails, await stored(id)]).toMatchObject([[], { state: "failed", error: "ERROR_LINK_EXPIRED" }]);
   });
 
-  test("holds no header that was written into its subject, its names or its address", async () => {
+  test("contains no headers injected by its subject, names or address", async () => {
     const { mails } = await use();
     const injected = "Hello\r\nBcc: evil@example.com";
     await database().setting.update({
@@ -225,7 +225,7 @@ describe("a mail server", () => {
     expect([await sendDueMails(database()), mails.length]).toEqual([1, 1]);
   });
 
-  test("that refuses the password leaves the mails waiting, with an error that does not repeat it", async () => {
+  test("that refuses the password leaves the mails waiting, with an error that does not contain it", async () => {
     const { port } = await use(auth);
     setMailServer(signedIn(port, "wrong pass", "?tls.rejectUnauthorized=false"));
     const id = await write();
@@ -236,7 +236,7 @@ describe("a mail server", () => {
     expect(error).not.toContain("wrong");
   });
 
-  test("with a certificate of no known authority gets neither password nor mail", async () => {
+  test("with an untrusted certificate gets neither password nor mail", async () => {
     const onAuth = vi.fn(auth.onAuth);
     const { mails, port } = await use({ ...auth, onAuth });
     setMailServer(signedIn(port, "right pass"));
@@ -246,7 +246,7 @@ describe("a mail server", () => {
     expect((await stored(id)).error).toMatch(/certificate/);
   });
 
-  test("without TLS gets no mail where TLS is required", async () => {
+  test("without TLS gets no mail when TLS is required", async () => {
     const { mails, url } = await use();
     setMailServer(`${url}/?requireTLS=true`);
     const id = await write();
@@ -254,7 +254,7 @@ describe("a mail server", () => {
     expect(await stored(id)).toMatchObject({ state: "waiting", attempts: 1 });
   });
 
-  test("that says nothing is given up, and the mail tried again", async () => {
+  test("that does not answer is given up, and the mail is retried", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     closers.push(() => new Promise((resolve) => silent.close(resolve)));

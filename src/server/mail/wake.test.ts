@@ -13,7 +13,7 @@ useTestDatabase();
 let mails: Email[];
 const closers: (() => Promise<unknown>)[] = [];
 
-// The job that looks for due mails does not run here: only the commit can wake the sender.
+// The job that retries due mails does not run here: only the commit can wake the sender.
 beforeEach(async () => {
   const server = await startMailServer();
   mails = server.mails;
@@ -53,13 +53,13 @@ test("sends an invitation at once", async () => {
   await arrival("minh@example.com");
 });
 
-test("tells the old address of a changed address at once", async () => {
+test("notifies the old address of a changed address at once", async () => {
   const { id, version, email } = await buildUser("USER", { email: "old@example.com", passwordHash: "set" });
   await (await callerAs("ADMIN")).system.user.update({ id, version, data: { email: "new@example.com" } });
   await arrival(email);
 });
 
-test("asks the owner of an account at once whether the address may be changed", async () => {
+test("asks the owner of an account at once to agree to a changed address", async () => {
   const { id, version, email } = await buildUser("USER", { email: "old@example.com", passwordHash: "set" });
   await grant("MANAGER", "/admin/user", { view: true, edit: true });
   await (await callerAs("MANAGER")).system.user.update({ id, version, data: { email: "new@example.com" } });

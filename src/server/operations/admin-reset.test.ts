@@ -12,7 +12,7 @@ const password = "a new and good one";
 const reset = (email: string) => resetAdministrator({ email, origin, now: new Date() });
 const logged = () => database().activity.findMany({ where: { action: "admin-reset" } });
 
-/** Uses the link as its page does, then signs in. */
+/** Uses the link like its page does, then signs in. */
 async function signInBy(link: string, email: string) {
   const token = new URL(link).searchParams.get("token") ?? "";
   const { account } = (await callerAs(null)).system;
@@ -21,17 +21,17 @@ async function signInBy(link: string, email: string) {
 }
 
 describe("resetting an administrator", () => {
-  test("gives a link that leads back in, and is logged without an actor", async () => {
+  test("returns a link for signing in, and is logged without an actor", async () => {
     const { id, email, version } = await buildUser("ADMIN");
     const given = await reset(` ${email.toUpperCase()}`);
     expect(given).toEqual({ email, link: expect.stringMatching(/^https:\/\/example\.com\/auth\/reset\?token=/) });
-    // Until the link is used, nothing ends.
+    // Nothing ends until the link is used.
     expect(await database().session.count({ where: { userId: id } })).toBe(1);
     expect(await signInBy(given.link, email)).toMatchObject({ id });
     expect(await logged()).toMatchObject([{ actorId: null, actorName: "", ip: null, recordId: id, version, changes: {} }]);
   });
 
-  test("takes the two-step sign-in away, and says so in the log", async () => {
+  test("turns off two-step sign-in, and logs it", async () => {
     const { id, email } = await buildUser("ADMIN");
     await database().user.update({ where: { id }, data: { totpSecret: "x", totpEnabledAt: new Date() } });
     await database().recoveryCode.create({ data: { userId: id, codeHash: "x" } });
@@ -41,7 +41,7 @@ describe("resetting an administrator", () => {
     expect((await logged())[0]).toMatchObject({ version: 2, changes: { totpEnabledAt: [expect.any(String), null] } });
   });
 
-  test("lifts a block, and confirms and approves the account", async () => {
+  test("unblocks, confirms and approves the account", async () => {
     const { id, email } = await buildUser("ADMIN", { status: accountStatus.BLOCKED });
     await database().user.update({ where: { id }, data: { verifiedAt: null, approvedAt: null } });
     const { link } = await reset(email);
@@ -51,7 +51,7 @@ describe("resetting an administrator", () => {
     expect(await database().user.findUnique({ where: { id } })).toMatchObject({ version: 2 });
   });
 
-  test("refuses an unknown address and an account that is no administrator, and changes nothing", async () => {
+  test("refuses an unknown address and an account without the administrator role, and changes nothing", async () => {
     await buildUser("ADMIN");
     const member = await buildUser("USER", { status: accountStatus.BLOCKED });
     await expect(reset("nobody@example.com")).rejects.toThrow("There is no account nobody@example.com.");
@@ -61,7 +61,7 @@ describe("resetting an administrator", () => {
     expect(await database().user.findUnique({ where: { id: member.id } })).toMatchObject({ status: accountStatus.BLOCKED });
   });
 
-  test("makes an account the administrator of a site that has none", async () => {
+  test("makes an account the administrator of a site without any", async () => {
     const { id, email } = await buildUser("USER");
     await database().role.create({ data: { id: roleIds.ADMIN, name: "ADMIN", builtIn: true } });
     const { link } = await reset(email);

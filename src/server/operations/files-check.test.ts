@@ -36,7 +36,7 @@ const stores = {
   },
 };
 
-describe.each(Object.entries(stores))("the check of files in %s", (_, open) => {
+describe.each(Object.entries(stores))("checking files in %s", (_, open) => {
   beforeEach(open);
 
   async function addImage(files: string[]) {
@@ -52,7 +52,7 @@ describe.each(Object.entries(stores))("the check of files in %s", (_, open) => {
     for (const name of names) await store.put(name, Buffer.from("x"), "image/webp");
   }
 
-  test("a site whose rows and files agree has nothing to report", async () => {
+  test("reports nothing when rows and files agree", async () => {
     await addImage(["320.webp", "640.webp", "320.avif", "640.avif", "share-500-500.jpg", "share-100-100.jpg"]);
     const key = randomKey();
     const document = { key, sha256: key, filename: "Báo cáo 2026.pdf", mime: "application/pdf", size: 1, widths: [] };
@@ -64,7 +64,7 @@ describe.each(Object.entries(stores))("the check of files in %s", (_, open) => {
     expect(report).toEqual({ files: 8, missing: none, stray: none, deleted: 0, remade: 0 });
   });
 
-  test("rows without files and files without rows are named, and nothing is changed unless it is to mend", async () => {
+  test("lists rows without files and files without rows, and changes nothing unless asked to repair", async () => {
     const key = await addImage(["320.webp", "320.avif"]);
     const stray = ["media/stray/320.webp", "media/stray/320.avif", "cv/stray/cv.pdf"];
     await put(stray);
@@ -84,7 +84,7 @@ describe.each(Object.entries(stores))("the check of files in %s", (_, open) => {
     });
   });
 
-  test("a file that was stored today is not stray: its row may be on its way", async () => {
+  test("does not report a file stored today as stray: its row may follow", async () => {
     await put(["media/young/320.webp"]);
     const report = await checkFiles(database(), { now: new Date(), isMending: true });
     expect(report).toMatchObject({ files: 1, stray: { count: 0 }, deleted: 0 });

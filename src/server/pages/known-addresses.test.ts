@@ -10,7 +10,7 @@ useTestDatabase();
 
 const slug = "a-slug";
 
-/** Every page and route of the public site, with a slug that is there. */
+/** Lists every page and route of the public site, with an existing slug. */
 function publicAddresses(): string[] {
   const root = path.resolve("src/app/(site)/[locale]");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
@@ -29,7 +29,7 @@ async function buildRecords() {
   await database().slugRedirect.create({ data: { path: "/admin/career", slug, recordId: 1 } });
 }
 
-test("every public route may have a page, in both languages", async () => {
+test("allows every public route in both languages", async () => {
   await buildRecords();
   const addresses = publicAddresses();
   expect(addresses).toEqual(expect.arrayContaining(["/", "/news", `/news/${slug}`, `/${slug}`]));

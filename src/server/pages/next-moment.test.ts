@@ -13,13 +13,13 @@ const article = (publishAt: Date | null, unpublishAt: Date | null) => {
   return { slug: `article-${number}`, creatorName: "A", creatorEmail: "a@example.com", publishAt, unpublishAt };
 };
 
-it("is none when nothing is scheduled", async () => {
+it("is null when nothing is scheduled", async () => {
   expect(await nextMoment(database(), at(0))).toBeNull();
   await database().newsArticle.create({ data: article(at(1), null) });
   expect(await nextMoment(database(), at(1))).toBeNull();
 });
 
-it("is the first opening or closing of a window, to the millisecond", async () => {
+it("is the first start or end of a publishing window, to the millisecond", async () => {
   await database().newsArticle.createMany({ data: [article(at(5), at(9)), article(at(1), at(7)), article(null, at(3))] });
   expect(await nextMoment(database(), at(0))).toEqual(at(1));
   expect(await nextMoment(database(), at(1))).toEqual(at(3));
@@ -29,7 +29,7 @@ it("is the first opening or closing of a window, to the millisecond", async () =
   expect(await nextMoment(database(), at(9))).toBeNull();
 });
 
-it("is the deadline of a job, at which it closes", async () => {
+it("is the deadline at which a job closes", async () => {
   await buildJobPost({ publishAt: at(0), deadline: at(4), unpublishAt: at(6) });
   expect(await nextMoment(database(), at(0))).toEqual(at(4));
   expect(await nextMoment(database(), at(4))).toEqual(at(6));

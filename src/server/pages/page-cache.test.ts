@@ -19,7 +19,7 @@ afterEach(() => server?.close());
 
 type Options = Parameters<typeof createPageCache>[0];
 
-/** A site of one number: every page says it, and which render it was. */
+/** Makes a site of one number: every page shows it with the number of its render. */
 async function site(overrides: Partial<Options> = {}) {
   const state = { value: 0, generation: 1 as number | null, renders: 0, ms: 0, now: 1_000_000, isBroken: false };
   const cache: PageCache = createPageCache({
@@ -59,7 +59,7 @@ async function site(overrides: Partial<Options> = {}) {
       });
       outgoing.on("error", reject).end();
     });
-  /** An edit as the back office makes it: the commit, then the generation. */
+  /** Saves like the back office: the commit, then the generation. */
   const save = () => {
     state.value += 1;
     if (state.generation !== null) state.generation += 1;
@@ -67,8 +67,8 @@ async function site(overrides: Partial<Options> = {}) {
   return { state, cache, get, save };
 }
 
-describe("what is kept", () => {
-  it("is served from memory until something changes", async () => {
+describe("caching", () => {
+  it("serves a page from memory until something changes", async () => {
     const { state, get, save } = await site();
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("hit");
@@ -78,7 +78,7 @@ describe("what is kept", () => {
     expect(state.renders).toBe(2);
   });
 
-  it("never holds what was read before a save: two saves within one render, eight readers, 100 rounds", async () => {
+  it("never caches what was read before a save: two saves within one render, eight readers, 100 rounds", async () => {
     const { state, get, save } = await site();
     state.ms = 4;
     let stale = 0;
@@ -98,7 +98,7 @@ describe("what is kept", () => {
     expect(stale).toBe(0);
   }, 30_000);
 
-  it("is only what was answered with 200", async () => {
+  it("caches only answers with status 200", async () => {
     const { state, get } = await site();
     await get("/nowhere");
     const { renders } = state;
@@ -106,7 +106,7 @@ describe("what is kept", () => {
     expect(state.renders).toBe(renders + 1);
   });
 
-  it("is not an address that isn't worth it", async () => {
+  it("skips addresses that are not cacheable", async () => {
     const { get } = await site({ isKept: (url) => url !== "/a" });
     await get("/a");
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
@@ -121,7 +121,7 @@ describe("what is kept", () => {
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
   });
 
-  it("takes no more memory than it may", async () => {
+  it("stays within its memory limit", async () => {
     const { cache, get } = await site({ maxBytes: 20_000 });
     for (let index = 0; index < 100; index++) await get(`/page-${index}`);
     expect(cache.size()).toBeGreaterThan(10_000);
@@ -132,7 +132,7 @@ describe("what is kept", () => {
 });
 
 describe("a schedule", () => {
-  it("ends an answer at its moment, asked for once in a generation", async () => {
+  it("ends an answer at its time, which is read once in a generation", async () => {
     const nextMoment = vi.fn(async (after: Date) => (after.getTime() < 1_060_000 ? new Date(1_060_000) : null));
     const { state, get, save } = await site({ nextMoment });
     await get("/a");
@@ -149,7 +149,7 @@ describe("a schedule", () => {
     expect(nextMoment).toHaveBeenCalledTimes(3);
   });
 
-  it("that passes during a render leaves nothing behind, and no later request joins that render", async () => {
+  it("that passes during a render discards it, and later requests start a new render", async () => {
     const { state, get } = await site({
       nextMoment: async (after) => (after.getTime() < 1_060_000 ? new Date(1_060_000) : null),
     });
@@ -163,7 +163,7 @@ describe("a schedule", () => {
     expect(state.renders).toBe(2);
   });
 
-  it("that is unknown keeps nothing", async () => {
+  it("that is unknown prevents caching", async () => {
     const { get } = await site({ nextMoment: () => Promise.reject(new Error("away")) });
     expect((await get("/a")).status).toBe(200);
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("miss");
@@ -171,7 +171,7 @@ describe("a schedule", () => {
 });
 
 describe("renders", () => {
-  it("are shared by all who ask at once", async () => {
+  it("are shared by concurrent requests", async () => {
     const { state, get } = await site();
     state.ms = 30;
     const replies = await Promise.all(Array.from({ length: 20 }, () => get("/a")));
@@ -179,7 +179,7 @@ describe("renders", () => {
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("are bounded, while what is kept is served all the same", async () => {
+  it("are limited, while cached pages are still served", async () => {
     const { state, get } = await site({ queue: createQueue({ maxRunning: 2, maxWaiting: 3 }) });
     await get("/kept");
     state.ms = 100;
@@ -193,7 +193,7 @@ describe("renders", () => {
     expect(refused[0]?.headers["retry-after"]).toBe("1");
   });
 
-  it("that hang give their place back", async () => {
+  it("that hang lose their place", async () => {
     const { state, get } = await site({ queue: createQueue({ maxRunning: 1, maxWaiting: 3 }), renderTimeoutMs: 30 });
     state.ms = 10_000;
     state.renders = 0;
@@ -203,8 +203,8 @@ describe("renders", () => {
   });
 });
 
-describe("when pages fail", () => {
-  it("serves the last good answer and says so, once in the log", async () => {
+describe("failing pages", () => {
+  it("are replaced by the last good answer, which is logged once", async () => {
     const onFailure = vi.fn();
     const onRecovery = vi.fn();
     const { state, get, save } = await site({ onFailure, onRecovery });
@@ -225,7 +225,7 @@ describe("when pages fail", () => {
     expect(onRecovery).toHaveBeenCalledTimes(1);
   });
 
-  it("has no last good answer of what it was told to forget", async () => {
+  it("have no last good answer after they were withdrawn", async () => {
     const { state, cache, get } = await site();
     await get("/a");
     cache.clear();
@@ -233,26 +233,26 @@ describe("when pages fail", () => {
     expect(await get("/a")).toMatchObject({ status: 500, text: "sorry" });
   });
 
-  it("answers with the site's own page for what it never had", async () => {
+  it("are replaced by the site's error page without a last good answer", async () => {
     const { state, get } = await site();
     state.isBroken = true;
     expect(await get("/a")).toMatchObject({ status: 500, text: "sorry" });
   });
 
-  it("answers in words when even that page fails", async () => {
+  it("are replaced by plain text when the error page fails too", async () => {
     const { get } = await site({ render: () => Promise.reject(new Error("all is lost")) });
     expect(await get("/a")).toMatchObject({ status: 500, text: expect.stringMatching(/^Something went wrong!\n/) });
     expect(await get("/vi/a")).toMatchObject({ status: 500, text: expect.stringMatching(/^Đã có lỗi xảy ra!\n/) });
   });
 
-  it("puts the site's own page in the place of an empty 404", async () => {
+  it("with an empty 404 get the site's not-found page", async () => {
     const { get } = await site();
     const reply = await get("/nowhere");
     expect(reply.status).toBe(404);
     expect(reply.text).toContain("/not-found-page says 0.");
   });
 
-  it("answers an empty 404 in words when that page fails", async () => {
+  it("with an empty 404 get plain text when that page fails", async () => {
     const { get } = await site({
       render: async (url) => (url === "/not-found-page" ? Promise.reject(new Error("no")) : page("", 404)),
     });
@@ -261,8 +261,8 @@ describe("when pages fail", () => {
   });
 });
 
-describe("a render that takes long", () => {
-  /** A page that was kept, then changed, and whose render now hangs until it is let go. */
+describe("a slow render", () => {
+  /** Makes a site with a page that was cached and changed, and whose render hangs until it is released. */
   async function slowSite() {
     const gate = { open: () => {} };
     let opened = Promise.resolve();
@@ -283,7 +283,7 @@ describe("a render that takes long", () => {
     return { ...made, open: () => gate.open() };
   }
 
-  it("is waited for only so long when there is an older answer, which says that it is stale", async () => {
+  it("is waited for briefly when there is an older answer, which is marked as stale", async () => {
     const { get, open } = await slowSite();
     const reply = await get("/a");
     expect(reply).toMatchObject({ status: 200, text: "/a says 0.", headers: { "x-atrium-stale": "1" } });
@@ -291,7 +291,7 @@ describe("a render that takes long", () => {
     await expect.poll(async () => (await get("/a")).text).toBe("/a says 1.");
   });
 
-  it("goes on, is not started again, and keeps no further visitor waiting", async () => {
+  it("continues, is not started again, and delays no other visitor", async () => {
     const { state, get, save, open } = await slowSite();
     await get("/a");
     const started = performance.now();
@@ -305,7 +305,7 @@ describe("a render that takes long", () => {
     await expect.poll(async () => (await get("/a")).text).toBe("/a says 21.");
   });
 
-  it("is waited for to its end by a visitor who can't have anything older", async () => {
+  it("is waited for to its end without an older answer", async () => {
     const { get, open } = await slowSite();
     const first = get("/b");
     await sleep(100);
@@ -314,7 +314,7 @@ describe("a render that takes long", () => {
     expect([reply.status, reply.headers["x-atrium-stale"]]).toEqual([200, undefined]);
   });
 
-  it("waits in a full queue no longer than that either", async () => {
+  it("in a full queue is waited for just as briefly", async () => {
     const queue = createQueue({ maxRunning: 1, maxWaiting: 0 });
     const { state, get, save } = await site({ queue });
     await get("/a");
@@ -334,7 +334,7 @@ describe("a full queue", () => {
     return queue;
   };
 
-  it("is answered with the site's own page, rendered once for all", async () => {
+  it("is answered with the site's own page, rendered once", async () => {
     const { state, get, save, cache } = await site({ queue: fullQueue() });
     state.ms = 20;
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/page-${index}`)));
@@ -351,7 +351,7 @@ describe("a full queue", () => {
     expect(state.renders).toBe(1);
   });
 
-  it("is answered in the words of the address's language while that page fails, then by the page", async () => {
+  it("is answered with plain text in the address's language while that page fails, then with the page", async () => {
     let isBroken = true;
     const render = async () => (isBroken ? Promise.reject(new Error("no")) : page("sorry"));
     const { get } = await site({ queue: fullQueue(), render });
@@ -364,7 +364,7 @@ describe("a full queue", () => {
   });
 });
 
-describe("a page that was withdrawn", () => {
+describe("a withdrawn page", () => {
   it("does not come back when its next render fails", async () => {
     let status = 200;
     const { get, save } = await site({
@@ -379,7 +379,7 @@ describe("a page that was withdrawn", () => {
     expect(await get("/a")).toMatchObject({ status: 500, text: "stands in" });
   });
 
-  it("stays when it was published again while an earlier render of its absence was under way", async () => {
+  it("stays cached when republished while an earlier render of its absence was running", async () => {
     const gate = { open: () => {} };
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve;
@@ -405,7 +405,7 @@ describe("a page that was withdrawn", () => {
   });
 });
 
-describe("when what pages are made from is away", () => {
+describe("while the database is away", () => {
   it("answers 503 with the site's own page, and blames no page", async () => {
     const onFailure = vi.fn();
     const { state, get } = await site({ isUnavailable: async () => true, onFailure });
@@ -415,7 +415,7 @@ describe("when what pages are made from is away", () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it("does not hide a page that fails by itself afterwards", async () => {
+  it("still reports a page that fails by itself afterwards", async () => {
     const onFailure = vi.fn();
     let isUnavailable = true;
     const { state, get } = await site({ isUnavailable: async () => isUnavailable, onFailure });
@@ -428,8 +428,8 @@ describe("when what pages are made from is away", () => {
   });
 });
 
-describe("an instance that can't hear of edits elsewhere", () => {
-  it("keeps nothing, and no request joins a render that has begun", async () => {
+describe("an instance that misses edits elsewhere", () => {
+  it("caches nothing, and no request joins a running render", async () => {
     const { state, get } = await site();
     await get("/a");
     state.generation = null;
@@ -444,7 +444,7 @@ describe("an instance that can't hear of edits elsewhere", () => {
     expect((await get("/a")).headers["x-atrium-cache"]).toBe("hit");
   });
 
-  it("still has its last good answers", async () => {
+  it("keeps its last good answers", async () => {
     const { state, get } = await site();
     await get("/a");
     Object.assign(state, { generation: null, isBroken: true });
@@ -453,7 +453,7 @@ describe("an instance that can't hear of edits elsewhere", () => {
 });
 
 describe("an answer", () => {
-  it("comes in brotli, gzip and plain, each with an ETag of its own", async () => {
+  it("is available in brotli, gzip and plain, each with its own ETag", async () => {
     const { get } = await site();
     const [br, gzip, plain] = await Promise.all(
       ["gzip, br", "gzip", ""].map((accept) => get("/a", { "accept-encoding": accept })),
@@ -467,7 +467,7 @@ describe("an answer", () => {
     for (const reply of [br, gzip, plain]) expect(reply?.headers["content-length"]).toBe(String(reply?.body.length));
   });
 
-  it("carries what caches and browsers need, and what every answer carries", async () => {
+  it("has the headers that caches and browsers need, and the common headers", async () => {
     const { get } = await site();
     const { headers } = await get("/a");
     expect(headers).toMatchObject({
@@ -479,7 +479,7 @@ describe("an answer", () => {
     expect(headers.etag).toMatch(/^"[^"]+"$/);
   });
 
-  it("has the headers of the render it was made in", async () => {
+  it("has the headers of its render", async () => {
     const { get, save } = await site();
     const policy = async () => (await get("/a")).headers["content-security-policy"];
     const first = await policy();
@@ -488,7 +488,7 @@ describe("an answer", () => {
     expect(await policy()).not.toBe(first);
   });
 
-  it("is 304 to a client that has it, and whole again after an edit", async () => {
+  it("is 304 for a client that has it, and complete again after an edit", async () => {
     const { get, save } = await site();
     const etag = String((await get("/a")).headers.etag);
     for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
@@ -499,7 +499,7 @@ describe("an answer", () => {
     expect((await get("/a", { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("to HEAD is that to GET without its body", async () => {
+  it("to HEAD has the headers of GET without the body", async () => {
     const { get } = await site();
     const whole = await get("/a");
     const head = await get("/a", {}, "HEAD");
@@ -524,7 +524,7 @@ it.each([
 describe("a redirect", () => {
   const redirect = async (url: string, search: string) => ({ status: 308, location: `/moved${url}${search}` });
 
-  it("is followed only where there is no page, with the query as it was asked for", async () => {
+  it("is followed only where no page exists, with the original query", async () => {
     const { get } = await site({ redirect });
     expect((await get("/a")).status).toBe(200);
     const reply = await get("/nowhere");
@@ -538,8 +538,8 @@ describe("a redirect", () => {
   });
 });
 
-describe("a client that asks for too many pages that are not in memory", () => {
-  /** Refuses every miss after so many. */
+describe("a client with too many cache misses", () => {
+  /** Refuses every miss after this many. */
   const counted = (most: number) => {
     let misses = 0;
     return async () => {
@@ -548,7 +548,7 @@ describe("a client that asks for too many pages that are not in memory", () => {
     };
   };
 
-  it("is told so by the site's own page, without a render of what was asked for", async () => {
+  it("gets the site's own page without a render", async () => {
     const { state, get } = await site({ countMiss: counted(1) });
     await get("/a");
     const { renders } = state;
@@ -563,7 +563,7 @@ describe("a client that asks for too many pages that are not in memory", () => {
     expect(state.renders).toBe(renders + 1);
   });
 
-  it("is still answered what is in memory, in its generation", async () => {
+  it("still gets cached pages of the current generation", async () => {
     const { get, save } = await site({ countMiss: counted(1) });
     await get("/a");
     expect((await get("/b")).status).toBe(429);
@@ -572,7 +572,7 @@ describe("a client that asks for too many pages that are not in memory", () => {
     expect((await get("/a")).status).toBe(429);
   });
 
-  it("is told so in words when the site's own page fails", async () => {
+  it("gets plain text when the site's own page fails", async () => {
     const { state, get } = await site({ countMiss: counted(0) });
     state.isBroken = true;
     const refused = await get("/a");

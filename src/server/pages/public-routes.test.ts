@@ -60,19 +60,19 @@ describe("publicUrl", () => {
 });
 
 describe("stand-ins", () => {
-  it("speak the language of the address", () => {
+  it("have the language of the address", () => {
     expect(standIn("/nowhere", 404)).toBe("/not-found-page");
     expect(standIn("/vi", 410)).toBe("/vi/link-ended-page");
     expect(standIn("/vi/nowhere", 500)).toBe("/vi/error-page");
     expect(standIn("/vi/search?q=a", 429)).toBe("/vi/too-many-requests-page");
   });
-  it("are nothing by their own address", () => {
+  it("are not found at their own address", () => {
     expect(publicUrl("/vi/error-page")).toBe("/vi/404");
     expect(publicUrl("/not-found-page")).toBe("/404");
   });
 });
 
-it("a search is a page for a term or for chosen filters, in either language", () => {
+it("treats a term or chosen filters as a search, in both languages", () => {
   const searches = ["/search?q=a", "/vi/search?q=a&page=2", "/career?position=999", "/vi/career?level=1&page=2"];
   const others = ["/search", "/news?page=2", "/searching", "/career", "/career?page=2", "/vi/career/a?sent=1"];
   expect([...searches, ...others].filter(isSearch)).toEqual(searches);

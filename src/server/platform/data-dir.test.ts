@@ -15,12 +15,12 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const modeOf = (name: string) => (statSync(path.join(folder, name)).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform === "win32")("the data folder", () => {
-  test("is made for its owner alone", () => {
+  test("is created for its owner only", () => {
     expect(prepareDataDir(folder)).toBe(folder);
     expect(modeOf(".")).toBe("700");
   });
 
-  test("that an earlier version left open is closed with all that is in it", () => {
+  test("from an earlier version is closed to others with its content", () => {
     for (const name of ["", "database", "database/base", "files"]) {
       mkdirSync(path.join(folder, name));
       chmodSync(path.join(folder, name), 0o755);
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
     expect(modeOf(".")).toBe("700");
   });
 
-  test("leaves alone what a symbolic link in it leads to", () => {
+  test("ignores the targets of symbolic links in it", () => {
     const outside = path.join(parent, "outside");
     mkdirSync(outside);
     chmodSync(outside, 0o755);

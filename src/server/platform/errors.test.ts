@@ -12,12 +12,12 @@ const prismaError = (code: string, kind?: string, originalCode?: string) =>
   });
 
 describe("a write that lost a race", () => {
-  test("is known as such, in Prisma's own queries and in SQL of ours", () => {
+  test("is recognised in Prisma's queries and in raw SQL", () => {
     expect(isWriteConflict(prismaError("P2034"))).toBe(true);
     expect(isWriteConflict(prismaError("P2010", "TransactionWriteConflict"))).toBe(true);
   });
 
-  test("is nothing else", () => {
+  test("is not confused with other errors", () => {
     expect(isWriteConflict(prismaError("P2010", "postgres"))).toBe(false);
     expect(isWriteConflict(prismaError("P2002"))).toBe(false);
     expect(isWriteConflict(new Error("P2034"))).toBe(false);
@@ -37,32 +37,32 @@ describe("a foreign key", () => {
       },
     );
 
-  test("to a record that is not there is refused at its column", async () => {
+  test("refuses an unknown record at its column", async () => {
     const { user } = database();
     expect(await refused(user.create({ data: { ...person, roleId: 99 } }))).toEqual(["ERROR_ROLE_NOT_FOUND", "roleId"]);
   });
 
-  test("keeps a record that others refer to from being deleted", async () => {
+  test("prevents deleting a record that others refer to", async () => {
     const { role, user } = database();
     const { id } = await role.create({ data: { name: "EDITOR" } });
     await user.create({ data: { ...person, roleId: id } });
     expect(await refused(role.delete({ where: { id } }))).toEqual(["ERROR_IN_USE", undefined]);
   });
 
-  test("has a code for what it refers to, in every table but those between two others", async () => {
+  test("has an error code for its target in every table except join tables", async () => {
     const columns = await database().$queryRaw<{ column: string }[]>`
       SELECT DISTINCT a.attname AS "column"
       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
       WHERE c.contype = 'f' AND ltrim(c.conrelid::regclass::text, '"') NOT LIKE '\\_%'
     `;
     expect(columns.length).toBeGreaterThan(5);
-    // The server sets these itself: no input names them.
+    // The server sets these itself: no input contains them.
     const named = columns.filter(({ column }) => !["tokenId", "makerId", "submissionId"].includes(column));
     expect(named.filter(({ column }) => referenceCode(column) === undefined)).toEqual([]);
   });
 });
 
-describe("a database that does not answer", () => {
+describe("an unreachable database", () => {
   test.each([
     ["can't be reached", prismaError("P1001", "DatabaseNotReachable")],
     ["can't be reached by SQL of ours", prismaError("P2010", "DatabaseNotReachable")],
@@ -77,7 +77,7 @@ describe("a database that does not answer", () => {
     expect([answer?.appCode, answer?.code]).toEqual(["ERROR_UNAVAILABLE", "SERVICE_UNAVAILABLE"]);
   });
 
-  test("is told apart from what the database refused, and from faults of the program", () => {
+  test("is told apart from refused statements and bugs", () => {
     for (const error of [
       prismaError("P2002", "UniqueConstraintViolation", "23505"),
       new TypeError("x is undefined"),
@@ -89,7 +89,7 @@ describe("a database that does not answer", () => {
     expect(toAppError(refusal)).toBe(refusal);
   });
 
-  test("also when that comes from the driver itself, as a COMMIT's does, and from the embedded database without room", () => {
+  test("is recognised in driver errors, as of COMMIT, and in the embedded database without space", () => {
     const driverError = (cause: object) => Object.assign(new Error("", { cause }), { name: "DriverAdapterError" });
     expect(toAppError(driverError({ kind: "ConnectionClosed" }))?.appCode).toBe("ERROR_UNAVAILABLE");
     expect(toAppError(driverError({ kind: "postgres", code: "53100" }))?.appCode).toBe("ERROR_UNAVAILABLE");
@@ -97,7 +97,7 @@ describe("a database that does not answer", () => {
     expect(isWriteConflict(driverError({ kind: "TransactionWriteConflict" }))).toBe(true);
   });
 
-  test("is answered like a disk that has no room for a file", () => {
+  test("is answered like a disk without space for a file", () => {
     const full = Object.assign(new Error("write"), { code: "ENOSPC" });
     expect(toAppError(new Error("Cannot write file", { cause: full }))?.appCode).toBe("ERROR_UNAVAILABLE");
     expect(toAppError(new Error("Cannot write file", { cause: new Error("?") }))).toBeNull();

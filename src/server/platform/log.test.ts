@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("an event is one line with its level, message and fields", () => {
+test("writes an event as one line with level, message and fields", () => {
   log.info("Request", { status: 200, path: "/vi" });
   log.error("A job failed", new Error("first\nThe reason"), { job: "prune" });
   expect(lines[0]).toMatch(/^info Request status=200 path=\/vi$/);
@@ -26,7 +26,7 @@ test("an event is one line with its level, message and fields", () => {
   expect(lines.join("")).not.toContain("\n");
 });
 
-test("with LOG_FORMAT=json a line is one JSON object, the stack included", () => {
+test("with LOG_FORMAT=json writes one JSON object per line, with the stack", () => {
   vi.spyOn(env, "LOG_FORMAT", "get").mockReturnValue("json");
   log.error("A job failed", new Error("reason"), { job: "prune" });
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
@@ -38,7 +38,7 @@ test("with LOG_FORMAT=json a line is one JSON object, the stack included", () =>
   });
 });
 
-test("a line that is written for a request names it and, once known, the person", async () => {
+test("adds the request to its lines and, once known, the user", async () => {
   await runInRequest({ id: "abc" }, async () => {
     log.info("before");
     await Promise.resolve();
@@ -49,7 +49,7 @@ test("a line that is written for a request names it and, once known, the person"
   expect(lines).toEqual(["info before request=abc", "info after request=abc person=7", "info outside"]);
 });
 
-test("secrets and addresses of people are struck out of messages, errors, stacks and fields", () => {
+test("redacts secrets and email addresses in messages, errors, stacks and fields", () => {
   const token = "Zk3_x9-QmT7vB2nL5pR8sD1fG4hJ6kW0yC3eU9iO2aX";
   log.error("postgres://atrium:hunter2@db:5432/x can't be reached", new Error(`550 <an@example.com> at ?token=${token}`));
   log.warn("Slow", undefined, { path: `/contact/${token}`, query: "reset?password=hunter2&email=an%40example.com" });
@@ -80,17 +80,17 @@ test.each([
   for (const part of [token.slice(1, 19), token.slice(21)]) expect(decoded).not.toContain(part.toLowerCase());
 });
 
-test("a record of the back office keeps its number", () => {
+test("keeps the ids of back-office records", () => {
   log.info("Request", { path: "/admin/contact/12" });
   expect(lines[0]).toContain("/admin/contact/12");
 });
 
-test("an encoded space begins no field of its own", () => {
+test("an encoded space does not start a new field", () => {
   log.info("Request", { path: "/a%20status=200" });
   expect(lines[0]).toBe("info Request path=/a%20status=200");
 });
 
-test("an ordinary address of a page stays as it is", () => {
+test("keeps normal page addresses", () => {
   log.info("Request", { path: "/news/how-we-moved-a-hundred-thousand-articles-in-one-night" });
   expect(lines[0]).toContain("/news/how-we-moved-a-hundred-thousand-articles-in-one-night");
 });
@@ -111,23 +111,23 @@ test.each([
   expect(lines[0]?.length).toBeLessThanOrEqual(1_100);
 });
 
-test("a token at the place where a line is cut is left out whole", () => {
+test("leaves out a token at the cut of a long line completely", () => {
   const token = "Zk3_x9-QmT7vB2nL5pR8sD1fG4hJ6kW0yC3eU9iO2aX";
   log.info("Request", { path: `/${"news/".repeat(195)}${token}` });
   expect(lines[0]).toMatch(/\/news\/…$/);
 });
 
-test("every email address is struck out, also between signs", () => {
+test("redacts every email address, also between punctuation", () => {
   log.info("Mail to <an@example.com>,b@example.com;c@example.com/d.e+f@mail.example.com");
   expect(lines[0]).toBe("info Mail to <***>,***;***/***");
 });
 
-test("a line break in what a client sent makes no line of its own", () => {
+test("a line break in client input does not start a new line", () => {
   log.info("Request", { path: "/a\n2026-01-01T00:00:00.000Z error forged" });
   expect(lines[0]?.split("\n")).toHaveLength(1);
 });
 
-/** A script that writes so many lines and a warning, and then does what is said. */
+/** Makes a script that writes this many lines and a warning, and then ends in the given way. */
 function argumentsOf(count: number, end: string): string[] {
   const script = `import { log } from "./src/server/platform/log.ts";
     for (let number = 0; number < ${count}; number += 1) log.info("Line", { number });
@@ -136,7 +136,7 @@ function argumentsOf(count: number, end: string): string[] {
   return ["--import", "tsx", "--input-type=module", "-e", script];
 }
 
-test("all lines before a crash are written, with their times, however slowly they are read; warnings to the standard error", async () => {
+test("writes all lines before a crash, with their times, however slowly they are read; warnings go to standard error", async () => {
   const { stdout, stderr } = spawn(process.execPath, argumentsOf(5_000, `process.kill(process.pid, "SIGKILL");`));
   const warned = text(stderr);
   await sleep(1_500);

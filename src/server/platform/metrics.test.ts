@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { counter, gauge, histogram, writeMetrics } from "./metrics";
 import { collectLog } from "./test-log";
 
-test("metrics are written in the text format of Prometheus, with escaped labels", async () => {
+test("writes metrics in Prometheus' text format, with escaped labels", async () => {
   const counted = counter("test_total", "A test.", ["name"]);
   counted.inc({ name: 'a "b" \\ c\nd' });
   counted.inc({ name: 'a "b" \\ c\nd' });
@@ -12,7 +12,7 @@ test("metrics are written in the text format of Prometheus, with escaped labels"
   expect(text).toContain("# TYPE test_gauge gauge\ntest_gauge 1.5\n");
 });
 
-test("a histogram counts a value in every bucket that is large enough", async () => {
+test("counts a value in every large enough bucket of a histogram", async () => {
   const times = histogram("test_seconds", "Times.", ["kind"], [0.1, 1]);
   for (const value of [0.05, 0.5, 5]) times.observe({ kind: "page" }, value);
   const lines = (await writeMetrics()).split("\n").filter((line) => line.startsWith("test_seconds"));
@@ -25,7 +25,7 @@ test("a histogram counts a value in every bucket that is large enough", async ()
   ]);
 });
 
-test("a metric that can't be read is left out, and the others are there", async () => {
+test("leaves out a metric that can't be read, and writes the others", async () => {
   const logged = collectLog();
   gauge("test_broken", "Broken.", () => Promise.reject(new Error("no database")));
   gauge("test_fine", "Fine.", () => 1);
@@ -36,7 +36,7 @@ test("a metric that can't be read is left out, and the others are there", async 
   gauge("test_broken", "Mended.", () => 1);
 });
 
-test("a counter of Next's bundle counts beside the server's own", async () => {
+test("counts Next's bundle and the server in one registry", async () => {
   counter("test_shared_total", "A test.", ["name"]).inc({ name: "a" });
   vi.resetModules();
   const bundled = await import("./metrics");

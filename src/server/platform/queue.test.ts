@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQueue, QueueFullError } from "./queue";
 
-/** A task that ends when it is told to. */
+/** Makes a task that ends on request. */
 function openTask() {
   let finish = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function openTask() {
   return { finish, run: () => ended };
 }
 
-/** Runs named tasks that wait for one open task; `order` fills up as they run, and `full` with those that are refused. */
+/** Runs named tasks behind one open task; `order` receives their names as they run, `full` the refused ones. */
 async function runBehindOne(maxWaiting: number, tasks: [name: string, from: string][]) {
   const queue = createQueue({ maxRunning: 1, maxWaiting });
   const first = openTask();
@@ -32,7 +32,7 @@ async function runBehindOne(maxWaiting: number, tasks: [name: string, from: stri
   return { order, full };
 }
 
-test("no more tasks run at once than there are places", async () => {
+test("runs at most as many tasks at once as there are places", async () => {
   const queue = createQueue({ maxRunning: 3, maxWaiting: 100 });
   let running = 0;
   let most = 0;
@@ -46,13 +46,13 @@ test("no more tasks run at once than there are places", async () => {
   expect([most, running]).toEqual([3, 0]);
 });
 
-test("a place is free again after a task that failed", async () => {
+test("frees the place of a failed task", async () => {
   const queue = createQueue({ maxRunning: 1, maxWaiting: 0 });
   await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await queue.run(async () => "works")).toBe("works");
 });
 
-test("clients take turns, each in its own order", async () => {
+test("clients take turns, and the tasks of each run in order", async () => {
   const { order } = await runBehindOne(10, [
     ["a1", "a"],
     ["a2", "a"],
@@ -64,7 +64,7 @@ test("clients take turns, each in its own order", async () => {
   expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
 });
 
-test("a client has no more places than its share, also while others are free", async () => {
+test("limits a client to its share of places, even when others are free", async () => {
   const queue = createQueue({ maxRunning: 3, maxRunningEach: 1, maxWaiting: 10 });
   const [a1, a2, b1] = [openTask(), openTask(), openTask()];
   const running = [queue.run(a1.run, "a"), queue.run(a2.run, "a"), queue.run(b1.run, "b")];
@@ -78,7 +78,7 @@ test("a client has no more places than its share, also while others are free", a
   expect(queue.size()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("refuses a task that has waited for the longest time, and goes on with the others", async () => {
+test("refuses a task after its longest wait, and continues with the others", async () => {
   const queue = createQueue({ maxRunning: 1, maxWaiting: 10, maxWaitingMs: 50 });
   const first = openTask();
   const running = queue.run(first.run, "a");
@@ -90,7 +90,7 @@ test("refuses a task that has waited for the longest time, and goes on with the 
   expect(await later).toBe("ran");
 });
 
-test("a full queue refuses the client that fills it, and takes in others", async () => {
+test("a full queue refuses the client that fills it, and accepts others", async () => {
   const { order, full } = await runBehindOne(3, [
     ["a1", "a"],
     ["a2", "a"],
@@ -102,7 +102,7 @@ test("a full queue refuses the client that fills it, and takes in others", async
   expect(order).toEqual(["a1", "b1", "a2"]);
 });
 
-test("a full queue refuses the newest request when all clients have the same number waiting", async () => {
+test("a full queue refuses the newest request when all clients have equally many waiting", async () => {
   const { full } = await runBehindOne(2, [
     ["a1", "a"],
     ["b1", "b"],
@@ -111,7 +111,7 @@ test("a full queue refuses the newest request when all clients have the same num
   expect(full).toEqual(["c1"]);
 });
 
-test("lets the event loop turn between two tasks that only compute", async () => {
+test("lets the event loop turn between two synchronous tasks", async () => {
   const queue = createQueue({ maxRunning: 1, maxWaiting: 2 });
   const order: string[] = [];
   const first = queue.run(async () => {
@@ -123,7 +123,7 @@ test("lets the event loop turn between two tasks that only compute", async () =>
   expect(order).toEqual(["first", "a visitor", "second"]);
 });
 
-test("one client runs no more tasks at once than it may; others pass its waiting ones", async () => {
+test("a client at its limit is passed by others", async () => {
   const queue = createQueue({ maxRunning: 3, maxWaiting: 10, maxRunningEach: 1 });
   const [first, other] = [openTask(), openTask()];
   const order: string[] = [];

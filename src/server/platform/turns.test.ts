@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTurns, favourConnections, runLater } from "./turns";
 
-/** Takes all the time that a turn may have. */
+/** Blocks for the time of a turn. */
 function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-test("a task runs at once while its turn has time, and later ones wait for theirs in order", async () => {
+test("runs a task at once while its turn has time, and later ones in order", async () => {
   const inTurn = createTurns(2);
   const ran: number[] = [];
   for (const number of [1, 2, 3]) {
@@ -26,7 +26,7 @@ test("a task runs at once while its turn has time, and later ones wait for their
   expect(ran).toEqual([1, 2, 3, 4]);
 });
 
-test("a task that waited runs in the context of who gave it", async () => {
+test("runs a delayed task in its caller's async context", async () => {
   const inTurn = createTurns(2);
   const storage = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
@@ -42,7 +42,7 @@ test("a task that waited runs in the context of who gave it", async () => {
   expect(seen).toEqual(["first", "second"]);
 });
 
-test("tasks wait for the turn after a connection, and run all the same while connections keep coming", async () => {
+test("delays tasks for new connections, but still runs them while connections keep coming", async () => {
   const inTurn = createTurns(2);
   let ran = 0;
   favourConnections();

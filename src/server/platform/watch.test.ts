@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("each outage is one line at its start and one at its end, however often it is asked about", async () => {
+test("logs each outage once at its start and once at its end, however often the state is requested", async () => {
   let isAway = false;
   const state = createWatch("database", { check: async () => isAway && Promise.reject(new Error("refused")) });
   for (let outage = 1; outage <= 2; outage++) {
@@ -21,14 +21,14 @@ test("each outage is one line at its start and one at its end, however often it 
     for (let index = 0; index < 5; index++) expect(await state()).toBe("unreachable");
     await vi.advanceTimersByTimeAsync(10_000);
     isAway = false;
-    // It is found to be back without being asked.
+    // The recovery is noticed without a request.
     await vi.advanceTimersByTimeAsync(1_000);
     expect(lines).toEqual(["warn The database can't be reached: refused", "info The database is back after 11 s"]);
     lines.length = 0;
   }
 });
 
-test("something that hangs is unreachable, and is asked only once at a time", async () => {
+test("treats a hanging service as unreachable, with one check at a time", async () => {
   let end = () => {};
   let hanging: Promise<void> | null = new Promise((resolve) => {
     end = resolve;

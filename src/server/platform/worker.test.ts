@@ -11,7 +11,7 @@ let folder: string;
 let worker: Worker<Task, number>;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "atrium-worker-"));
-  // What `serveTasks` answers; the answer names the process.
+  // Answers like `serveTasks`; the answer names the process.
   const script = `process.on("message", ({ do: what }) => {
     process.send("begun");
     if (what === "endLater") {
@@ -33,7 +33,7 @@ function open(timeoutMs = 20_000, script = "script.mjs"): Worker<Task, number> {
   return worker;
 }
 
-test("a worker does all its tasks in one process, also after one that failed", async () => {
+test("a worker does all tasks in one process, also after a failed one", async () => {
   const { run } = open();
   const first = await run({ do: "name" });
   await expect(run({ do: "fail" })).rejects.toThrow(new TaskFailed("Too large"));
@@ -41,7 +41,7 @@ test("a worker does all its tasks in one process, also after one that failed", a
   expect(first).not.toBe(process.pid);
 });
 
-test("a process that ends or hangs fails its task alone: the next one gets another process", async () => {
+test("a process that ends or hangs fails only its task: the next one gets another process", async () => {
   const { run } = open(2_000);
   await expect(run({ do: "end" })).rejects.toThrow("ended with 3");
   expect(await run({ do: "name" })).toBeGreaterThan(0);
@@ -56,12 +56,12 @@ test("a process that ended between two tasks fails neither of them", async () =>
   expect(await run({ do: "name" })).not.toBe(first);
 });
 
-test("the time of a task begins with it, not with the start of its process", async () => {
+test("a task's time limit begins with the task, not with the start of its process", async () => {
   const { run } = open(1_000, "slow.mjs");
   expect(await run({ do: "name" })).toBeGreaterThan(0);
 });
 
-test("a closed worker ends its process at once, and its task fails", async () => {
+test("closing a worker ends its process at once, and its task fails", async () => {
   const { run, close } = open();
   const pid = await run({ do: "name" });
   const failing = expect(run({ do: "hang" })).rejects.toThrow("ended");

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { collectLog } from "~/server/platform/test-log";
 import { finishWorkAfterAnswers, runAfterAnswer } from "./after-answer";
 
-test("work starts later than the call, and finishing waits for all of it, also for what it starts itself", async () => {
+test("work starts after the call, and finishing waits for all of it, including nested work", async () => {
   const done: string[] = [];
   runAfterAnswer("The first", async () => {
     done.push("first");
@@ -13,7 +13,7 @@ test("work starts later than the call, and finishing waits for all of it, also f
   expect(done).toEqual(["first", "second"]);
 });
 
-test("work that fails is logged, and other work goes on", async () => {
+test("logs failed work, and runs the rest", async () => {
   const logged = collectLog();
   const other = vi.fn(async () => {});
   runAfterAnswer("Writing a mail", () => Promise.reject(new Error("no database")));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { env } from "~/env.js";
 import { clientIp, isSecure, mailOrigin, setListeningPort, siteOrigin } from "./origin";
 
-describe("the visitor's address", () => {
+describe("the client's address", () => {
   test.each([
     [0, undefined, "10.0.0.1"],
     [0, "1.2.3.4", "10.0.0.1"],
@@ -23,19 +23,19 @@ describe("the visitor's address", () => {
     expect(clientIp(headers, trusted)).toBe(ip);
   });
 
-  test("is written in one way, wherever it comes from", () => {
+  test("has one spelling, wherever it comes from", () => {
     expect(clientIp(new Headers({ "x-remote-address": "::ffff:10.0.0.1" }), 0)).toBe("10.0.0.1");
   });
 
-  test("is not made up outside of a server", () => expect(clientIp(new Headers(), 0)).toBe("unknown"));
+  test("is not invented outside of a server", () => expect(clientIp(new Headers(), 0)).toBe("unknown"));
 });
 
-describe("an address of the site", () => {
+describe("the origin", () => {
   const unset = { NEXTAUTH_URL: env.NEXTAUTH_URL, TRUSTED_PROXIES: env.TRUSTED_PROXIES };
   const configure = (settings: Partial<typeof unset>) => Object.assign(env, settings);
   afterEach(() => configure(unset));
 
-  test("in pages is the one that the process listens on, whatever host a request names", () => {
+  test("in pages is the one that the process listens on, whatever host a request claims", () => {
     setListeningPort(4321);
     expect(siteOrigin()).toBe("http://localhost:4321");
     configure({ NEXTAUTH_URL: "https://example.com/" });
@@ -62,15 +62,15 @@ describe("an address of the site", () => {
     expect(mailOrigin(new Headers({ host }))).toBe(origin);
   });
 
-  test("in mails is unknown where a request names no host", () => expect(mailOrigin(new Headers())).toBeNull());
+  test("in mails is unknown when a request has no host", () => expect(mailOrigin(new Headers())).toBeNull());
 
-  test("in mails is NEXTAUTH_URL, whatever host a request names", () => {
+  test("in mails is NEXTAUTH_URL, whatever host a request claims", () => {
     configure({ NEXTAUTH_URL: "https://example.com" });
     expect(mailOrigin(new Headers({ host: "localhost:3000" }))).toBe("https://example.com");
     expect(mailOrigin(new Headers({ host: "evil.example", "x-forwarded-host": "evil.example" }))).toBe("https://example.com");
   });
 
-  test("in mails is taken from a proxy only where there is one", () => {
+  test("in mails is taken from a proxy only when one is configured", () => {
     const forwarded = { "x-forwarded-host": "localhost:8080", "x-forwarded-proto": "https" };
     expect(mailOrigin(new Headers({ host: "evil.example", ...forwarded }))).toBeNull();
     expect(mailOrigin(new Headers({ host: "localhost", ...forwarded }))).toBe("http://localhost");
@@ -79,7 +79,7 @@ describe("an address of the site", () => {
     expect(mailOrigin(new Headers({ host: "localhost", "x-forwarded-host": "evil.example" }))).toBeNull();
   });
 
-  test("is secure by NEXTAUTH_URL, else by what a proxy says", () => {
+  test("is secure by NEXTAUTH_URL, else by the proxy's header", () => {
     const forwarded = new Headers({ host: "example.com", "x-forwarded-proto": "https" });
     expect(isSecure(forwarded)).toBe(false);
     configure({ TRUSTED_PROXIES: 1 });

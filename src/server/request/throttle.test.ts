@@ -17,7 +17,7 @@ async function isPaused(ip: string): Promise<boolean> {
   );
 }
 
-test("the addresses of one network of IPv6 count as one", async () => {
+test("counts the addresses of an IPv6 network as one", async () => {
   for (let i = 1; i <= 10; i++) expect(await isPaused(`2001:db8:0:7::${i}`)).toBe(false);
   expect(await isPaused("2001:DB8::7:1:2:3:4")).toBe(true);
   expect(await isPaused("2001:db8:0:108::1")).toBe(false);
@@ -37,14 +37,14 @@ test("pauses between spaced attempts grow; refused attempts do not lengthen them
   expect(await wait()).toBe(10);
 });
 
-test("a throttled call is counted, and logged once until its time is over", async () => {
+test("a throttled call is counted, and logged once per period", async () => {
   const lines = collectLog();
   for (let i = 0; i < 35; i++) await countAttempt("signUp", "192.0.2.77").catch(() => {});
   expect(lines).toEqual(["warn Too many attempts limit=signUp"]);
   expect(await writeMetrics()).toMatch(/^atrium_throttled_total\{limit="signUp"\} [5-9]/m);
 });
 
-test("one address counts as one, however it is written", async () => {
+test("counts an address as one in every spelling", async () => {
   const spellings = ["192.0.2.9", "192.0.2.9:4711", "::ffff:192.0.2.9", "[::ffff:c000:209]:80", " 192.0.2.9 "];
   for (let i = 0; i < 10; i++) expect(await isPaused(spellings[i % spellings.length] ?? "")).toBe(false);
   expect(await isPaused("::FFFF:192.0.2.9")).toBe(true);

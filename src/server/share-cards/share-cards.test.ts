@@ -23,7 +23,7 @@ const storedFiles = withTestStore();
 const site = { name: "Lạc Giang", slogan: "Nước sạch về làng" };
 const page = { locale: "vi", site, logo: null, path: "/news/a", title: "Đường ống" } as const;
 
-/** Draws nothing but the title, and remembers which. */
+/** Makes a drawing function that outputs only the title, and records it. */
 function fakeDrawing() {
   const drawn: string[] = [];
   const close = vi.fn();
@@ -45,14 +45,14 @@ async function publish(data: Partial<typeof emptyArticle>) {
 }
 
 describe("a share card", () => {
-  test("has the section and the title of a record; a fixed page has its own title, the home page the slogan", () => {
+  test("has the section and title of a record; a fixed page has its own title, the home page the slogan", () => {
     expect(shareCardOf(page)).toMatchObject({ siteName: "Lạc Giang", section: "Tin tức", title: "Đường ống" });
     expect(shareCardOf({ ...page, path: "/news?page=2" })).toMatchObject({ section: "", title: "Tin tức" });
     expect(shareCardOf({ ...page, path: "/" })).toMatchObject({ section: "", title: site.slogan });
     expect(shareCardOf({ ...page, path: "/", site: { ...site, slogan: "" } })).toMatchObject({ title: site.name });
   });
 
-  test("leaves emoji out, and is not made of letters that can't be drawn", () => {
+  test("omits emoji, and is not made with letters that the font lacks", () => {
     expect(shareCardOf({ ...page, title: "Ống 🚀 nước" })?.title).toBe("Ống nước");
     expect(shareCardOf({ ...page, title: "水" })).toBeNull();
     expect(shareCardOf({ ...page, title: "🚀" })).toBeNull();
@@ -61,7 +61,7 @@ describe("a share card", () => {
     expect(all.filter(isDrawable)).toEqual([...new Set(cardLetters)].sort());
   });
 
-  test("has another key with another title, site name, logo or picture, and with a moved focal point", () => {
+  test("has another key after changes of title, site name, logo, picture or focal point", () => {
     const image = { key: "a", width: 100, widths: [100], focalX: 0.5, focalY: 0.5 };
     const cards = [
       page,
@@ -89,17 +89,17 @@ describe("a share card", () => {
     expect(await sharp(pictures[0]).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   });
 
-  test("of a title of any length is as large as any other", async () => {
+  test("has the same size for a title of any length", async () => {
     const card = shareCardOf({ ...page, title: `${"W".repeat(200)} ${"dài ".repeat(40)}` });
     const bytes = card && (await drawShareCard(card, { logo: null, picture: null }));
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 });
 
-describe("drawing what is missing", () => {
+describe("drawing missing cards", () => {
   const now = new Date();
 
-  test("draws the fixed pages and what is published, once; pages learn of it once", async () => {
+  test("draws fixed pages and published records once, and empties the page cache once", async () => {
     await publish({ titleEn: "Out" });
     await publish({ titleEn: "Later", publishAt: new Date(Date.now() + 86_400_000) });
     await publish({ titleEn: "Over", publishAt: new Date(0), unpublishAt: new Date(1) });
@@ -118,7 +118,7 @@ describe("drawing what is missing", () => {
     expect(generation().value).toBe(before + 1);
   });
 
-  test("a page names its card once it is drawn, and the site's until then", async () => {
+  test("links a page's own card once drawn, and the site's card until then", async () => {
     await publish({ titleEn: "Out" });
     const find = () => findShareCards(database(), { locale: "en", path: "/news/out", title: "Out", picture: null });
     expect(await find()).toEqual({ own: null, site: null });
@@ -131,7 +131,7 @@ describe("drawing what is missing", () => {
     expect(await findShareCards(database(), { locale: "en", path: "/news/out", title: "Not out" })).toEqual({ own: null, site });
   });
 
-  test("where staff chose a share image no card is drawn", async () => {
+  test("draws no card for records with a share image chosen by staff", async () => {
     const image = await saveMedia(
       database(),
       await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
@@ -145,7 +145,7 @@ describe("drawing what is missing", () => {
     expect(drawn).not.toContain("Chosen");
   });
 
-  test("one that can't be drawn is logged and tried again; the others are drawn", async () => {
+  test("logs a card that can't be drawn and retries it; the others are drawn", async () => {
     const { id, version } = await publish({ titleEn: "Broken" });
     const logged = collectLog();
     const { drawn, open } = fakeDrawing();
@@ -157,7 +157,7 @@ describe("drawing what is missing", () => {
     expect(drawn).toContain("Mended");
   });
 
-  test("a card that was replaced is kept for 30 days, for links that were shared with it", async () => {
+  test("keeps a replaced card for 30 days, for shared links", async () => {
     const { id, version } = await publish({ titleEn: "Old" });
     const { open } = fakeDrawing();
     await drawMissingCards(database(), open, now);
@@ -170,7 +170,7 @@ describe("drawing what is missing", () => {
     expect(await database().shareCard.count()).toBe(files);
   });
 
-  test("older records have cards too, drawn after the newest, for which alone the pages are rendered anew", async () => {
+  test("draws cards of older records after the newest, and only the newest empty the page cache", async () => {
     const author = { creatorName: "Lan", creatorEmail: "lan@example.com", status: "published", visibleVi: false } as const;
     const articles = Array.from({ length: 430 }, (_, number) => {
       return { ...author, slug: `a-${number}`, titleEn: `Article ${number}`, publishAt: new Date(number * 1000) };
@@ -183,7 +183,7 @@ describe("drawing what is missing", () => {
     expect(generation().value).toBe(before + 1);
   });
 
-  test("a stop leaves the rest for the next time", async () => {
+  test("leaves the rest for the next run after a stop", async () => {
     const end = new AbortController();
     end.abort();
     const { drawn, open } = fakeDrawing();

@@ -23,7 +23,7 @@ const previewOf = async (user: { sessionId: string }) => (await callerOf(user)).
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
 const actions = async () => (await database().activity.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
 
-/** Where GET and HEAD of `/api/preview` lead to. */
+/** Requests `/api/preview` with GET and HEAD, and returns the redirect. */
 async function lead(query: string, user?: { sessionId: string }) {
   const headers = new Headers({ host: "localhost:3000" });
   if (user) headers.set("cookie", (await sessionCookie(user.sessionId, new Headers())).split(";")[0] ?? "");
@@ -31,8 +31,8 @@ async function lead(query: string, user?: { sessionId: string }) {
   return answer.headers.get("location");
 }
 
-describe("links to a preview", () => {
-  test("are made, listed, given another day and ended by those who may edit the record, which the log says", async () => {
+describe("preview links", () => {
+  test("are created, listed, extended and ended by people with the edit permission, and logged", async () => {
     const preview = await previewOf(maker);
     await preview.createLink({ id });
     await preview.createLink({ id });
@@ -52,7 +52,7 @@ describe("links to a preview", () => {
     expect(await actions()).toEqual(["preview-link", "preview-link", "preview-link", "end-preview-link"]);
   });
 
-  test("are refused to those who only look, who see who shares but no address, and while one views as a role", async () => {
+  test("are refused to viewers, who see the sharers but no addresses, and while viewing as a role", async () => {
     await grant("USER", "/admin/news", { view: true, edit: false });
     const reader = await previewOf(await buildUser("USER"));
     await (await previewOf(maker)).createLink({ id });
@@ -64,12 +64,12 @@ describe("links to a preview", () => {
     expect(await codeOf((await previewOf(admin)).createLink({ id }))).toBe("ERROR_VIEW_ONLY");
   });
 
-  test("are not made to a record that does not exist", async () => {
+  test("are refused for an unknown record", async () => {
     expect(await codeOf((await previewOf(maker)).createLink({ id: id + 1 }))).toBe("ERROR_NEWS_NOT_FOUND");
   });
 });
 
-describe("a look at a draft by staff", () => {
+describe("previewing a draft as staff", () => {
   test("opens the page in their session, and writes nothing", async () => {
     const query = `path=/admin/news&id=${id}&locale=en`;
     const admin = await buildUser("ADMIN");
@@ -78,7 +78,7 @@ describe("a look at a draft by staff", () => {
     expect([await database().previewLink.count(), await actions()]).toEqual([0, []]);
   });
 
-  test("leads visitors to the sign-in, and an unknown record to the not-found page", async () => {
+  test("redirects visitors to the sign-in, and an unknown record to the not-found page", async () => {
     expect(await lead(`path=/admin/news&id=${id}&locale=en`)).toMatch(/^\/admin\?next=/);
     expect(await lead(`path=/admin/news&id=${id + 1}&locale=vi`, maker)).toBe("/vi/404");
   });

@@ -46,7 +46,7 @@ describe("a preview link", () => {
     expect(await findPreview(database(), token, undefined, later(24))).toBeNull();
   });
 
-  test("opens nothing once it is ended", async () => {
+  test("opens nothing after it was ended", async () => {
     const making = { actor: { id: maker.id, name: maker.name }, ip: "192.0.2.1", now };
     const [link] = await livePreviewLinks(database(), record, now);
     await endPreviewLink(database(), { ...record, id: record.id + 1 }, link?.id ?? 0, making);
@@ -57,7 +57,7 @@ describe("a preview link", () => {
     expect(await findPreview(database(), token, undefined, now)).toBeNull();
   });
 
-  test("opens nothing while its maker is blocked or may not edit such records", async () => {
+  test("opens nothing while its maker is blocked or lacks the edit permission", async () => {
     await database().user.update({ where: { id: maker.id }, data: { status: accountStatus.BLOCKED } });
     expect(await findPreview(database(), token, undefined, now)).toBeNull();
     await database().user.update({ where: { id: maker.id }, data: { status: accountStatus.ACTIVE } });
@@ -66,7 +66,7 @@ describe("a preview link", () => {
     expect(await findPreview(database(), token, undefined, now)).toBeNull();
   });
 
-  test("opens nothing while its maker waits for an approval, a confirmation or the two-step sign-in", async () => {
+  test("opens nothing while its maker lacks approval, confirmation or a required two-step sign-in", async () => {
     const where = { id: maker.id };
     const opens = async () => (await findPreview(database(), token, undefined, now)) !== null;
     for (const field of ["approvedAt", "verifiedAt"] as const) {
@@ -88,7 +88,7 @@ describe("a preview link", () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
-  test("is one for each maker and record: made again, it gets another day; once over, another token", async () => {
+  test("exists once per maker and record: creating it again extends it, or makes a new token after it expired", async () => {
     const making = (at: Date) => ({ actor: { id: maker.id, name: maker.name }, ip: "192.0.2.1", now: at });
     expect(await createPreviewLink(database(), record, making(later(23)))).toBe(token);
     expect(await livePreviewLinks(database(), record, later(46))).toMatchObject([
@@ -101,7 +101,7 @@ describe("a preview link", () => {
     expect(await database().previewLink.count()).toBe(1);
   });
 
-  test("of a record that does not exist is not made", async () => {
+  test("is not made for an unknown record", async () => {
     const missing = { ...record, id: record.id + 1 };
     expect(await createPreviewLink(database(), missing, { actor: maker, ip: "192.0.2.1", now })).toBeNull();
     expect(await database().previewLink.count()).toBe(1);
@@ -112,7 +112,7 @@ describe("a preview link", () => {
   });
 });
 
-test("staff see the draft of a record in their session, without a link; nobody else does", async () => {
+test("opens a draft for staff in their session without a link, and for nobody else", async () => {
   const record = await buildArticle();
   await grant("USER", record.path, { view: true });
   const [viewer, other] = [await buildUser("USER"), await buildUser("MANAGER")];
@@ -127,7 +127,7 @@ test("staff see the draft of a record in their session, without a link; nobody e
   expect([await database().previewLink.count(), await database().activity.count()]).toEqual([0, 0]);
 });
 
-test("an address opens a preview by a parameter of the form of a token, or one that names a record", () => {
+test("recognises a preview parameter by the form of a token or a record", () => {
   const token = "A_-9".repeat(11).slice(0, 43);
   expect(previewKeyOf(`/news/a?page=2&preview=${token}`)).toBe(token);
   expect(previewKeyOf("/news/a?preview=about-us-12")).toBe("about-us-12");
@@ -144,7 +144,7 @@ test("an address opens a preview by a parameter of the form of a token, or one t
   }
 });
 
-test("a draft is shown on its public page, in the language that was asked for", async () => {
+test("shows a draft on its public page, in the requested language", async () => {
   const record = await buildArticle();
   expect(await previewUrl(database(), record, "en", "t.k")).toBe("/news/a?preview=t.k");
   expect(await previewUrl(database(), record, "vi", "t.k")).toBe("/vi/news/a?preview=t.k");
@@ -152,7 +152,7 @@ test("a draft is shown on its public page, in the language that was asked for", 
   expect(await previewUrl(database(), { ...record, id: record.id + 1 }, "en", "t.k")).toBeNull();
 });
 
-test("the link that is passed on names the record by its page and id", () => {
+test("builds the shared link from the record's page and id", () => {
   const five = { path: "/admin/news", id: 5 } as const;
   expect(previewLink(five, "vi", "t.k")).toBe("/api/preview?path=%2Fadmin%2Fnews&id=5&locale=vi&token=t.k");
 });

@@ -13,11 +13,11 @@ const other = new Date("2026-12-24T08:00:00Z");
 const draft = { status: "draft", publishAt: null } as const;
 const published = { status: "published", publishAt: other } as const;
 
-test("every table that is published is one of the public records", () => {
+test("all published tables are among the public records", () => {
   expectTypeOf<(typeof publicRecords)[PublishedPath]["table"]>().toEqualTypeOf<PublishedTable>();
 });
 
-describe("a record that is saved", () => {
+describe("saving a record", () => {
   test.each([
     ["as a draft keeps having no time", { ...draft }, null, {}],
     ["as published without a time appears now", { ...draft, status: "published" }, null, { publishAt: now }],
@@ -32,21 +32,21 @@ describe("a record that is saved", () => {
 
 const tables = [...new Set(publishingMoments.map(({ table }) => table))];
 
-test.each(tables)("the table %s refuses a published record without a time", async (table) => {
+test.each(tables)("the table %s refuses a published record without a publishing time", async (table) => {
   const [row] = await database().$queryRawUnsafe<{ rule: string }[]>(
     `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conrelid = '"${table}"'::regclass AND contype = 'c'`,
   );
   expect(row?.rule).toMatch(/status <> 'published'.* OR .*"publishAt" IS NOT NULL/);
 });
 
-test("an article that is published without a time is refused by the database", async () => {
+test("the database refuses an article published without a publishing time", async () => {
   const data = { slug: "a", creatorName: "Lan", creatorEmail: "lan@example.com" };
   await expect(database().newsArticle.create({ data: { ...data, status: "published" } })).rejects.toThrow("publishAt");
   await database().newsArticle.create({ data: { ...data, status: "published", publishAt: now } });
   await expect(database().newsArticle.update({ where: { slug: "a" }, data: { publishAt: null } })).rejects.toThrow("publishAt");
 });
 
-test("an article that was published without a time before there was such a rule keeps the day it was written", async () => {
+test("an article published without a time before this rule gets its creation date", async () => {
   const migration = readFileSync("prisma/migrations/20261121220000_published_articles/migration.sql", "utf8");
   const update = migration.split(";").find((statement) => statement.includes("UPDATE")) ?? "";
   const rollback = new Error("leaves the constraint as it is");

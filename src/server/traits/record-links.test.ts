@@ -29,14 +29,14 @@ const texts = { summaryEn: "a", contentEn: "<p>a</p>" };
 const linkTo = (id: number) => `<p>See <a data-record="/admin/news/${id}">this</a>.</p>`;
 
 describe("a link to a record", () => {
-  test("leads to its present address", async () => {
+  test("has the record's current address", async () => {
     const { id, version } = await article("A story", { ...published, ...texts });
     expect(await renderRichText(database(), linkTo(id), reader)).toBe('<p>See <a href="/news/a-story">this</a>.</p>');
     await admin.news.article.update({ id, version, data: { slug: "another" } });
     expect(await renderRichText(database(), linkTo(id), reader)).toBe('<p>See <a href="/news/another">this</a>.</p>');
   });
 
-  test("is its words alone where visitors don't see the record: gone, a draft, or in the other language", async () => {
+  test("becomes plain text when visitors can't see the record: deleted, a draft, or in the other language", async () => {
     const draft = await article("A draft", texts);
     const english = await article("A story", { ...published, ...texts });
     const words = "<p>See this.</p>";
@@ -46,7 +46,7 @@ describe("a link to a record", () => {
     expect(await renderRichText(database(), '<p>See <a data-record="/admin/user/1">this</a>.</p>', reader)).toBe(words);
   });
 
-  test("leads to a page in the language of the text", async () => {
+  test("points to the page in the language of the text", async () => {
     const { id } = await admin.news.category.create({ data: { nameEn: "Press", nameVi: "Báo chí", slug: "" } });
     const html = `<p><a data-record="/admin/news-category/${id}">a</a></p>`;
     expect(await renderRichText(database(), html, { ...reader, locale: "vi" })).toBe(
@@ -54,7 +54,7 @@ describe("a link to a record", () => {
     );
   });
 
-  test("is one query for each kind, however many texts and links there are", async () => {
+  test("needs one query per kind, for any number of texts and links", async () => {
     const ids = [await article("One", { ...published, ...texts }), await article("Two", { ...published, ...texts })];
     const html = ids.map(({ id }) => linkTo(id)).join("");
     const rendered = await renderRichTexts(database(), [html, html, "<p>a</p>"], reader);
@@ -64,7 +64,7 @@ describe("a link to a record", () => {
 });
 
 describe("a record that others link to", () => {
-  test("is used by them, and can't be deleted", async () => {
+  test("is in use, and can't be deleted", async () => {
     const target = await article("Target");
     const { id } = await article("Source", { contentEn: linkTo(target.id), contentVi: linkTo(target.id) });
     expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([{ id: target.id, path: "/admin/news", count: 1 }]);
@@ -74,7 +74,7 @@ describe("a record that others link to", () => {
     expect(await admin.news.article.delete({ ids: [target.id] })).toMatchObject({ count: 1 });
   });
 
-  test("is free again when the link goes, and its own link to itself counts for nothing", async () => {
+  test("can be deleted when the link is removed; a link to itself does not count", async () => {
     const target = await article("Target");
     await admin.news.article.update({ id: target.id, version: target.version, data: { contentEn: linkTo(target.id) } });
     const { id, version } = await article("Source", { contentEn: linkTo(target.id) });
@@ -83,27 +83,27 @@ describe("a record that others link to", () => {
     expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
   });
 
-  test("is not one that a text only writes about", async () => {
+  test("is not one whose address a text only mentions", async () => {
     const target = await article("Target");
     await article("Source", { contentEn: `<p>data-record="/admin/news/${target.id}"</p>` });
     expect(await admin.news.article.usedBy({ ids: [target.id] })).toEqual([]);
   });
 });
 
-test("a link into a section that is switched off is left as words", async () => {
+test("a link into a disabled section becomes plain text", async () => {
   const { id } = await article("A story", { ...published, ...texts });
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", showNews: false } });
   expect(await renderRichText(database(), linkTo(id), reader)).toBe("<p>See this.</p>");
 });
 
-test("a link to a job leads to its page, also when it is closed", async () => {
+test("a link to a closed job still leads to its page", async () => {
   const { id, slug } = await buildJobPost({ state: "lock" });
   const html = `<p>See <a data-record="/admin/career/${id}">this</a>.</p>`;
   expect(await renderRichText(database(), html, reader)).toBe(`<p>See <a href="/career/${slug}">this</a>.</p>`);
 });
 
-describe("what a text can link to", () => {
-  test("is found without accents, drafts too, with its name in both languages", async () => {
+describe("linkable records", () => {
+  test("are found without accents, including drafts, with names in both languages", async () => {
     const { id } = await article("Solar roof", { titleVi: "Mái nhà điện mặt trời" });
     const found = [{ path: "/admin/news", id, name: "Mái nhà điện mặt trời" }];
     const { search, target } = admin.system.recordLink;
@@ -115,13 +115,13 @@ describe("what a text can link to", () => {
     expect(await target({ path: "__proto__", id, locale: "en" })).toBeNull();
   });
 
-  test("has public pages", async () => {
+  test("have public pages", async () => {
     const { id } = await admin.career.level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
     expect(await admin.system.recordLink.search({ search: "Senior", locale: "en" })).toEqual([]);
     expect(await admin.system.recordLink.target({ path: "/admin/level", id, locale: "en" })).toBeNull();
   });
 
-  test("is only what the person may see", async () => {
+  test("are limited to pages that the user may view", async () => {
     const { id } = await article("A story");
     await grant("USER", "/admin/news-category", { view: true });
     const user = await callerAs("USER");
@@ -133,14 +133,14 @@ describe("what a text can link to", () => {
   });
 });
 
-describe("a file of the library in a text", () => {
+describe("a library file in a text", () => {
   const file = (data: object): Promise<MediaRow> =>
     database().media.create({
       data: { key: "n".repeat(22), sha256: "x", filename: "new.pdf", mime: "a", size: 1, oldKeys: ["o".repeat(22)], ...data },
       select: mediaSelect,
     });
 
-  test("is the one that replaced it: an image in its new widths", async () => {
+  test("is shown as its replacement: an image in its new widths", async () => {
     const row = await file({ width: 400, height: 200, widths: [320, 400] });
     const html = `<img src="${imageUrl({ key: "o".repeat(22), widths: [20] }, 20)}" alt="A cat" width="20" height="10" data-media-id="1">`;
     const rendered = await renderRichText(database(), html, reader);
@@ -149,7 +149,7 @@ describe("a file of the library in a text", () => {
     expect(rendered).toContain('alt="A cat"');
   });
 
-  test("is offered as AVIF too once that is there, in its new widths", async () => {
+  test("is also offered as AVIF once that exists, in its new widths", async () => {
     await file({ width: 400, height: 200, widths: [320, 400], hasAvif: true });
     const html = `<img src="${imageUrl({ key: "o".repeat(22), widths: [20] }, 20)}" alt="A > B" data-media-id="1">`;
     const rendered = await renderRichText(database(), `<p>a</p><figure>${html}</figure>`, reader);
@@ -161,14 +161,14 @@ describe("a file of the library in a text", () => {
     expect(rendered).toContain(`src="${folder}/400.webp"`);
   });
 
-  test("is the one that replaced it: a document under its new name", async () => {
+  test("is linked as its replacement: a document under its new name", async () => {
     const row = await file({ kind: "document" });
     const html = `<p><a href="/api/files/${"o".repeat(22)}/old.pdf">a</a></p>`;
     expect(await renderRichText(database(), html, reader)).toBe(`<p><a href="${documentUrl(row)}">a</a></p>`);
   });
 });
 
-test("a video is a link that loads nothing, and its player is asked for without cookies", async () => {
+test("renders a video as a link that loads nothing, with a player address that sets no cookies", async () => {
   const html = '<figure data-video="vimeo/76979871"><figcaption>Our plant</figcaption></figure>';
   expect(await renderRichText(database(), html, reader)).toBe(
     '<figure data-video="vimeo/76979871"><a class="video" href="https://vimeo.com/76979871" data-embed="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1" rel="noopener"><span>Play &lt;vimeo&gt; &amp; more</span></a><figcaption>Our plant</figcaption></figure>',

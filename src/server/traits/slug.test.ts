@@ -41,8 +41,8 @@ test.each([
   expect(await slug).toEqual(expected);
 });
 
-describe("records with an equal title", () => {
-  test("get numbers behind their slugs, and keep them in later saves", async () => {
+describe("records with equal titles", () => {
+  test("get numbered slugs, and keep them in later saves", async () => {
     const { news } = await callerAs("ADMIN");
     const create = () => news.article.create({ data: { ...emptyArticle, titleEn: "Our award" } });
     const articles = [await create(), await create(), await create()];
@@ -52,14 +52,14 @@ describe("records with an equal title", () => {
     expect(saved.slug).toBe("our-award-2");
   });
 
-  test("get one each when they are made at once", async () => {
+  test("get distinct slugs when created at once", async () => {
     const { career } = await callerAs("ADMIN");
     const create = () => career.post.create({ data: { ...emptyPost, titleEn: "Fitter", locationEn: "Hue" } });
     const slugs = (await Promise.all([create(), create(), create(), create()])).map(({ slug }) => slug);
     expect(slugs.sort()).toEqual(["fitter", "fitter-2", "fitter-3", "fitter-4"]);
   });
 
-  test("are not refused for a slug that a person types at the same moment", async () => {
+  test("are not refused because of a slug that a person types at the same moment", async () => {
     const { news } = await callerAs("ADMIN");
     const typed = news.article.create({ data: { ...emptyArticle, titleEn: "Typed", slug: "fair" } });
     const made = news.article.create({ data: { ...emptyArticle, titleEn: "Fair" } });
@@ -68,14 +68,14 @@ describe("records with an equal title", () => {
   });
 });
 
-test("a slug that a person typed is refused at its field when it is taken", async () => {
+test("refuses a typed slug at its field when it is taken", async () => {
   const { news } = await callerAs("ADMIN");
   await news.article.create({ data: { ...emptyArticle, titleEn: "Our award" } });
   const typed = news.article.create({ data: { ...emptyArticle, titleEn: "Another", slug: "our-award" } });
   expect(await refusalOf(typed)).toMatchObject({ appCode: "ERROR_NEWS_SLUG_EXIST", details: { field: "slug" } });
 });
 
-test("a service whose name is taken is refused at the name, in the language that it is taken in", async () => {
+test("refuses a service whose name is taken at the name, in that language", async () => {
   const { website } = await callerAs("ADMIN");
   const data = { ...emptyService, nameEn: "Repairs", nameVi: "Sửa chữa" };
   await website.service.create({ data });
@@ -86,7 +86,7 @@ test("a service whose name is taken is refused at the name, in the language that
 });
 
 const path = "/admin/news";
-/** Where an old address leads while every record is seen under the slug "now-<id>". */
+/** Resolves an old slug while every record is visible under the slug "now-<id>". */
 const moved = (slug: string) => movedSlug(database(), path, slug, async (id) => ({ slug: `now-${id}` }));
 
 test("an old address leads to its record through any number of changes", async () => {
@@ -95,13 +95,13 @@ test("an old address leads to its record through any number of changes", async (
   expect([await moved("a"), await moved("b"), await moved("c")]).toEqual(["now-1", "now-1", null]);
 });
 
-test("an address that is used again no longer leads away", async () => {
+test("a reused address no longer redirects", async () => {
   await leaveRedirect(database(), path, 1, "a", "b");
   await leaveRedirect(database(), path, 2, "x", "a");
   expect([await moved("a"), await moved("x")]).toEqual([null, "now-2"]);
 });
 
-test("an address leads nowhere for other kinds of records, for one that is not seen, and after its record was deleted", async () => {
+test("does not redirect for other kinds of records, invisible records and deleted records", async () => {
   await leaveRedirect(database(), path, 1, "a", "b");
   expect(await movedSlug(database(), "/admin/news-category", "a", async () => ({ slug: "b" }))).toBeNull();
   expect(await movedSlug(database(), path, "a", async () => null)).toBeNull();

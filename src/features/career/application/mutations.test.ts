@@ -42,7 +42,7 @@ async function expectNothingKept() {
 }
 
 describe("an application", () => {
-  test("begins in the first stage, with the title of its post, consent, a date until when it is kept, and its CV", async () => {
+  test("starts in the first stage, with its post's title, consent, retention date and CV", async () => {
     await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", retentionMonths: 6 } });
     const post = await buildJobPost();
     expect(await submitApplication({ ...hoa, jobPostId: post.id }, cv(), { ...visitor(), consentVersion: 3 })).toEqual({
@@ -80,12 +80,12 @@ describe("an application", () => {
     await expectNothingKept();
   });
 
-  test("on the day of the deadline is taken", async () => {
+  test("is accepted on the day of the deadline", async () => {
     const { id } = await buildJobPost({ deadline: endOfDay(now) });
     expect(await apply({ jobPostId: id })).toMatchObject({ isNew: true });
   });
 
-  test("for a post that there is not, or by a source that there is not, is refused at its field", async () => {
+  test("is refused at the field of an unknown post or source", async () => {
     const noPost = await refusalOf(apply({ jobPostId: 999 }, cv()));
     expect([noPost.appCode, noPost.details.field]).toEqual(["ERROR_JOB_POSTING_NOT_FOUND", "jobPostId"]);
     const noSource = await refusalOf(apply({ sourceId: 999 }, cv()));
@@ -93,13 +93,13 @@ describe("an application", () => {
     await expectNothingKept();
   });
 
-  test("with a file that is no CV is refused", async () => {
+  test("is refused when its file is no CV", async () => {
     const file = { bytes: Buffer.from("MZ"), filename: "cv.pdf" };
     expect((await refusalOf(apply({}, file))).appCode).toBe("ERROR_FILE_NOT_PDF");
     await expectNothingKept();
   });
 
-  test("never leaves personal data in the activity log's values", async () => {
+  test("never puts personal data into the activity log", async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId });
     await apply({ jobPostId, phone: "0905 999 999", introduction: "Again." });
@@ -111,8 +111,8 @@ describe("an application", () => {
   });
 });
 
-describe("the same address for the same post again", () => {
-  test("waits beside the candidate, of whom nothing changes", async () => {
+describe("a repeated application for the same post", () => {
+  test("waits beside its candidate and does not change the candidate", async () => {
     const post = await buildJobPost();
     const first = await apply({ jobPostId: post.id }, cv("First"));
     await database().candidate.updateMany({ data: { stage: "rejected", deletedAt: now } });
@@ -137,7 +137,7 @@ describe("the same address for the same post again", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("waits once however often it says the same, and another one waits beside it", async () => {
+  test("is stored once when nothing differs; a different one waits too", async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId }, cv());
     for (let count = 0; count < 3; count++) await apply({ jobPostId, introduction: "Again." }, cv("Second"));
@@ -146,7 +146,7 @@ describe("the same address for the same post again", () => {
     expect(storedFiles()).toHaveLength(3);
   });
 
-  test("at the same moment, twenty times, is one candidate and one submission", async () => {
+  test("makes one candidate and one submission when sent twenty times at once", async () => {
     const { id: jobPostId } = await buildJobPost();
     const results = await Promise.all(Array.from({ length: 20 }, () => apply({ jobPostId }, cv())));
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("the same address for the same post again", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("possibly from a bot waits with its doubt, and no mail is sent", async () => {
+  test("is stored with the suspicion, and sends no mail, when it may come from a bot", async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId });
     const mails = await database().mail.count();
@@ -165,7 +165,7 @@ describe("the same address for the same post again", () => {
     expect(await database().mail.count()).toBe(mails);
   });
 
-  test("another post or another address is another candidate", async () => {
+  test("makes a new candidate for another post or address", async () => {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId });
     await apply({});
@@ -175,10 +175,10 @@ describe("the same address for the same post again", () => {
   });
 });
 
-describe("repeated applications that wait beside one candidate", () => {
+describe("waiting submissions of one candidate", () => {
   const waitingIps = async () => (await submissions()).map((submission) => submission.ip);
 
-  /** A candidate, and a way to apply again from an address, each time in other words. */
+  /** Makes a candidate and returns a way to apply again from an IP address, each time with different texts. */
   async function applyOnce() {
     const { id: jobPostId } = await buildJobPost();
     await apply({ jobPostId }, cv("First"));
@@ -189,7 +189,7 @@ describe("repeated applications that wait beside one candidate", () => {
     };
   }
 
-  test("are at most five, of which the newest from one network stay, and the files of the others are deleted", async () => {
+  test("are limited to five: the newest from each network stays, and the files of deleted ones are removed", async () => {
     const again = await applyOnce();
     for (let count = 1; count <= 8; count++) await again(`192.0.2.${count}`, cv(`CV ${count}`));
     expect((await submissions()).map(({ introduction }) => introduction)).toEqual(
@@ -198,7 +198,7 @@ describe("repeated applications that wait beside one candidate", () => {
     expect(storedFiles()).toHaveLength(6);
   });
 
-  test("at the same moment are at most five", async () => {
+  test("are limited to five when they arrive at the same moment", async () => {
     const again = await applyOnce();
     await Promise.all(Array.from({ length: 12 }, (_, index) => again(ip, cv(`CV ${index}`))));
     expect(await submissions()).toHaveLength(5);
@@ -217,7 +217,7 @@ describe("repeated applications that wait beside one candidate", () => {
     expect(kept).toHaveLength(5);
   });
 
-  test("from five networks stay: one from a sixth is refused, and nothing of it is kept", async () => {
+  test("from five networks stay: one from a sixth network is refused and leaves nothing behind", async () => {
     const again = await applyOnce();
     const ips = ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8:1:1", "2001:db8:2:1"];
     for (const from of ips) await again(from);
@@ -229,7 +229,7 @@ describe("repeated applications that wait beside one candidate", () => {
     expect(await waitingIps()).toEqual([...ips.slice(0, 4), "2001:db8:2:2"]);
   });
 
-  /** A waiting submission of another candidate, with a CV of so many megabytes. */
+  /** Adds a waiting submission to another candidate, with a CV of the given size. */
   async function fill(from: string, megabytes: number) {
     const { id: candidateId } = await buildCandidate();
     const { name, phone, introduction, locale } = hoa;
@@ -239,7 +239,7 @@ describe("repeated applications that wait beside one candidate", () => {
     await database().candidateSubmission.create({ data: { ...data, cv: { create: file } } });
   }
 
-  test("have CVs of 20 MB a network: beyond, its oldest goes, the candidate's own first", async () => {
+  test("are limited to 20 MB of CVs per network: the oldest goes first, starting with the candidate's own", async () => {
     const again = await applyOnce();
     await fill("192.0.2.1", 10);
     await again("192.0.2.2", { bytes: buildPdf("Old", { size: 6 * 1024 * 1024 }), filename: "old.pdf" });
@@ -256,7 +256,7 @@ describe("repeated applications that wait beside one candidate", () => {
     expect(storedFiles()).toHaveLength(3);
   });
 
-  test("have CVs of 100 MB in all: beyond, the range that takes the most gives room, its oldest first", async () => {
+  test("are limited to 100 MB of CVs in all: the range with the most bytes loses its oldest first", async () => {
     const again = await applyOnce();
     for (let network = 1; network <= 4; network++) for (const megabytes of [10, 10]) await fill(`192.0.${network}.1`, megabytes);
     for (const megabytes of [9, 9]) await fill("192.0.5.1", megabytes);
@@ -269,7 +269,7 @@ describe("repeated applications that wait beside one candidate", () => {
     expect(left).toHaveLength(12);
   });
 
-  test("from as many networks as there is room for leave room for the next one", async () => {
+  test("make room for one from a new network when each range has one", async () => {
     const again = await applyOnce();
     for (let network = 0; network < 10; network++) await fill(`192.0.${network}.1`, 10);
     await again("198.51.100.1", cv());
@@ -277,7 +277,7 @@ describe("repeated applications that wait beside one candidate", () => {
   });
 });
 
-test("a candidate keeps the title of a post that is deleted", async () => {
+test("a candidate keeps the title of a deleted post", async () => {
   const post = await buildJobPost({ titleEn: "Fitter", titleVi: "Thợ lắp ráp" });
   await apply({ jobPostId: post.id });
   await database().jobPost.delete({ where: { id: post.id } });

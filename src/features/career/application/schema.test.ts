@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applicationFields } from "./schema";
 
-test("an application without name or a real address is refused at each of them", () => {
+test("refuses an application without a name or a valid address at each field", () => {
   const { error } = applicationFields.safeParse({ name: " ", email: "hoa", phone: "", introduction: "" });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(["name", "email"]);
 });

@@ -59,10 +59,10 @@ createContract(path, candidateSchema, (caller) => caller.career.candidate, {
   isPublic: false,
 });
 
-describe("a corrected address", () => {
+describe("a corrected email address", () => {
   const wrong = { name: "Lê Thị Hoa", email: "wrong@example.com", phone: null, introduction: "", locale: "en" as const };
 
-  /** An application that was confirmed and written to at a wrong address; the confirmation was sent. */
+  /** Makes a confirmed application with a wrong address, to which mails were already sent. */
   async function applyByWrongAddress() {
     await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
     const { id: jobPostId } = await buildJobPost();
@@ -105,7 +105,7 @@ describe("a corrected address", () => {
     expect(await states("office@example.com")).toEqual(Array(2).fill([expect.any(String), "waiting"]));
   });
 
-  test("lets no letter to the old one be sent again that was sent already", async () => {
+  test("blocks resending letters that were sent to the old address", async () => {
     const { id } = await applyByWrongAddress();
     await database().mail.updateMany({ where: { to: wrong.email }, data: { state: "sent", nextTryAt: null } });
     await (await candidates()).update({ id, version: 1, data: { email: hoa.email } });
@@ -116,7 +116,7 @@ describe("a corrected address", () => {
     expect(await outbox.byId({ id: letters[0]?.id ?? 0 })).toMatchObject({ state: "sent", nextTryAt: null });
   });
 
-  test("is the only change of a candidate that ends links", async () => {
+  test("is the only candidate change that invalidates private links", async () => {
     const { id, open } = await applyByWrongAddress();
     const { update, moveToStage, delete: trash, restoreFromTrash } = await candidates();
     await update({ id, version: 1, data: { name: "Hoa Lê", email: wrong.email } });
@@ -126,14 +126,14 @@ describe("a corrected address", () => {
     expect(await open()).toEqual([id, id]);
   });
 
-  test("leaves the links of other candidates", async () => {
+  test("keeps the links of other candidates", async () => {
     const { open } = await applyByWrongAddress();
     const other = await buildCandidate({ email: "other@example.com" });
     await (await candidates()).update({ id: other.id, version: 1, data: { email: "another@example.com" } });
     expect(await open()).not.toContain(null);
   });
 
-  test("at the moment of another application by the old one leaves no link to the corrected candidate", async () => {
+  test("leaves no working link when another application arrives from the old address at the same moment", async () => {
     const { id } = await applyByWrongAddress();
     const { jobPostId } = await database().candidate.findUniqueOrThrow({ where: { id } });
     const { update } = await candidates();
@@ -149,7 +149,7 @@ describe("a corrected address", () => {
   });
 });
 
-test("a candidate added by hand is in the first stage, kept as long as others, and there once for a post", async () => {
+test("a candidate added by hand starts in the first stage with the usual retention, once per post", async () => {
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", retentionMonths: 6 } });
   const post = await buildJobPost();
   const candidate = await candidates();
@@ -177,7 +177,7 @@ describe("a repeated application", () => {
       data: { candidateId, name: "Hoa Again", introduction: "", locale: "vi", receivedAt: new Date("2026-11-21T02:00:00Z") },
     });
 
-  test("marks its candidate in the list, which finds those who have one, in the trash too", async () => {
+  test("marks its candidate in the list and is a filter, also in the trash", async () => {
     const [one, two, three] = [await buildCandidate(), await buildCandidate(), await buildCandidate({ deletedAt: new Date() })];
     await submission(one.id);
     await submission(three.id);
@@ -193,7 +193,7 @@ describe("a repeated application", () => {
     expect(await found(false)).toEqual([two.id]);
   });
 
-  test("is shown beside the candidate, accepted with the flag edit and discarded with the flag delete", async () => {
+  test("is shown beside the candidate; the edit flag accepts it, the delete flag discards it", async () => {
     const { id: candidateId } = await buildCandidate();
     const [one, two] = [await submission(candidateId), await submission(candidateId)];
     const user = await buildUser();
@@ -218,7 +218,7 @@ describe("a repeated application", () => {
     });
   });
 
-  test("is erased with its candidate and the file of its CV", async () => {
+  test("is erased with its candidate, including the file of its CV", async () => {
     const { id: candidateId } = await buildCandidate();
     const { id: submissionId } = await submission(candidateId);
     const stored = await storeCv(buildPdf("Second"), "second.pdf");
@@ -229,7 +229,7 @@ describe("a repeated application", () => {
 });
 
 describe("the list of candidates", () => {
-  test("is narrowed by several stages, a post, a rating and the days of applying, and counts what it leaves", async () => {
+  test("is filtered by stages, post, rating and application dates, and counts the remaining candidates", async () => {
     const { id: jobPostId } = await buildJobPost();
     const one = await buildCandidate({ jobPostId, rating: 5 });
     const two = await buildCandidate({ stage: "interview", appliedAt: new Date("2026-11-01T02:00:00Z") });
@@ -250,7 +250,7 @@ describe("the list of candidates", () => {
     expect(await found({ stage: ["new", "interview"] }, one.name)).toEqual([1, one.id]);
   });
 
-  test("leads from one candidate to the next in its order, within its filters", async () => {
+  test("opens the next and previous candidate in its order and filters", async () => {
     const [first, second, third] = [
       await buildCandidate({ appliedAt: new Date("2026-11-03T02:00:00Z") }),
       await buildCandidate({ appliedAt: new Date("2026-11-02T02:00:00Z"), stage: "offer" }),
@@ -263,7 +263,7 @@ describe("the list of candidates", () => {
     expect((await candidate.neighbours({ id: second.id, sort: byName })).next).toBe(first.id);
   });
 
-  test("exports people without writing down whom one searched for", async () => {
+  test("logs an export without the search term", async () => {
     const { name } = await buildCandidate();
     const candidate = await candidates();
     let file = "";
@@ -275,7 +275,7 @@ describe("the list of candidates", () => {
 });
 
 describe("a candidate", () => {
-  test("who is given to another post bears its title", async () => {
+  test("shows the title of the post that it was moved to", async () => {
     const { id: jobPostId } = await buildJobPost({ titleEn: "Fitter", titleVi: "Thợ lắp ráp" });
     const { id, version } = await buildCandidate();
     const candidate = await candidates();
@@ -285,7 +285,7 @@ describe("a candidate", () => {
     expect(freed).toMatchObject({ jobPostId: null, jobTitleEn: null, jobTitleVi: null });
   });
 
-  test("does not get the address that another one has for the same post", async () => {
+  test("can't take the address of another candidate for the same post", async () => {
     const { id: jobPostId } = await buildJobPost();
     const { email } = await buildCandidate({ jobPostId });
     const { id, version } = await buildCandidate({ jobPostId });
@@ -293,7 +293,7 @@ describe("a candidate", () => {
     expect([refusal.appCode, refusal.details.field]).toEqual(["ERROR_CANDIDATE_EMAIL_EXIST", "email"]);
   });
 
-  test("takes its CVs and notes along when it is erased, and its words out of the log", async () => {
+  test("is erased with its CVs and notes, and its data disappears from the log", async () => {
     const { id, version, email } = await buildCandidate({ name: "Lê Thị Hoa" });
     const other = await buildCandidate();
     for (const candidateId of [id, id, other.id]) {
@@ -311,8 +311,8 @@ describe("a candidate", () => {
   });
 });
 
-describe("a move", () => {
-  test("by two people: the second is told the stage, and nothing is changed by them", async () => {
+describe("moving candidates between stages", () => {
+  test("refuses the second of two people with the current stage and changes nothing", async () => {
     const { id, version } = await buildCandidate();
     const candidate = await candidates();
     expect(await candidate.moveToStage({ ids: [id], stage: "interview", version })).toEqual({ count: 1, kept: [] });
@@ -325,7 +325,7 @@ describe("a move", () => {
     expect([stage, stageChanges.map(({ to }) => to)]).toEqual(["interview", ["interview", "new"]]);
   });
 
-  test("needs the permission to edit, and candidates that exist", async () => {
+  test("requires the edit permission and existing candidates", async () => {
     const { id } = await buildCandidate();
     const input = { ids: [id], stage: "offer" as const };
     expect((await refusalOf((await callerAs(null)).career.candidate.moveToStage(input))).appCode).toBe("ERROR_UNAUTHORIZED");
@@ -338,8 +338,8 @@ describe("a move", () => {
   });
 });
 
-describe("the people whom a candidate can be given to", () => {
-  test("have the right to view candidates, and are found without accents", async () => {
+describe("people who can be assigned to a candidate", () => {
+  test("may view candidates, and are found without accents", async () => {
     await grant("USER", path, { view: false });
     const admin = await buildUser("ADMIN", { name: "Đỗ Hạnh" });
     const user = await buildUser("USER", { name: "Đỗ Minh" });
@@ -354,7 +354,7 @@ describe("the people whom a candidate can be given to", () => {
     expect((await refusalOf(candidate.assignee({ id: 999 }))).appCode).toBe("ERROR_USER_NOT_FOUND");
   });
 
-  test("are found by their names alone, by their addresses only for those who may view accounts", async () => {
+  test("are found by name; by address only for people who may view accounts", async () => {
     await grant("USER", path, { view: true });
     const user = await buildUser("USER", { name: "Minh", email: "secret.address@example.com" });
     const found = async () => (await callerOf(user)).career.candidate.assignees({ search: "secret.addr" });

@@ -24,7 +24,7 @@ test.each<[object, string[]]>([
   [{ jobPostId: 0 }, ["jobPostId"]],
 ])("a candidate with %j is refused at %j", (data, fields) => expect(fieldsRefused(data)).toEqual(fields));
 
-test("a candidate's address is kept in lower case, and an empty phone as none", () => {
+test("stores a candidate's address in lower case and an empty phone as null", () => {
   expect(candidateSchema.parse({ ...person, email: " Hoa@Example.COM ", phone: "" })).toMatchObject({
     email: "hoa@example.com",
     phone: null,

@@ -35,8 +35,8 @@ const build = async () => [
   await buildCandidate({ name: "Ingrid {site}", email: "ingrid@example.com", locale: "en" }),
 ];
 
-describe("a mail to candidates", () => {
-  test("goes out to each in their language, with what is known of them, and is in the log without its words", async () => {
+describe("letters to candidates", () => {
+  test("go to each candidate in their language with placeholders filled; the log omits their text", async () => {
     const [hoa, ingrid] = await build();
     const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
     const candidate = await candidates();
@@ -68,7 +68,7 @@ describe("a mail to candidates", () => {
     expect((await candidate.byId({ id: hoa?.id ?? 0 })).mails).toMatchObject([{ subject: "Hồ sơ Thợ điện", state: "waiting" }]);
   });
 
-  test("is refused at what is missing in a language that one of them reads, and at unknown placeholders", async () => {
+  test("are refused at a text missing in a recipient's language and at unknown placeholders", async () => {
     const [hoa, ingrid] = await build();
     const { write } = await candidates();
     const ids = [hoa?.id ?? 0];
@@ -79,13 +79,13 @@ describe("a mail to candidates", () => {
     expect(await refusedFields(write({ ids, data: { ...letter, textVi: "x".repeat(20_001) } }))).toEqual(["textVi"]);
     expect((await refusalOf(write({ ids: [...ids, 999], data: letter }))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
     expect(await mails()).toEqual([]);
-    // Hoa reads no English.
+    // Hoa does not read English.
     await write({ ids, data: { ...letter, subjectEn: "", textEn: "" } });
     expect(await refusedFields(write({ ids: [ingrid?.id ?? 0], data: { ...letter, textEn: "" } }))).toEqual(["textEn"]);
     expect(await mails()).toHaveLength(1);
   });
 
-  test("goes along with a move, to those who are moved, and both or neither happen", async () => {
+  test("are sent to the moved candidates, in one transaction with the move", async () => {
     const [hoa, ingrid] = await build();
     const ids = [hoa?.id ?? 0, ingrid?.id ?? 0];
     const candidate = await candidates();
@@ -99,7 +99,7 @@ describe("a mail to candidates", () => {
     expect((await mails()).map(({ to }) => to)).toEqual(["ingrid@example.com"]);
   });
 
-  test("needs the right to edit candidates, and is erased with its candidate", async () => {
+  test("require the edit permission, and are erased with their candidate", async () => {
     const [hoa] = await build();
     const input = { ids: [hoa?.id ?? 0], data: letter };
     expect((await refusalOf((await callerAs(null)).career.candidate.write(input))).appCode).toBe("ERROR_UNAUTHORIZED");

@@ -21,7 +21,7 @@ orderedContract("/admin/level", levelSchema, (caller) => caller.career.level, {
   isPublic: true,
 });
 
-test("levels stand in the order people set", async () => {
+test("lists levels by location", async () => {
   const { level } = (await callerAs("ADMIN")).career;
   const ids = [];
   for (const nameEn of ["Junior", "Middle", "Senior"])
@@ -36,7 +36,7 @@ test("levels stand in the order people set", async () => {
   expect((await level.list({})).rows.map((row) => row.order)).toEqual([1, 2, 3]);
 });
 
-test("a move is logged by positions, also where deleted levels left gaps in the numbers", async () => {
+test("logs a move by positions, also when deleted levels left gaps", async () => {
   const { level } = (await callerAs("ADMIN")).career;
   const ids = [];
   for (const nameEn of ["Intern", "Junior", "Middle", "Senior"])
@@ -50,12 +50,12 @@ test("a move is logged by positions, also where deleted levels left gaps in the 
   await level.move({ id: junior, before: middle });
   expect(await moves()).toEqual([]);
   await level.delete({ ids: [junior] });
-  // Middle and senior are the second and third by number: the number of middle stays.
+  // Middle and senior have the second and third location, so middle keeps its location.
   await level.move({ id: middle, after: senior });
   expect(await moves()).toEqual([[middle, { order: [1, 2] }]]);
 });
 
-test("a search with accents finds that spelling first", async () => {
+test("a search with accents lists exact matches first", async () => {
   const { level } = (await callerAs("ADMIN")).career;
   await level.create({ data: { nameEn: "Duong", nameVi: "Duong" } });
   const accented = await level.create({ data: { nameEn: "Way", nameVi: "Đường" } });
@@ -63,7 +63,7 @@ test("a search with accents finds that spelling first", async () => {
   expect([found.total, found.rows[0]?.id]).toEqual([2, accented.id]);
 });
 
-test("a level with job posts can't be deleted", async () => {
+test("refuses to delete a level with job posts", async () => {
   const { level } = (await callerAs("ADMIN")).career;
   const { id } = await level.create({ data: senior });
   await buildJobPost({ levelId: id });

@@ -6,7 +6,7 @@ import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
 
-test("a note bears its author's name, is listed first, and is in the log without its words", async () => {
+test("shows a note with its author, newest first, and logs it without its text", async () => {
   const { id: candidateId } = await buildCandidate();
   const other = await buildCandidate();
   const lan = await buildUser("ADMIN", { name: "Lan" });
@@ -22,7 +22,7 @@ test("a note bears its author's name, is listed first, and is in the log without
   expect(log).toMatchObject([{ changes: {}, version: 1 }, {}]);
 });
 
-test("a note is deleted by its author alone", async () => {
+test("lets only the author delete a note", async () => {
   const { id: candidateId } = await buildCandidate();
   const lan = (await callerOf(await buildUser("ADMIN"))).career.note;
   const minh = (await callerOf(await buildUser("ADMIN"))).career.note;
@@ -34,7 +34,7 @@ test("a note is deleted by its author alone", async () => {
   expect((await refusalOf(lan.delete({ id }))).appCode).toBe("ERROR_NOTE_NOT_FOUND");
 });
 
-test("an empty note, one that is too long and one on no candidate are refused", async () => {
+test("refuses an empty note, a too long one and one on an unknown candidate", async () => {
   const { id: candidateId } = await buildCandidate();
   const { note } = (await callerAs("ADMIN")).career;
   for (const text of ["", "  ", "x".repeat(5001)]) {
@@ -45,7 +45,7 @@ test("an empty note, one that is too long and one on no candidate are refused", 
   expect(await database().candidateNote.count()).toBe(0);
 });
 
-test("notes are read, added and deleted by people with that right to candidates", async () => {
+test("requires the permissions on candidates to read, add and delete notes", async () => {
   const { id: candidateId } = await buildCandidate();
   const input = { candidateId, data: { text: "Hello" } };
   expect((await refusalOf((await callerAs(null)).career.note.list({ candidateId }))).appCode).toBe("ERROR_UNAUTHORIZED");

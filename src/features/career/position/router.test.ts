@@ -20,7 +20,7 @@ orderedContract("/admin/position", positionSchema, (caller) => caller.career.pos
   isPublic: true,
 });
 
-test("a position with job posts can't be deleted, and the answer says how many it has", async () => {
+test("refuses to delete a position with job posts, and tells their number", async () => {
   const { position } = (await callerAs("ADMIN")).career;
   const used = await position.create({ data: electrician });
   const free = await position.create({ data: engineer });
@@ -31,7 +31,7 @@ test("a position with job posts can't be deleted, and the answer says how many i
   expect(await position.delete({ ids: [used.id, free.id] })).toEqual({ count: 1, kept: [{ id: used.id, label: "Electrician" }] });
 });
 
-test("a position without a description is found by the language that lacks it", async () => {
+test("finds positions by the language of a missing description", async () => {
   const { position } = (await callerAs("ADMIN")).career;
   await position.create({ data: electrician });
   expect((await position.list({ filter: { missing: "vi" } })).total).toBe(1);

@@ -42,12 +42,12 @@ test.each<[string, Partial<Prisma.JobPostUncheckedCreateInput>, "listed" | "clos
   );
 });
 
-test("a published job without a time is refused by the database", async () => {
+test("the database refuses a published job without a publishing time", async () => {
   await expect(buildJobPost({ publishAt: null })).rejects.toThrow("JobPost_published_at");
 });
 
 describe("jobs", () => {
-  test("are listed newest first, a page at a time", async () => {
+  test("are listed newest first, in pages", async () => {
     const posts = [];
     for (let day = 1; day <= PUBLIC_PAGE_SIZE + 2; day++) {
       posts.push(await buildJobPost({ publishAt: new Date(Date.UTC(2026, 9, day)) }));
@@ -59,7 +59,7 @@ describe("jobs", () => {
     expect(slugs(await latestJobs(database(), "en", now, 2, posts.at(-1)?.id))).toEqual(slugs(posts).slice(-3, -1).reverse());
   });
 
-  test("are narrowed to a position, a level and an office, and counted by language", async () => {
+  test("are filtered by position, level and office, and counted by language", async () => {
     const position = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
     const office = await buildOffice();
@@ -75,7 +75,7 @@ describe("jobs", () => {
     expect(await countJobs(database(), now, {})).toEqual({ en: 2, vi: 1 });
   });
 
-  test("can be narrowed to what some open job has, and to what is chosen already", async () => {
+  test("offer filter options that open jobs have or that are already selected", async () => {
     const used = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const unused = await database().position.create({ data: { nameEn: "Cook", nameVi: "Đầu bếp" } });
     const level = await database().level.create({ data: { nameEn: "Senior", nameVi: "Cao cấp" } });
@@ -99,14 +99,14 @@ describe("jobs", () => {
     expect((await latestJobs(database(), "en", now, 2)).map(({ isNew }) => isNew)).toEqual([true, false]);
   });
 
-  test("lead from an old address to the present one, as long as visitors see them in this language", async () => {
+  test("redirect from an old slug to the current one while visitors can see them in this language", async () => {
     const { id, slug, version } = await buildJobPost({ visibleVi: false });
     await (await callerAs("ADMIN")).career.post.update({ id, version, data: { slug: "fitter" } });
     expect(await movedAddress(database(), "/admin/career", { slug, locale: "en", now })).toBe("/career/fitter");
     expect(await movedAddress(database(), "/admin/career", { slug, locale: "vi", now })).toBeNull();
   });
 
-  test("that are drafts are previewed with the changes that wait to be published, references too", async () => {
+  test("show pending changes in the preview of a draft, including changed references", async () => {
     const position = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const { id, slug, version } = await buildJobPost({
       requirementEn: "<p>a</p>",
@@ -126,7 +126,7 @@ describe("jobs", () => {
     expect(await draftJobBySlug(database(), "en", draft.slug, now)).toMatchObject({ publishedAt: draft.createdAt });
   });
 
-  test("at an office are in its city, whatever location was typed before", async () => {
+  test("at an office show its city, even when another location is stored", async () => {
     const office = await buildOffice();
     const { slug } = await buildJobPost({ officeId: office.id, locationVi: "Huế" });
     expect(await jobBySlug(database(), "vi", now, slug)).toMatchObject({
@@ -135,7 +135,7 @@ describe("jobs", () => {
     });
   });
 
-  test("have the texts of the language that is asked for", async () => {
+  test("have the texts of the requested language", async () => {
     const position = await database().position.create({ data: { nameEn: "Engineer", nameVi: "Kỹ sư" } });
     const { slug } = await buildJobPost({ titleEn: "Engineer", titleVi: "Kỹ sư điện", positionId: position.id });
     const vi = await jobBySlug(database(), "vi", now, slug);

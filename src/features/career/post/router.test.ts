@@ -66,14 +66,14 @@ pendingContract("/admin/career", (caller) => caller.career.post, {
 });
 
 describe("a job post", () => {
-  test("takes applications until the end of its last day in the company's time", async () => {
+  test("is open until the end of its deadline day in the company's time zone", async () => {
     const deadline = new Date("2026-12-01T03:00:00Z");
     const created = await (await posts()).create({ data: { ...electrician, deadline } });
     expect(created.deadline).toEqual(endOfDay(deadline));
     expect(created.deadline?.toISOString()).toBe("2026-12-01T16:59:59.999Z");
   });
 
-  test("refuses a salary in the words of the product, and only when one of its numbers changes", async () => {
+  test("refuses an invalid salary with its own message, and only when a number changes", async () => {
     const post = await posts();
     const { id, version } = await post.create({ data: electrician });
     await database().jobPost.update({ where: { id }, data: { salaryMin: 20_000_000 } });
@@ -97,12 +97,12 @@ describe("a job post", () => {
     expect(await media.usedBy({ ids: [mediaId] })).toEqual([]);
   });
 
-  test("published without a time appears from now on", async () => {
+  test("appears at once when published without a time", async () => {
     const { publishAt } = await (await posts()).create({ data: { ...electrician, status: "published" } });
     expect(Math.abs(Date.now() - (publishAt?.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  test("is found by what its list offers", async () => {
+  test("is found by each filter of the list", async () => {
     const { post, position, level } = (await callerAs("ADMIN")).career;
     const { id: positionId } = await position.create({
       data: { nameEn: "Fitter", nameVi: "Thợ", descriptionEn: null, descriptionVi: null },
@@ -132,7 +132,7 @@ describe("a job post", () => {
     expect(Object.keys((await post.list({})).rows[0] ?? {})).not.toContain("descriptionEn");
   });
 
-  test("that is published has an office or a location in words", async () => {
+  test("needs an office or a location when published", async () => {
     const post = await posts();
     const { id: officeId } = await buildOffice();
     const placeless = { ...electrician, locationEn: null, locationVi: null };
@@ -144,7 +144,7 @@ describe("a job post", () => {
     expect(moved).toMatchObject({ office: null, locationVi: "Huế" });
   });
 
-  test("that a text links to can't be deleted, and is previewed on its own page", async () => {
+  test("can't be deleted while a text links to it, and is previewed on its own page", async () => {
     const { career, news } = await callerAs("ADMIN");
     const { id, slug } = await career.post.create({ data: electrician });
     const contentEn = `<p>See <a data-record="/admin/career/${id}">this</a>.</p>`;
@@ -154,7 +154,7 @@ describe("a job post", () => {
     expect(await previewUrl(database(), record, "vi", "t.k")).toBe(`/vi/career/${slug}?preview=t.k`);
   });
 
-  test("with candidates can be deleted: they keep its title, as it was last", async () => {
+  test("can be deleted with candidates, who keep its latest title", async () => {
     const post = await posts();
     const { id, version } = await post.create({ data: electrician });
     await buildCandidate({ jobPostId: id, jobTitleEn: electrician.titleEn, jobTitleVi: electrician.titleVi });
@@ -166,8 +166,8 @@ describe("a job post", () => {
   });
 });
 
-describe("posts are locked and opened", () => {
-  test("several at once, each with an entry in the activity log; those that are so already stay as they are", async () => {
+describe("locking and opening job posts", () => {
+  test("changes several at once with a log entry each, and skips posts already in that state", async () => {
     const post = await posts();
     const one = await post.create({ data: { ...electrician, status: "published" } });
     const two = await post.create({ data: { ...fitter, state: "lock" } });
@@ -179,12 +179,12 @@ describe("posts are locked and opened", () => {
     expect(await database().activity.findMany({ where: { path: "/admin/career", action: "update" } })).toMatchObject([
       { recordId: one.id, recordName: electrician.titleEn, version: 2, changes: { state: ["open", "lock"] } },
     ]);
-    // A save that started before is merged with it.
+    // A save that started earlier is merged.
     expect(await post.update({ id: one.id, version: 1, data: { quantity: 5 } })).toMatchObject({ state: "lock", quantity: 5 });
     expect(await post.setState({ ids: [one.id, two.id], state: "open" })).toEqual({ count: 2, kept: [] });
   });
 
-  test("by people who may edit them, and not together with one that does not exist", async () => {
+  test("requires the edit permission, and changes nothing when one does not exist", async () => {
     const { id } = await (await posts()).create({ data: electrician });
     const call = async (person: Parameters<typeof callerOf>[0], ids: number[]) =>
       (await callerOf(person)).career.post.setState({ ids, state: "lock" });

@@ -41,7 +41,7 @@ describe("a job post", () => {
     expect([...new Set(issuesOf(data).map(([path]) => path))]).toEqual([field]);
   });
 
-  test("with a deadline is open until the end of that day in Vietnam", () => {
+  test("is open until the end of its deadline day in Vietnam", () => {
     const { deadline } = postSchema.parse({ ...post, deadline: new Date("2026-11-20T18:00:00Z") });
     expect(deadline).toEqual(new Date("2026-11-21T16:59:59.999Z"));
     const open = { state: "open", deadline } as const;
@@ -51,7 +51,7 @@ describe("a job post", () => {
     expect(isJobOpen({ state: "open", deadline: null }, new Date())).toBe(true);
   });
 
-  test("is published only with all that visitors read, in each language it is shown in", () => {
+  test("is published only with all texts that visitors read, in each of its languages", () => {
     const missing = (data: object) => issuesOf({ status: "published", ...data }).map(([path]) => path);
     expect(missing({ visibleVi: false })).toEqual(["descriptionEn", "requirementEn", "benefitEn", "locationEn"]);
     const english = { descriptionEn: "a", requirementEn: "b", benefitEn: "c", locationEn: "d" };

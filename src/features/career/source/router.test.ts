@@ -21,7 +21,7 @@ orderedContract("/admin/source", sourceSchema, (caller) => caller.career.source,
   isPublic: false,
 });
 
-test("a source says how many candidates came by it, and can't be deleted then", async () => {
+test("a source counts its candidates and can't be deleted while it has any", async () => {
   const { source } = (await callerAs("ADMIN")).career;
   const used = await source.create({ data: fair });
   const free = await source.create({ data: friend });

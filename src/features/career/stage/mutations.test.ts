@@ -33,8 +33,8 @@ const apply = async (change: object = {}) => {
 const move = (ids: number[], stage: "interview" | "offer" | "rejected", version?: number, actor = lan) =>
   runTransaction((tx) => moveToStage(tx, { ids, stage, ...(version && { version }) }, { actor, ip, now: later }));
 
-describe("a move", () => {
-  test("is in the history and the activity log, and one to where they are is neither", async () => {
+describe("moving candidates", () => {
+  test("is recorded in the history and the activity log, unless the candidate is already in the stage", async () => {
     const { id } = await apply();
     expect(await move([id], "interview")).toEqual([id]);
     expect(await move([id, id], "interview")).toEqual([]);
@@ -49,20 +49,20 @@ describe("a move", () => {
     ]);
   });
 
-  test("of many at once moves those that are elsewhere", async () => {
+  test("moves many at once, skipping those already in the stage", async () => {
     const ids = [await apply(), await apply(), await apply()].map(({ id }) => id);
     await move(ids.slice(0, 1), "rejected");
     expect((await move(ids, "rejected")).length).toBe(2);
     expect((await candidates()).map(({ stage, version }) => [stage, version])).toEqual(ids.map(() => ["rejected", 2]));
   });
 
-  test("of a candidate that is not there moves none", async () => {
+  test("moves none when one does not exist", async () => {
     const { id } = await apply();
     expect((await refusalOf(move([id, 999], "offer"))).appCode).toBe("ERROR_CANDIDATE_NOT_FOUND");
     expect(await candidates()).toMatchObject([{ stage: "new", version: 1 }]);
   });
 
-  test("by two people at once: one goes through, and the other is told the stage", async () => {
+  test("by two people at once: one succeeds, the other gets the current stage", async () => {
     const { id } = await apply();
     const settled = await Promise.allSettled([move([id], "interview", 1, lan), move([id], "offer", 1, minh)]);
     const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
@@ -82,7 +82,7 @@ describe("a move", () => {
     expect((await candidates())[0]?.stageChanges).toHaveLength(2);
   });
 
-  test("after another change than a move goes through", async () => {
+  test("succeeds after a change to other fields", async () => {
     const { id: jobPostId } = await buildJobPost();
     const { id } = await apply({ jobPostId });
     await apply({ jobPostId, introduction: "Again." });

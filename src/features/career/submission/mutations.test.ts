@@ -28,7 +28,7 @@ const hoa = {
 };
 const newest = { ...hoa, name: "Hoa Lê", phone: null, introduction: "I plan cabinets too.", locale: "en" as const };
 
-/** A candidate with a submission that waits. */
+/** Makes a candidate with a waiting submission. */
 async function applyTwice(candidate: object = {}, file = "Second") {
   const { id: jobPostId } = await buildJobPost();
   const cv = (text: string) => ({ bytes: buildPdf(text), filename: `${text}.pdf` });
@@ -94,20 +94,20 @@ test.each([
   expect(await candidateRow()).toMatchObject(expected);
 });
 
-test("a candidate who has the file already keeps it once", async () => {
+test("an accepted submission with the same file adds no second CV", async () => {
   await acceptSubmission(await applyTwice({}, "First"), byCandidate);
   expect((await candidateRow()).cvs).toHaveLength(1);
   expect(storedFiles()).toHaveLength(1);
 });
 
-test("keeps the longer retention and the source by which a candidate came first", async () => {
+test("an accepted submission keeps the later retention date and the original source", async () => {
   const source = await database().source.create({ data: { nameEn: "Fair", nameVi: "Hội chợ", value: "fair" } });
   const retentionAt = new Date("2029-01-01T00:00:00Z");
   await acceptSubmission(await applyTwice({ retentionAt, sourceId: source.id }), byStaff);
   expect(await candidateRow()).toMatchObject({ retentionAt, sourceId: source.id });
 });
 
-test("a discarded submission goes with its CV and changes nothing", async () => {
+test("a discarded submission is deleted with its CV and changes nothing", async () => {
   const key = await applyTwice();
   await discardSubmission(key, byStaff);
   expect(await candidateRow()).toMatchObject({ name: hoa.name, version: 1, cvs: [{ filename: "First.pdf" }] });
@@ -115,7 +115,7 @@ test("a discarded submission goes with its CV and changes nothing", async () => 
   expect(await lastEntry()).toMatchObject({ action: "discard-submission", changes: {}, actorName: "Lan" });
 });
 
-test("is decided once, also by two people at the same moment, and only beside its own candidate", async () => {
+test("a submission is decided once, also when two people decide at once, and only for its own candidate", async () => {
   const key = await applyTwice();
   const elsewhere = await refusalOf(acceptSubmission({ ...key, candidateId: 999 }, byStaff));
   expect(elsewhere.appCode).toBe("ERROR_SUBMISSION_NOT_FOUND");
@@ -125,7 +125,7 @@ test("is decided once, also by two people at the same moment, and only beside it
   expect((await refusalOf(discardSubmission(key, byStaff))).appCode).toBe("ERROR_SUBMISSION_NOT_FOUND");
 });
 
-test("a candidate's own changes replace what they leave empty, and leave what waits", async () => {
+test("a candidate's own change clears the fields left empty and keeps waiting submissions", async () => {
   const { candidateId, id } = await applyTwice();
   const data = { name: "Hoa Lê Thị", phone: null, introduction: "", locale: "vi", consentVersion: 3 };
   await changeApplication(candidateId, data, null, { now: later });
@@ -133,7 +133,7 @@ test("a candidate's own changes replace what they leave empty, and leave what wa
   expect(await database().candidateSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
 
-test("a candidate's own changes need no place among those that wait", async () => {
+test("a candidate's own change needs no free place among waiting submissions", async () => {
   const { candidateId } = await applyTwice();
   const { id, ...row } = await submissionRow();
   const ips = ["198.51.100.1", "203.0.113.1", "2001:db8:1:1", "2001:db8:2:1"];

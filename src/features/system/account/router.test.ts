@@ -20,7 +20,7 @@ const password = "correct horse";
 const start = Date.now();
 let visitors = 0;
 
-/** Procedures as a visitor with an address of their own calls them, so that no test throttles another. */
+/** Calls procedures as a visitor with an IP address of their own, so that tests don't throttle each other. */
 function visitor({ now = new Date(), locale = "en", ip = `192.0.2.${visitors++}`, host = "localhost:3000" } = {}) {
   const resHeaders = new Headers();
   const headers = new Headers({ cookie: `locale=${locale}`, "user-agent": "Test", host });
@@ -28,7 +28,7 @@ function visitor({ now = new Date(), locale = "en", ip = `192.0.2.${visitors++}`
   return { account, resHeaders };
 }
 
-/** An account with a password. */
+/** Makes an account with a password. */
 async function buildMember(data: { email?: string; status?: number; verifiedAt?: null; approvedAt?: null } = {}) {
   const user = await buildUser("USER");
   const passwordHash = await hashPassword(password);
@@ -37,7 +37,7 @@ async function buildMember(data: { email?: string; status?: number; verifiedAt?:
 }
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
-/** The outbox, once the mails that were asked for are written. */
+/** Reads the outbox after the requested mails are written. */
 async function mails() {
   await finishWorkAfterAnswers();
   return database().mail.findMany({ orderBy: { id: "asc" } });
@@ -69,7 +69,7 @@ describe("signing in", () => {
     expect(await database().activity.count({ where: { action: "sign-in", recordId: id } })).toBe(1);
   });
 
-  test("an unknown address reads like a wrong password", async () => {
+  test("gives the same answer for an unknown address and a wrong password", async () => {
     const { email } = await buildMember();
     const wrong = await refusalOf(visitor().account.signIn({ email, password: "wrong one" }));
     const unknown = await refusalOf(visitor().account.signIn({ email: "nobody@example.com", password }));
@@ -77,12 +77,12 @@ describe("signing in", () => {
     expect([unknown.appCode, unknown.details, unknown.message]).toEqual([wrong.appCode, wrong.details, wrong.message]);
   });
 
-  test("an invited account without a password is refused a sign-in", async () => {
+  test("refuses an invited account without a password", async () => {
     const { email } = await buildUser("USER");
     expect(await codeOf(visitor().account.signIn({ email, password: "" }))).toBe("ERROR_ACCOUNT_PASSWORD_WRONG");
   });
 
-  test("the reasons against a sign-in are told in order, and only after the right password", async () => {
+  test("gives the reason for a refusal in a fixed order, and only after the right password", async () => {
     const { id, email } = await buildMember({ status: accountStatus.BLOCKED, verifiedAt: null, approvedAt: null });
     const now = new Date();
     const attempt = () => codeOf(visitor().account.signIn({ email, password }));
@@ -95,13 +95,13 @@ describe("signing in", () => {
     expect(await database().session.count()).toBe(0);
   });
 
-  test("a site that wants neither confirming nor approving lets new accounts in", async () => {
+  test("lets new accounts in when the site requires neither confirmation nor approval", async () => {
     const { email } = await buildMember({ verifiedAt: null, approvedAt: null });
     await setting({ confirmEmail: false, approveAccounts: false });
     await visitor().account.signIn({ email, password });
   });
 
-  test("ten failures pause the account for that address, even with the right password", async () => {
+  test("blocks the account for that address after ten failures, even with the right password", async () => {
     const { email } = await buildMember();
     const { account } = visitor({ ip: "198.51.100.1" });
     for (let i = 0; i < 10; i++) {
@@ -114,14 +114,14 @@ describe("signing in", () => {
     await visitor().account.signIn({ email, password });
   });
 
-  test("many at once count as many", async () => {
+  test("counts simultaneous failures one by one", async () => {
     const { email } = await buildMember();
     const { account } = visitor({ ip: "198.51.100.2" });
     const codes = await Promise.all(Array.from({ length: 15 }, () => codeOf(account.signIn({ email, password: "wrong one" }))));
     expect(codes.filter((code) => code === "ERROR_TOO_MANY_REQUESTS")).toHaveLength(5);
   });
 
-  test("a success starts the count anew", async () => {
+  test("resets the count after a success", async () => {
     const { email } = await buildMember();
     const { account } = visitor({ ip: "198.51.100.3" });
     for (let round = 0; round < 2; round++) {
@@ -130,7 +130,7 @@ describe("signing in", () => {
     }
   });
 
-  test("a hundred failures pause an address, whatever the accounts", async () => {
+  test("blocks an address after a hundred failures, across all accounts", async () => {
     const { account } = visitor({ ip: "198.51.100.4" });
     const attempts = Array.from({ length: 101 }, (_, i) => codeOf(account.signIn({ email: `x${i}@example.com`, password })));
     expect((await Promise.all(attempts)).filter((code) => code === "ERROR_TOO_MANY_REQUESTS")).toHaveLength(1);
@@ -138,7 +138,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("ends with the row, with its time, and when its owner is blocked", async () => {
+  test("ends when its row is gone, when it expires, and when its owner is blocked", async () => {
     const now = new Date();
     const user = await buildUser("USER");
     expect(await loadActor(database(), user.sessionId, now)).not.toBeNull();
@@ -158,7 +158,7 @@ describe("a session", () => {
     },
   );
 
-  test("is ended by signing out, which clears the cookie in any case", async () => {
+  test("ends by signing out, which always clears the cookie", async () => {
     const { email } = await buildMember();
     const { account, resHeaders } = visitor();
     await account.signIn({ email, password });
@@ -180,7 +180,7 @@ describe("a session", () => {
 describe("signing up", () => {
   const form = { name: "Nguyễn Văn An", email: "An@Example.com", password, confirmPassword: password };
 
-  test("makes an account that waits for its address and its approval", async () => {
+  test("makes an account that waits for confirmation and approval", async () => {
     await buildRole("USER");
     const { profile, ...rest } = await visitor({ locale: "vi" }).account.signUp(form);
     expect(profile).toEqual({
@@ -201,7 +201,7 @@ describe("signing up", () => {
     expect(mail?.text).toContain("\n\n{link}\n\n");
   });
 
-  test("keeps only the link's hash", async () => {
+  test("stores only the hash of the link's token", async () => {
     await buildRole("USER");
     await visitor().account.signUp(form);
     const token = tokenIn((await mails())[0]?.link);
@@ -238,7 +238,7 @@ describe("signing up", () => {
     },
   );
 
-  test("an address that has an account is refused at its field, also when two come at once", async () => {
+  test("refuses a registered address at its field, also when two arrive at once", async () => {
     await buildRole("USER");
     const results = await Promise.allSettled([visitor().account.signUp(form), visitor().account.signUp(form)]);
     const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -248,7 +248,7 @@ describe("signing up", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("follows the switches and bounds of the site", async () => {
+  test("follows the site's switches and limits", async () => {
     await buildRole("USER");
     await setting({ confirmEmail: false, approveAccounts: false, passwordMin: 8, passwordMax: 12 });
     expect(await codeOf(visitor().account.signUp({ ...form, password: "1234567", confirmPassword: "1234567" }))).toBe(
@@ -281,7 +281,7 @@ describe("a common password", () => {
     },
   );
 
-  test("is refused when it is changed or set by a link, which stays valid", async () => {
+  test("is refused when changing the password or setting it by a link; the link stays valid", async () => {
     const { id } = await buildMember();
     await database().session.create({ data: { id: "here", userId: id, expiresAt: new Date(Date.now() + DAY_MS) } });
     const { account } = (await callerOf({ sessionId: "here" })).system;
@@ -295,7 +295,7 @@ describe("a common password", () => {
   });
 });
 
-describe("another address of one's own", () => {
+describe("changing one's own address", () => {
   const mailsTo = (to: string) => database().mail.findMany({ where: { to }, orderBy: { id: "asc" } });
 
   async function signedIn() {
@@ -304,7 +304,7 @@ describe("another address of one's own", () => {
     return { ...member, account: (await callerOf({ sessionId: "here" })).system.account };
   }
 
-  test("takes the password, and counts once the link in its mailbox is opened; the old one is told", async () => {
+  test("requires the password, takes effect when the mailed link is opened, and notifies the old address", async () => {
     const { id, email, account } = await signedIn();
     const change = { email: "New@Example.com", currentPassword: "wrong" };
     const wrong = { appCode: "ERROR_PASSWORD_INCORRECT", details: { field: "currentPassword" } };
@@ -322,7 +322,7 @@ describe("another address of one's own", () => {
     expect(log).toMatchObject([{ actorId: id, recordId: id, changes: { email: [email, "new@example.com"] } }]);
   });
 
-  test("is told to the old one when it is asked for, with what to do if it was a stranger", async () => {
+  test("notifies the old address at once, with what to do if a stranger asked", async () => {
     const { email, account } = await signedIn();
     await account.changeEmail({ email: "new@example.com", currentPassword: password });
     const [told] = await mailsTo(email);
@@ -330,7 +330,7 @@ describe("another address of one's own", () => {
     expect(told?.link).toMatch(/\/auth\/forgot$/);
   });
 
-  test("is shown while it waits, and cancelled", async () => {
+  test("is shown while unconfirmed and can be cancelled", async () => {
     const { id, account } = await signedIn();
     expect(await account.newEmail()).toBeNull();
     await account.changeEmail({ email: "new@example.com", currentPassword: password });
@@ -357,7 +357,7 @@ describe("another address of one's own", () => {
     ],
   ];
 
-  test.each(ends)("that a stranger asked for ends with %s", async (_, end) => {
+  test.each(ends)("is cancelled by %s when a stranger requested it", async (_, end) => {
     const { id, account } = await signedIn();
     await database().session.create({ data: { id: "there", userId: id, expiresAt: new Date(Date.now() + DAY_MS) } });
     const stranger = (await callerOf({ sessionId: "there" })).system.account;
@@ -369,7 +369,7 @@ describe("another address of one's own", () => {
     expect(stored?.link).toBeNull();
   });
 
-  test("is refused at its field when another account has it", async () => {
+  test("is refused at its field when another account has the address", async () => {
     const { account } = await signedIn();
     const { email } = await buildMember({ email: "taken@example.com" });
     const taken = { appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } };
@@ -377,7 +377,7 @@ describe("another address of one's own", () => {
   });
 });
 
-test("a sign-up tells that an address has an account so many times, then waits", async () => {
+test("a sign-up reveals a registered address only a few times, then is throttled", async () => {
   const { email } = await buildMember();
   const form = { name: "An Nguyen", email, password, confirmPassword: password };
   const { account } = visitor({ ip: "192.0.2.250" });
@@ -402,7 +402,7 @@ describe("confirming an address", () => {
     expect(await codeOf(inTime.account.verify({ token: "made-up" }))).toBe("ERROR_LINK_EXPIRED");
   });
 
-  test("the first link that is used ends the others of its kind; a link of one kind is none of another", async () => {
+  test("invalidates the other links of its kind; a link of one kind is refused as another", async () => {
     const { email } = await buildMember({ verifiedAt: null });
     await visitor().account.resendConfirmation({ email });
     await visitor({ now: inMinutes(6) }).account.resendConfirmation({ email });
@@ -418,7 +418,7 @@ describe("confirming an address", () => {
     expect((await mails()).map(({ link }) => link !== null)).toEqual([false, false, true]);
   });
 
-  test("is in the log, with the person as the actor and without the token", async () => {
+  test("is logged with the person as the actor and without the token", async () => {
     const { id, name, email } = await buildMember({ verifiedAt: null });
     await visitor().account.resendConfirmation({ email });
     const token = tokenIn((await mails())[0]?.link);
@@ -440,7 +440,7 @@ describe("confirming an address", () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
-  test("nothing is sent again where nothing is to be confirmed, and the answer is the same", async () => {
+  test("resends nothing when nothing is to be confirmed, with the same answer", async () => {
     const { email } = await buildMember();
     expect(await visitor().account.resendConfirmation({ email })).toBeUndefined();
     expect(await visitor().account.resendConfirmation({ email: "nobody@example.com" })).toBeUndefined();
@@ -451,7 +451,7 @@ describe("confirming an address", () => {
 describe("a forgotten password", () => {
   const next = { password: "a new password", confirmPassword: "a new password" };
 
-  test("is replaced by a link that works once, for an hour, and ends every session", async () => {
+  test("is reset by a link that works once, for an hour, and ends every session", async () => {
     const { id, email } = await buildMember({ verifiedAt: null });
     await database().session.create({ data: { id: "a", userId: id, expiresAt: new Date(Date.now() + DAY_MS) } });
     const sent = new Date();
@@ -469,7 +469,7 @@ describe("a forgotten password", () => {
     await visitor().account.signIn({ email, password: next.password });
   });
 
-  test("ends the other links of the account", async () => {
+  test("invalidates the account's other links", async () => {
     const { id, email } = await buildMember();
     const invitation = await createLink(database(), id, "invite", "http://localhost", new Date());
     await visitor().account.forgot({ email });
@@ -478,7 +478,7 @@ describe("a forgotten password", () => {
     expect(await database().accountToken.count()).toBe(0);
   });
 
-  test("leaves its link in no mail once it was used", async () => {
+  test("removes the used link from the mail", async () => {
     const { email } = await buildMember();
     await visitor().account.forgot({ email });
     const token = tokenIn((await mails())[0]?.link);
@@ -488,7 +488,7 @@ describe("a forgotten password", () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test("is in the log when it was replaced, with the person as the actor and without the token", async () => {
+  test("is logged after the reset, with the person as the actor and without the token", async () => {
     const { id, name, email } = await buildMember();
     await visitor().account.forgot({ email });
     const token = tokenIn((await mails())[0]?.link);
@@ -500,13 +500,13 @@ describe("a forgotten password", () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
-  test("a link that is refused leaves nothing in the log", async () => {
+  test("logs nothing for a refused link", async () => {
     expect(await codeOf(visitor().account.reset({ token: "made-up", ...next }))).toBe("ERROR_LINK_EXPIRED");
     expect(await codeOf(visitor().account.verify({ token: "made-up" }))).toBe("ERROR_LINK_EXPIRED");
     expect(await database().activity.count()).toBe(0);
   });
 
-  test("of two uses at once one goes through", async () => {
+  test("lets one of two simultaneous uses through", async () => {
     const { email } = await buildMember();
     await visitor().account.forgot({ email });
     const token = tokenIn((await mails())[0]?.link);
@@ -516,7 +516,7 @@ describe("a forgotten password", () => {
     expect(reasons).toMatchObject([{ appCode: "ERROR_LINK_EXPIRED" }, { appCode: "ERROR_LINK_EXPIRED" }]);
   });
 
-  test("the answer never says whether the address is known; a blocked account gets no mail", async () => {
+  test("never reveals whether the address is registered; a blocked account gets no mail", async () => {
     const { email } = await buildMember({ status: accountStatus.BLOCKED });
     expect(await visitor().account.forgot({ email })).toBeUndefined();
     expect(await visitor().account.forgot({ email: "nobody@example.com" })).toBeUndefined();
@@ -534,7 +534,7 @@ describe("a forgotten password", () => {
     find.mockRestore();
   });
 
-  test("another request does not end the link of the first", async () => {
+  test("keeps the first link valid after another request", async () => {
     const { email } = await buildMember();
     await visitor().account.forgot({ email });
     const token = tokenIn((await mails())[0]?.link);
@@ -543,7 +543,7 @@ describe("a forgotten password", () => {
     await visitor().account.reset({ token, ...next });
   });
 
-  test("requests by others, from any number of networks, write few mails and leave the owner with a valid link at any time", async () => {
+  test("sends few mails for requests from many networks, and the owner always has a valid link", async () => {
     const { email } = await buildMember();
     for (let minute = 0; minute < 120; minute++) {
       await visitor({ now: inMinutes(minute), ip: `2001:db8:${minute}::1` }).account.forgot({ email });
@@ -560,7 +560,7 @@ describe("a forgotten password", () => {
     await owner.account.reset({ token: tokenIn(newest.link), ...next });
   });
 
-  test("requests at the same moment write one mail", async () => {
+  test("sends one mail for simultaneous requests", async () => {
     const { email } = await buildMember();
     await Promise.all(Array.from({ length: 8 }, () => visitor().account.forgot({ email })));
     expect(await mails()).toHaveLength(1);
@@ -577,10 +577,10 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a request that names a host of its own", () => {
+describe("a request with an unknown host", () => {
   const evil = { host: "evil.example" };
 
-  test("gets no link for it: the mail stays unsent and says what is missing, and the answer is the same", async () => {
+  test("gets no link: the mail stays unsent with the reason, and the answer is the same", async () => {
     const { email } = await buildMember({ verifiedAt: null });
     expect(await visitor(evil).account.forgot({ email })).toBeUndefined();
     expect(await visitor(evil).account.forgot({ email: "nobody@example.com" })).toBeUndefined();
@@ -590,7 +590,7 @@ describe("a request that names a host of its own", () => {
     expect(await database().accountToken.count()).toBe(0);
   });
 
-  test("does not keep the owner from a link, and fills the outbox no more than any other", async () => {
+  test("does not keep the owner from a link, and adds no more mails than other requests", async () => {
     const { email } = await buildMember();
     for (let i = 0; i < 3; i++) {
       await visitor(evil).account.forgot({ email });
@@ -600,7 +600,7 @@ describe("a request that names a host of its own", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["failed", "waiting"]);
   });
 
-  test("signs up as ever, but for the link", async () => {
+  test("signs up normally, but without a link", async () => {
     await buildRole("USER");
     const form = { name: "Nguyễn Văn An", email: "an@example.com", password, confirmPassword: password };
     expect(await visitor(evil).account.signUp(form)).toMatchObject({ mustConfirm: true, mustBeApproved: true });
@@ -610,8 +610,8 @@ describe("a request that names a host of its own", () => {
   });
 });
 
-describe("one's own account", () => {
-  test("needs a session", async () => {
+describe("the user's own account", () => {
+  test("requires a session", async () => {
     const { account } = visitor();
     const calls = [account.me(), account.permissions(), account.profile(), account.sessions(), account.endOtherSessions()];
     expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => "ERROR_UNAUTHORIZED"));
@@ -621,7 +621,7 @@ describe("one's own account", () => {
     expect(await codeOf(account.changePassword(passwords))).toBe("ERROR_UNAUTHORIZED");
   });
 
-  test("lists every page with what one may do there: nothing without view, all-false ones too", async () => {
+  test("lists every page with the user's permissions; pages without view have none", async () => {
     const user = await buildUser("USER");
     await grant("USER", "/admin/news", { view: true, edit: true });
     await grant("USER", "/admin/level", { view: false, edit: true });
@@ -634,7 +634,7 @@ describe("one's own account", () => {
     ]);
   });
 
-  test("lists for an administrator what each page offers: no action that it does not have", async () => {
+  test("lists only existing actions of each page for an administrator", async () => {
     await seedSystem(openClient(), { email: "first@example.com", password }, new Date());
     const { account } = (await callerAs("ADMIN")).system;
     const offered = adminPages.map(({ path, actions: own }) => ({
@@ -644,7 +644,7 @@ describe("one's own account", () => {
     expect(await account.permissions()).toEqual(offered);
   });
 
-  test("saves the parts of the profile that are given", async () => {
+  test("saves only the submitted parts of the profile", async () => {
     const user = await buildUser("USER");
     const { account } = (await callerOf(user)).system;
     await account.saveProfile({ data: { theme: "dark", locale: "vi" } });
@@ -659,7 +659,7 @@ describe("one's own account", () => {
     expect(await refusedFields(account.saveProfile({ data: { name: "www.evil.example" } }))).toEqual(["name"]);
   });
 
-  test("a new password needs the old one, and ends the other sessions", async () => {
+  test("requires the old password for a new one, and ends the other sessions", async () => {
     const { id, email } = await buildMember();
     const expiresAt = new Date(Date.now() + DAY_MS);
     await database().session.createMany({ data: ["here", "there"].map((id_) => ({ id: id_, userId: id, expiresAt })) });
@@ -684,7 +684,7 @@ describe("one's own account", () => {
     await visitor().account.signIn({ email, password: form.password });
   });
 
-  test("sessions are listed and ended, only one's own", async () => {
+  test("lists and ends only the user's own sessions", async () => {
     const user = await buildUser("USER");
     const other = await buildUser("USER");
     const expiresAt = new Date(Date.now() + DAY_MS);

@@ -10,7 +10,7 @@ import en from "../../../../messages/en.json";
 
 useTestDatabase();
 
-/** A category and an article that was moved into it, by Lan. */
+/** Makes a category and an article in it, both by Lan. */
 async function buildEntries() {
   const lan = await buildUser("ADMIN", { name: "Lan Nguyễn" });
   const { news } = await callerOf(lan);
@@ -21,7 +21,7 @@ async function buildEntries() {
 }
 
 describe("the activity log", () => {
-  test("lists what was done, the newest first, without the changes", async () => {
+  test("lists entries newest first, without their changes", async () => {
     const { lan, articleId } = await buildEntries();
     const { activity } = (await callerAs("ADMIN")).system;
     const { rows, total } = await activity.list({});
@@ -40,14 +40,14 @@ describe("the activity log", () => {
     expect(rows.map(({ action }) => action)).toEqual(["update", "create", "create"]);
   });
 
-  test("is searched by the name of the record and of the person, without accents", async () => {
+  test("is searched by record name and person, without accents", async () => {
     await buildEntries();
     const { activity } = (await callerAs("ADMIN")).system;
     expect((await activity.list({ search: "first award" })).total).toBe(1);
     expect((await activity.list({ search: "lan nguyen" })).total).toBe(3);
   });
 
-  test("is narrowed by person, page, action and days", async () => {
+  test("is filtered by person, page, action and dates", async () => {
     const { lan } = await buildEntries();
     const { activity } = (await callerAs("ADMIN")).system;
     const found = async (filter: Parameters<typeof activity.list>[0]["filter"]) => (await activity.list({ filter })).total;
@@ -59,14 +59,14 @@ describe("the activity log", () => {
     expect(await found({ createdAt: { to: new Date(Date.now() - 3_600_000) } })).toBe(0);
   });
 
-  test("finds what is edited inside a page under this page", async () => {
+  test("lists entries of records edited inside a page under that page", async () => {
     const record = { id: 1, name: "Thanks", version: 1 };
     await recordActivity(database(), { actor: null, ip: null, action: "create", path: "/admin/contact/template", record });
     const { activity } = (await callerAs("ADMIN")).system;
     expect((await activity.list({ filter: { path: "/admin/contact" } })).total).toBe(1);
   });
 
-  test("has the fields of an entry before and after, and the names of what they refer to", async () => {
+  test("shows an entry's fields before and after, with the names of references", async () => {
     const { categoryId } = await buildEntries();
     const { activity } = (await callerAs("ADMIN")).system;
     const [{ id } = { id: 0 }] = (await activity.list({ filter: { action: "update" } })).rows;
@@ -76,7 +76,7 @@ describe("the activity log", () => {
     expect((await refusalOf(activity.byId({ id: 999 }))).appCode).toBe("ERROR_ACTIVITY_NOT_FOUND");
   });
 
-  test("withholds the values from people who may not view the page of the record", async () => {
+  test("withholds the values from people who may not view the record's page", async () => {
     await buildEntries();
     const user = await buildUser("USER");
     await grant("USER", "/admin/activity", { view: true });
@@ -110,7 +110,7 @@ describe("the activity log", () => {
     expect(await read()).toEqual(["Hoa Signs Up", "192.0.2.7", "Hoa Signs Up", 1, "Hoa Signs Up"]);
   });
 
-  test("keeps the name of a person whose account is gone, and finds their entries", async () => {
+  test("keeps the name of a deleted account and finds its entries", async () => {
     const { lan } = await buildEntries();
     await database().user.delete({ where: { id: lan.id } });
     const { activity } = (await callerAs("ADMIN")).system;
@@ -119,13 +119,13 @@ describe("the activity log", () => {
     expect((await refusalOf(activity.person({ id: 999 }))).appCode).toBe("ERROR_USER_NOT_FOUND");
   });
 
-  test("offers people by a part of their name", async () => {
+  test("suggests people by a part of their name", async () => {
     await buildEntries();
     const { activity } = (await callerAs("ADMIN")).system;
     expect((await activity.people({ search: "nguyen" })).rows.map(({ name }) => name)).toEqual(["Lan Nguyễn"]);
   });
 
-  test("is exported with its actions in words, and the export is an entry of its own", async () => {
+  test("is exported with the actions' labels, and logs the export", async () => {
     await buildEntries();
     const { activity } = (await callerAs("ADMIN")).system;
     let csv = "";
@@ -134,7 +134,7 @@ describe("the activity log", () => {
     expect((await activity.list({ filter: { action: "export" } })).rows[0]?.path).toBe("/admin/activity");
   });
 
-  test("is open to those with the flag", async () => {
+  test("requires its flag", async () => {
     const user = await buildUser("USER");
     const calls = async () => {
       const { activity } = (await callerOf(user)).system;
@@ -146,6 +146,6 @@ describe("the activity log", () => {
   });
 });
 
-test("every action of the log has a name", () => {
+test("every logged action has a label", () => {
   expect(Object.keys(en.activity.actions).sort()).toEqual([...activityActions].sort());
 });

@@ -45,7 +45,7 @@ async function change(pathname: string, before: Partial<Flags>, after: Partial<F
 }
 
 describe("an entry of the menu", () => {
-  test("leads to a page of the back office, to a path of the site, or by a link to another website", async () => {
+  test("links to a page of the back office, a path of the site, or another website", async () => {
     const feature = await asAdministrator();
     const at = async (pathname: string) => (await feature.create({ data: { ...page, pathname } })).pathname;
     expect(await at("/admin/profile")).toBe("/admin/profile");
@@ -54,7 +54,7 @@ describe("an entry of the menu", () => {
     expect(await at("wiki.example.com/staff")).toBe("https://wiki.example.com/staff");
   });
 
-  test("keeps an address of this very site as its path", async () => {
+  test("stores an address of this site as its path", async () => {
     const feature = await asAdministrator();
     const at = async (pathname: string) => (await feature.create({ data: { ...page, pathname } })).pathname;
     expect(await at(siteOrigin())).toBe("/");
@@ -75,14 +75,14 @@ describe("an entry of the menu", () => {
     expect(details.issues).toEqual([{ field: "pathname", message }]);
   });
 
-  test("below /admin without a page is refused with words of its own", () => {
+  test("is refused with its own message when its path below /admin has no page", () => {
     const { error } = featureSchema.safeParse({ ...page, pathname: "/admin/report" });
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[["pathname"], "adminPage"]]);
   });
 });
 
 describe("the tree", () => {
-  test("siblings are numbered without gaps, whatever comes, moves or goes", async () => {
+  test("numbers siblings without gaps after creating, moving and deleting", async () => {
     const feature = await asAdministrator();
     const make = (nameEn: string, location: number) => feature.create({ data: { ...group, nameEn, nameVi: nameEn, location } });
     await make("One", 1);
@@ -103,7 +103,7 @@ describe("the tree", () => {
     ]);
   });
 
-  test("a page is at the top level or in a group; a group is at the top level", async () => {
+  test("allows pages at the top level or in a group, and groups only at the top level", async () => {
     const feature = await asAdministrator();
     const menu = await feature.create({ data: { ...group, nameEn: "Group", nameVi: "Nhóm" } });
     const report = await feature.create({ data: { ...page, parentId: menu.id } });
@@ -119,7 +119,7 @@ describe("the tree", () => {
     expect((await refusalOf(turned)).appCode).toBe("ERROR_IN_USE");
   });
 
-  test("a group with pages in it stays, and so does what is built in, whose address and flags stand in the code", async () => {
+  test("refuses to delete a group with pages or anything built in, and to change a built-in page's address and flags", async () => {
     await seed();
     const feature = await asAdministrator();
     const { id, version, parentId } = await featureOf("/admin/news");
@@ -131,7 +131,7 @@ describe("the tree", () => {
     expect(await feature.update({ id, version, data: { nameEn: "Stories", icon: "star" } })).toMatchObject({ nameEn: "Stories" });
   });
 
-  test("a flag that stops making sense is taken from all roles", async () => {
+  test("removes a flag from all roles when its page no longer has it", async () => {
     await seed();
     const feature = await asAdministrator();
     const report = await feature.create({ data: page });
@@ -143,7 +143,7 @@ describe("the tree", () => {
 });
 
 describe("the matrix", () => {
-  test("shows every role and feature, with the permissions there are", async () => {
+  test("shows every role and feature with their permissions", async () => {
     await seed();
     const { roles, features, permissions } = await (await asAdministrator()).matrix();
     expect(roles.map(({ name }) => name)).toEqual(["ADMIN", "USER", "MANAGER"]);
@@ -151,7 +151,7 @@ describe("the matrix", () => {
     expect(permissions.every(({ roleId }) => roleId === roleIds.MANAGER)).toBe(true);
   });
 
-  test("a save counts from the very next request of the people with that role, and is in the activity log", async () => {
+  test("applies a save to the role's next request, and logs it", async () => {
     await seed();
     const feature = await asAdministrator();
     const user = await buildUser("USER");
@@ -168,7 +168,7 @@ describe("the matrix", () => {
     ]);
   });
 
-  test("a save of cells that stay as they were writes nothing", async () => {
+  test("writes nothing when no cell changes", async () => {
     await seed();
     const feature = await asAdministrator();
     await feature.savePermissions({ changes: [await change("/admin/level", {}, {})] });
@@ -176,7 +176,7 @@ describe("the matrix", () => {
     expect(await database().activity.count({ where: { action: "permissions" } })).toBe(0);
   });
 
-  test("where another person was first with one cell, nothing is saved", async () => {
+  test("saves nothing when another person changed one of the cells first", async () => {
     await seed();
     const feature = await asAdministrator();
     await feature.savePermissions({ changes: [await change("/admin/level", {}, { view: true })] });
@@ -187,7 +187,7 @@ describe("the matrix", () => {
     expect(rows[0]).toMatchObject({ ...noFlags, view: true });
   });
 
-  test("two saves of one cell at once: one of them is told", async () => {
+  test("refuses one of two simultaneous saves of a cell", async () => {
     await seed();
     const feature = await asAdministrator();
     const saves = [{ view: true }, { view: true, add: true }].map(async (after) =>
@@ -198,7 +198,7 @@ describe("the matrix", () => {
     expect(reasons).toMatchObject([{ appCode: "ERROR_CONFLICT" }]);
   });
 
-  test("a person can't give a permission that they don't have, to their own role or another", async () => {
+  test("refuses granting a permission that the actor lacks, to any role", async () => {
     await seed();
     const administrator = await asAdministrator();
     const { MANAGER } = roleIds;
@@ -216,7 +216,7 @@ describe("the matrix", () => {
     await feature.savePermissions({ changes: [await change("/admin/news", all, { view: true }, MANAGER)] });
   });
 
-  test("refuses to take rights from a role that may do more, whether one of them or all", async () => {
+  test("refuses to remove any rights from a role with more rights", async () => {
     await seed();
     const { USER, MANAGER } = roleIds;
     await (await asAdministrator()).savePermissions({
@@ -241,7 +241,7 @@ describe("the matrix", () => {
     await feature.savePermissions({ changes: [await change("/admin/user", { view: true, edit: true }, { view: true }, USER)] });
   });
 
-  test("refuses to change a page, or to delete it, on which a role that may do more has rights", async () => {
+  test("refuses to change or delete a page on which a role with more rights has rights", async () => {
     await seed();
     const { MANAGER } = roleIds;
     const administrator = await asAdministrator();
@@ -259,7 +259,7 @@ describe("the matrix", () => {
     expect(await feature.update({ id, version, data: { icon: "star" } })).toMatchObject({ icon: "star" });
   });
 
-  test("refuses the administrator's rights, flags without view, flags that make no sense, and what is not there", async () => {
+  test("refuses the administrator's rights, flags without view, senseless flags, and unknown roles or pages", async () => {
     await seed();
     const feature = await asAdministrator();
     const one = await change("/admin/level", {}, { view: true });
@@ -291,7 +291,7 @@ describe("flags", () => {
     expect(withFlag({ ...noFlags, ...flags }, action, isOn)).toEqual({ ...noFlags, ...result });
   });
 
-  test("without view none can stand, and none that makes no sense", () => {
+  test("need view, and must make sense on their page", () => {
     expect(actions.map((action) => areSensible({ ...noFlags, [action]: true }, all))).toEqual([true, false, false, false]);
     expect(areSensible(all, { ...all, delete: false })).toBe(false);
     expect(areSensible({ ...all, delete: false }, { ...all, delete: false })).toBe(true);

@@ -8,12 +8,12 @@ useTestDatabase();
 
 const list = async () => (await callerAs("ADMIN")).system.job.list();
 
-test("a job that never ran is listed, without dates", async () => {
+test("lists a job that never ran without dates", async () => {
   const never = { isRunning: false, nextRunAt: null, lastStartedAt: null, lastFinishedAt: null, lastError: null };
   expect(await list()).toEqual(jobs.map(({ name }) => ({ name, ...never })));
 });
 
-test("a job is listed with its last run and its error; it runs while its lease is good", async () => {
+test("lists a job with its last run and error; it is running while its lease is valid", async () => {
   const at = new Date("2026-06-01T08:00:00Z");
   const data = { name: "prune", nextRunAt: at, lastStartedAt: at, lastFinishedAt: at, lastError: "The database is away" };
   await database().job.create({ data: { ...data, leaseOwner: "a", leaseUntil: new Date(Date.now() + 60_000) } });
@@ -22,7 +22,7 @@ test("a job is listed with its last run and its error; it runs while its lease i
   expect((await list()).find(({ name }) => name === "prune")).toEqual({ ...data, isRunning: false });
 });
 
-test("a job that the code no longer has is not listed", async () => {
+test("does not list a job that the code no longer has", async () => {
   await database().job.create({ data: { name: "former", nextRunAt: new Date() } });
   expect((await list()).map(({ name }) => name)).not.toContain("former");
 });

@@ -21,20 +21,20 @@ beforeEach(async () => {
   media = (await callerAs("ADMIN")).system.media;
 });
 
-test("the newest image comes first", async () => {
+test("lists the newest image first", async () => {
   const [first, second] = [await image(1), await image(2)];
   const { rows, total } = await media.list({});
   expect([rows.map((row) => row.id), total]).toEqual([[second.id, first.id], 2]);
 });
 
-test("a search looks in the filename and the descriptions, without accents", async () => {
+test("searches filenames and descriptions, without accents", async () => {
   const { id, version } = await image(1, "văn-phòng.png");
   await media.update({ id, version, data: { altEn: "Our reception", altVi: "Quầy lễ tân" } });
   for (const search of ["van-phong", "reception", "le tan"]) expect((await media.list({ search })).total).toBe(1);
   expect((await media.list({ search: "kitchen" })).total).toBe(0);
 });
 
-test("what lacks a description is found by language", async () => {
+test("filters images by the language of a missing description", async () => {
   const { id, version } = await image(1);
   await media.update({ id, version, data: { altEn: "A cat" } });
   expect((await media.list({ filter: { missing: "en" } })).total).toBe(0);
@@ -42,7 +42,7 @@ test("what lacks a description is found by language", async () => {
 });
 
 describe("descriptions and focal point", () => {
-  test("are saved by field, and visitors see it at once", async () => {
+  test("are saved field by field and appear at once for visitors", async () => {
     const { id, version, ...rest } = await image(1);
     const before = generation().value;
     await media.update({ id, version, data: { altEn: " A cat " } });
@@ -51,7 +51,7 @@ describe("descriptions and focal point", () => {
     expect(generation().value).toBeGreaterThan(before);
   });
 
-  test("are judged", async () => {
+  test("are validated", async () => {
     const { id, version } = await image(1);
     for (const [field, value] of [
       ["focalX", -0.01],
@@ -63,23 +63,23 @@ describe("descriptions and focal point", () => {
     }
   });
 
-  test("the image itself can't be changed", async () => {
+  test("don't change the image itself", async () => {
     const { id, version, key } = await image(1);
     await media.update({ id, version, data: Object.assign({ altEn: "A cat" }, { key: "other", width: 9 }) });
     expect(await media.byId({ id })).toMatchObject({ key, width: 10, altEn: "A cat" });
   });
 });
 
-test("documents and images are told apart", async () => {
+test("separates documents from images", async () => {
   const [picture, document] = [await image(1), await saveMedia(database(), buildPdf(), "report.pdf")];
   expect((await media.list({ filter: { kind: "image" } })).rows.map(({ id }) => id)).toEqual([picture.id]);
   expect((await media.list({ filter: { kind: "document" } })).rows.map(({ id }) => id)).toEqual([document.id]);
-  // Only what is shown needs a description for those who can't see it.
+  // Only images need an alternative text.
   expect((await media.list({ filter: { missing: "en" } })).total).toBe(1);
 });
 
 describe("the records that use a file", () => {
-  test("are named once each", async () => {
+  test("are listed once each", async () => {
     const { id } = await image(1);
     const { id: article1 } = await database().newsArticle.create({
       data: {
@@ -94,7 +94,7 @@ describe("the records that use a file", () => {
     ]);
   });
 
-  test("are only those of pages that the person may see", async () => {
+  test("are limited to pages that the person may view", async () => {
     const { id } = await image(1);
     await article({ thumbnailId: id });
     await grant("USER", "/admin/media", { view: true });
@@ -103,13 +103,13 @@ describe("the records that use a file", () => {
     expect(await system.media.usedBy({ ids: [id] })).toHaveLength(1);
   });
 
-  test("of a file that is not there are refused", async () => {
+  test("are refused for an unknown file", async () => {
     expect((await refusalOf(media.users({ id: 99, locale: "en" }))).appCode).toBe("ERROR_MEDIA_NOT_FOUND");
   });
 });
 
 describe("a document in use", () => {
-  test("is one that a text links to, and can't be deleted", async () => {
+  test("counts as used when a text links to it, and can't be deleted", async () => {
     const document = await saveMedia(database(), buildPdf(), "report.pdf");
     const contentEn = `<p><a href="${documentUrl(document)}">Report</a></p>`;
     const { news } = await callerAs("ADMIN");
@@ -133,7 +133,7 @@ describe("an image in use", () => {
     ],
   ];
 
-  test.each(uses)("as %s says so, is no unused one and can't be deleted", async (_, path, use) => {
+  test.each(uses)("counts as used by %s and can't be deleted", async (_, path, use) => {
     const used = await image(1);
     const free = await image(2);
     await use(used);
@@ -144,7 +144,7 @@ describe("an image in use", () => {
     expect(storedFiles()).toContain(`media/${used.key}/10.webp`);
   });
 
-  test("inside a text is known by where its files lie; one that is not there stops no save", async () => {
+  test("is found in a text by the address of its files; an unknown one stops no save", async () => {
     const { article } = (await callerAs("ADMIN")).news;
     const shown = await image(1);
     const img = (key: string, id: number) => `<img src="/api/files/${key}/10.webp" data-media-id="${id}">`;
@@ -155,7 +155,7 @@ describe("an image in use", () => {
     expect(await media.usedBy({ ids: [shown.id] })).toEqual([]);
   });
 
-  test("stays when others go", async () => {
+  test("stays when unused ones are deleted", async () => {
     const [used, free] = [await image(1), await image(2)];
     await article({ thumbnailId: used.id });
     expect(await media.delete({ ids: [used.id, free.id] })).toEqual({
@@ -165,7 +165,7 @@ describe("an image in use", () => {
     expect(storedFiles()).toEqual([`media/${used.key}/10.webp`]);
   });
 
-  test("in several places counts each of them", async () => {
+  test("counts once per use", async () => {
     const { id } = await image(1);
     await article({ thumbnailId: id, shareImageId: id });
     await partner({ logoId: id });
@@ -176,7 +176,7 @@ describe("an image in use", () => {
   });
 });
 
-test("a deleted image takes its files with it and is in the activity log", async () => {
+test("deletes an image with its files, and logs it", async () => {
   const { id, filename } = await image(1);
   expect(await media.delete({ ids: [id] })).toEqual({ count: 1, kept: [] });
   expect(storedFiles()).toEqual([]);
@@ -184,7 +184,7 @@ test("a deleted image takes its files with it and is in the activity log", async
   expect(await database().activity.count({ where: { path: "/admin/media", action: "delete", recordName: filename } })).toBe(1);
 });
 
-test("each call wants its own flag, and a session", async () => {
+test("requires a session and the flag of each action", async () => {
   const { id, version } = await image(1);
   type Media = typeof media;
   const calls: Record<Exclude<Action, "add">, (as: Media) => Promise<unknown>> = {
@@ -205,7 +205,7 @@ test("each call wants its own flag, and a session", async () => {
   }
 });
 
-/** An image of its own for each number. */
+/** Makes an image with different bytes for each number. */
 async function image(number: number, filename = `image-${number}.png`): Promise<MediaRow> {
   const background = { r: number, g: 0, b: 0 };
   const bytes = await sharp({ create: { width: 10, height: 10, channels: 3, background } })

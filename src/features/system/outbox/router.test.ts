@@ -12,7 +12,7 @@ import { refusalOf } from "~/server/platform/test-refusals";
 useTestDatabase();
 
 const signIn = "http://localhost/auth/login";
-/** The link that opens an account, as it was made before every test. */
+/** The reset link, made anew before every test. */
 let reset: string;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => setMailServer(undefined));
 
 describe("the outbox", () => {
-  test("lists every mail, the newest first, without its text", async () => {
+  test("lists every mail, newest first, without its text", async () => {
     const { outbox } = (await callerAs("ADMIN")).system;
     const { rows, total } = await outbox.list({ sort: { by: "to", dir: "ASC" } });
     expect(total).toBe(2);
@@ -44,14 +44,14 @@ describe("the outbox", () => {
     expect((await outbox.list({})).rows.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  test("is searched without accents and narrowed by state", async () => {
+  test("is searched without accents and filtered by state", async () => {
     const { outbox } = (await callerAs("ADMIN")).system;
     expect((await outbox.list({ search: "doi mat khau" })).rows.map(({ id }) => id)).toEqual([1]);
     expect((await outbox.list({ search: "lan@" })).rows.map(({ id }) => id)).toEqual([2]);
     expect((await outbox.list({ filter: { state: "sent" } })).total).toBe(0);
   });
 
-  test("gives a mail's text and link", async () => {
+  test("shows a mail's text and link", async () => {
     const { outbox } = (await callerAs("ADMIN")).system;
     const mail = await outbox.byId({ id: 1 });
     expect(mail).toMatchObject({ text: `Chào An,\n\n${reset}\n\nHết.`, link: reset, error: null, sentAt: null });
@@ -59,14 +59,14 @@ describe("the outbox", () => {
     expect((await refusalOf(outbox.byId({ id: 9 }))).appCode).toBe("ERROR_MAIL_NOT_FOUND");
   });
 
-  test("shows its links to administrators alone: they open accounts", async () => {
+  test("shows links only to administrators: they open accounts", async () => {
     await grant("MANAGER", "/admin/outbox", { view: true });
     const { outbox } = (await callerAs("MANAGER")).system;
     expect(await outbox.byId({ id: 1 })).toMatchObject({ text: "Chào An,\n\n…\n\nHết.", link: null });
     expect(await outbox.byId({ id: 2 })).toMatchObject({ text: "Hello Lan,\n\n…", link: null });
   });
 
-  test("does not give out a link that has expired, before a job has blanked it too", async () => {
+  test("hides an expired link, even before the job has blanked it", async () => {
     await database().mail.update({ where: { id: 1 }, data: { linkExpiresAt: new Date() } });
     const { outbox } = (await callerAs("ADMIN")).system;
     const mail = await outbox.byId({ id: 1 });
@@ -74,13 +74,13 @@ describe("the outbox", () => {
     expect(JSON.stringify(mail)).not.toContain("token=");
   });
 
-  test("does not give out a link whose account is gone", async () => {
+  test("hides a link whose account is deleted", async () => {
     await database().user.delete({ where: { email: "an@example.com" } });
     const { outbox } = (await callerAs("ADMIN")).system;
     expect(await outbox.byId({ id: 1 })).toMatchObject({ link: null });
   });
 
-  test("says by a code why a mail could not be sent", async () => {
+  test("gives the error code of a mail that could not be sent", async () => {
     const unsent = { locale: "en" as const, to: "an@example.com", subject: "Hello", text: "Hello,\n\n{link}" };
     await sendMail(database(), { ...unsent, error: "ERROR_SITE_ADDRESS_UNKNOWN" });
     const { outbox } = (await callerAs("ADMIN")).system;
@@ -89,7 +89,7 @@ describe("the outbox", () => {
     expect((await outbox.list({ filter: { state: "failed" } })).rows.map(({ id }) => id)).toEqual([3]);
   });
 
-  test("shows a mail as it looks, with the site's name and nothing that it quotes as markup", async () => {
+  test("renders a mail with the site's name and escapes quoted text", async () => {
     const text = "Hello <img src=x onerror=alert(1)>,\n\n{link}\n\n> & quoted";
     const id = await sendMail(database(), {
       to: "an@example.com",
@@ -107,7 +107,7 @@ describe("the outbox", () => {
     expect(html).not.toMatch(/<img|<script/);
   });
 
-  test("sends mails again, as long as their links can be used", async () => {
+  test("resends mails while their links are valid", async () => {
     const { outbox } = (await callerAs("ADMIN")).system;
     expect((await refusalOf(outbox.sendAgain({ ids: [1] }))).appCode).toBe("ERROR_MAIL_SERVER_MISSING");
     setMailServer("smtp://127.0.0.1:1");
@@ -130,7 +130,7 @@ describe("the outbox", () => {
     expect((await refusalOf((await callerAs("MANAGER")).system.outbox.sendAgain({ ids: [2] }))).appCode).toBe("ERROR_FORBIDDEN");
   });
 
-  test("sends a mail that was held back with a link of its own", async () => {
+  test("adds a link when it sends a held-back mail", async () => {
     setMailServer("smtp://127.0.0.1:1");
     const { id: candidateId } = await buildCandidate();
     const held = { error: "ERROR_TOO_MANY_MAILS", isRequested: true, locale: "vi", candidateId } as const;
@@ -144,7 +144,7 @@ describe("the outbox", () => {
     expect(await findCandidateId(database(), token, new Date())).toBe(candidateId);
   });
 
-  test("sends no mail again whose address was corrected since", async () => {
+  test("does not resend a mail to an address that was corrected", async () => {
     setMailServer("smtp://127.0.0.1:1");
     const error = "ERROR_ADDRESS_CORRECTED";
     const id = await sendMail(database(), { locale: "en", to: "wrong@example.com", subject: "Hello", text: "Hello", error });
@@ -153,7 +153,7 @@ describe("the outbox", () => {
     expect(await outbox.byId({ id })).toMatchObject({ state: "failed", error, nextTryAt: null });
   });
 
-  test("says that sending is paused, and resumes it for an administrator alone, in the log too", async () => {
+  test("tells that sending is paused; only an administrator can resume it, which is logged", async () => {
     await database().outboxPause.create({ data: {} });
     setMailServer("smtp://127.0.0.1:1");
     await sendMail(database(), { locale: "en", to: "an@example.com", subject: "Hello", text: "Hello" });
@@ -175,7 +175,7 @@ describe("the outbox", () => {
     expect(await database().activity.findMany({ select: { action: true, path: true } })).toEqual([entry]);
   });
 
-  test("is open to those with the flag", async () => {
+  test("requires its flag", async () => {
     const user = await buildUser("USER");
     const calls = async () => {
       const { outbox } = (await callerOf(user)).system;
@@ -187,7 +187,7 @@ describe("the outbox", () => {
   });
 });
 
-test("blanking expired links leaves the others, and those that are public", async () => {
+test("blanking expired links keeps the others and public ones", async () => {
   const db = database();
   const { expiresAt } = await db.accountToken.findFirstOrThrow();
   const links = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ link }) => link);
@@ -198,7 +198,7 @@ test("blanking expired links leaves the others, and those that are public", asyn
   expect(await blankExpiredLinks(db, expiresAt)).toBe(0);
 });
 
-test("blanking expired links reaches those whose account is gone", async () => {
+test("blanking expired links includes those of deleted accounts", async () => {
   const db = database();
   await db.user.delete({ where: { email: "an@example.com" } });
   expect(await blankExpiredLinks(db, new Date())).toBe(1);

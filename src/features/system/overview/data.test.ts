@@ -15,7 +15,7 @@ async function overviewAs(role: "ADMIN" | "USER") {
   return readOverview(await contextOf(sessionId), "en");
 }
 
-test("jobs that close within a week are named, the first to close first, with the address of a list of just these", async () => {
+test("names jobs that close within a week, soonest first, and links to the list of these jobs", async () => {
   await buildJobPost({ titleEn: "Later", deadline: inDays(20) });
   const second = await buildJobPost({ titleEn: "In five days", deadline: inDays(5) });
   const first = await buildJobPost({ titleEn: "Tomorrow", deadline: inDays(1) });
@@ -33,7 +33,7 @@ test("jobs that close within a week are named, the first to close first, with th
   );
 });
 
-test("drafts, what is scheduled in the next two weeks and what lacks a language are counted by kind, and left out at none", async () => {
+test("counts drafts, records scheduled for the next two weeks and missing texts by kind, leaving out zeros", async () => {
   await buildJobPost({ status: "draft", publishAt: null });
   await buildJobPost({ publishAt: inDays(3) });
   await buildJobPost({ publishAt: inDays(30) });
@@ -54,7 +54,7 @@ test("drafts, what is scheduled in the next two weeks and what lacks a language 
   expect(content.some(({ path }) => path === "/admin/news")).toBe(false);
 });
 
-test("new candidates are counted; only those who may view a page see what is on it", async () => {
+test("counts new candidates, and hides parts of pages that the person may not view", async () => {
   await buildCandidate({ name: "Lan" });
   await buildCandidate({ name: "Minh", stage: "interview" });
   const names = async (role: "ADMIN" | "USER") => {
@@ -71,7 +71,7 @@ test("new candidates are counted; only those who may view a page see what is on 
   ]);
 });
 
-test("a background job whose last run failed, or that is more than a day late, is named; others are not", async () => {
+test("names background jobs whose last run failed or that are more than a day late", async () => {
   const at = new Date();
   await database().job.create({
     data: { name: "prune", nextRunAt: at, lastStartedAt: at, lastFinishedAt: at, lastError: "No disk" },
@@ -88,7 +88,7 @@ test("a background job whose last run failed, or that is more than a day late, i
   expect((await overviewAs("USER")).failedJobs).toEqual([]);
 });
 
-test("paused mails are told to those who may see the outbox", async () => {
+test("shows paused mails to people who may view the outbox", async () => {
   const { pausedAt } = await database().outboxPause.create({ data: {} });
   expect((await overviewAs("ADMIN")).outboxPause).toEqual({ pausedAt, due: 0 });
   await grant("USER", "/admin/overview", { view: true });

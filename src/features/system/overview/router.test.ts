@@ -10,13 +10,13 @@ useTestDatabase();
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** The first steps that are ticked. */
+/** Reads the completed first steps. */
 async function done(): Promise<string[]> {
   const steps = await (await callerAs("ADMIN")).system.overview.checklist();
   return steps.filter(({ isDone }) => isDone).map(({ step }) => step);
 }
 
-test("the first service is published once visitors see one: neither a draft nor a schedule is", async () => {
+test("completes the service step when visitors can see one; a draft or a schedule does not count", async () => {
   const { service } = (await callerAs("ADMIN")).website;
   const texts = { descriptionEn: "Fast.", contentEn: "<p>Fast.</p>", visibleVi: false };
   const { id } = await service.create({ data: { ...emptyService, ...texts, nameEn: "Repairs", nameVi: "Sửa chữa" } });
@@ -27,7 +27,7 @@ test("the first service is published once visitors see one: neither a draft nor 
   expect(await done()).toEqual(["service"]);
 });
 
-test("the first job is posted once it can be applied for", async () => {
+test("completes the job step when candidates can apply", async () => {
   const { id } = await buildJobPost({ state: "lock" });
   expect(await done()).toEqual([]);
   await database().jobPost.update({ where: { id }, data: { state: "open", status: "draft" } });
@@ -36,13 +36,13 @@ test("the first job is posted once it can be applied for", async () => {
   expect(await done()).toEqual(["job"]);
 });
 
-test("the first article is written with its first draft", async () => {
+test("completes the article step with the first draft", async () => {
   const { news } = await callerAs("ADMIN");
   await news.article.create({ data: { ...emptyArticle, titleEn: "We begin" } });
   expect(await done()).toEqual(["article"]);
 });
 
-test("the company information is filled in with another name than the demo's, the logo with another file", async () => {
+test("completes the company step when name and logo differ from the demo's", async () => {
   const db = database();
   const { info } = (await callerAs("ADMIN")).company;
   const logo = await buildMedia();
@@ -85,7 +85,7 @@ async function buildDemo() {
   return { partners, levels, setting };
 }
 
-test("the removal of the demo names up to 20 records that stayed, by page and in the language of the reader", async () => {
+test("removing the demo names up to 20 remaining records, by page and in the reader's language", async () => {
   const { partners, levels, setting } = await buildDemo();
   await grant("USER", "/admin/overview", { view: true, edit: true });
   for (const path of ["/admin/partner", "/admin/level", "/admin/contact", "/admin/setting"] as const) {
@@ -112,7 +112,7 @@ test("the removal of the demo names up to 20 records that stayed, by page and in
   ]);
 });
 
-test("the removal of the demo only counts records on pages that the person may not view", async () => {
+test("removing the demo only counts remaining records on pages that the person may not view", async () => {
   await buildDemo();
   await grant("USER", "/admin/overview", { view: true, edit: true });
   await grant("USER", "/admin/partner", { view: false, delete: true });

@@ -12,7 +12,7 @@ import { collectLog } from "~/server/platform/test-log";
 import { refusalOf, refusedFields } from "~/server/platform/test-refusals";
 
 useTestDatabase();
-// As the seed does: the built-in roles have ids of their own.
+// Built-in roles have fixed ids, as in the seed.
 beforeEach(() => database().$executeRaw`SELECT setval(pg_get_serial_sequence('"Role"', 'id'), 100)`);
 
 const roles = async () => (await callerAs("ADMIN")).system.role;
@@ -49,8 +49,8 @@ deleteContract(
   { build, isPublic: false },
 );
 
-describe("a new role", () => {
-  test("starts without permissions, or with a copy of another role's", async () => {
+describe("creating a role", () => {
+  test("starts without permissions or with a copy of another role's", async () => {
     await grant("MANAGER", "/admin/news", { view: true, edit: true });
     await grant("MANAGER", "/admin/level", { view: true });
     const role = await roles();
@@ -61,7 +61,7 @@ describe("a new role", () => {
     expect(await permissionsOf(copy.id)).toEqual(await permissionsOf(roleIds.MANAGER));
   });
 
-  test("is refused with a name that is taken, with the administrator's rights, and with those of no role", async () => {
+  test("refuses a taken name, the administrator's permissions, and those of an unknown role", async () => {
     const role = await roles();
     await role.create({ data: editor });
     const refused = async (data: Partial<typeof editor>) => {
@@ -76,7 +76,7 @@ describe("a new role", () => {
     expect(await database().role.count({ where: { builtIn: false } })).toBe(1);
   });
 
-  test("is made by people who may add, and never with more rights than their own", async () => {
+  test("requires the add flag, and never grants more rights than the actor has", async () => {
     await grant("MANAGER", "/admin/news", { view: true, delete: true });
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true, edit: true, delete: true });
@@ -91,8 +91,8 @@ describe("a new role", () => {
   });
 });
 
-describe("permissions that are copied", () => {
-  test("take nothing from a role that may do more, and give nothing that the person lacks", async () => {
+describe("copying permissions", () => {
+  test("takes nothing from a role with more rights, and gives nothing that the actor lacks", async () => {
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true, add: true, edit: true });
     await grant("USER", "/admin/feature", { view: true, edit: true });
@@ -106,7 +106,7 @@ describe("permissions that are copied", () => {
     expect(await permissionsOf(roleIds.MANAGER)).toHaveLength(1);
   });
 
-  test("need the right to edit the matrix, which is another page", async () => {
+  test("requires the permission to edit the matrix, which is another page", async () => {
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true, add: true, edit: true });
     await grant("USER", "/admin/level", { view: true });
@@ -120,7 +120,7 @@ describe("permissions that are copied", () => {
     expect(await permissionsOf((await copy()).id)).toHaveLength(1);
   });
 
-  test("are each in the activity log, as a change of the matrix is; those that stay as they were are not", async () => {
+  test("logs each changed permission like a change of the matrix, and no unchanged one", async () => {
     await grant("MANAGER", "/admin/news", { view: true, edit: true });
     await grant("MANAGER", "/admin/level", { view: true });
     await grant("USER", "/admin/level", { view: true });
@@ -135,7 +135,7 @@ describe("permissions that are copied", () => {
     expect(await permissionsOf(created.id)).toEqual(await permissionsOf(roleIds.MANAGER));
   });
 
-  test("are in the log under the new name of a role that is renamed by the same save", async () => {
+  test("logs permissions under the new name when the same save renames the role", async () => {
     await grant("MANAGER", "/admin/news", { view: true });
     const { id } = await build();
     await (await roles()).update({ id, version: 1, data: { name: "Writers", permissionsFromId: roleIds.MANAGER } });
@@ -145,7 +145,7 @@ describe("permissions that are copied", () => {
 });
 
 describe("a role", () => {
-  test("says how many users it has, and is kept while it has any", async () => {
+  test("shows its number of users, and can't be deleted while it has any", async () => {
     const role = await roles();
     const { id } = await role.create({ data: editor });
     const user = await buildUser();
@@ -155,7 +155,7 @@ describe("a role", () => {
     expect([refusal.appCode, refusal.details.usedBy]).toEqual(["ERROR_IN_USE", [{ id, path: "/admin/user", count: 1 }]]);
   });
 
-  test("that is built in keeps its name and is never deleted; the administrator's keeps its rights", async () => {
+  test("that is built in keeps its name and is never deleted; the administrator's keeps its permissions", async () => {
     const role = await roles();
     const { id } = await buildRole("MANAGER");
     expect((await refusalOf(role.update({ id, version: 1, data: { name: "Boss" } }))).details.field).toBe("name");
@@ -165,7 +165,7 @@ describe("a role", () => {
     expect(await role.update({ id, version: 1, data: { needsTwoStep: true } })).toMatchObject({ needsTwoStep: true, version: 2 });
   });
 
-  test("that may do more than oneself can't be changed or deleted", async () => {
+  test("with more rights than the actor can't be changed or deleted", async () => {
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true, edit: true, delete: true });
     const { id } = await build();
@@ -177,7 +177,7 @@ describe("a role", () => {
   });
 });
 
-test("a refused permission is logged with the call, and counted", async () => {
+test("logs a refused permission with the call, and counts it", async () => {
   const lines = collectLog();
   const { role } = (await callerAs("USER")).system;
   expect((await refusalOf(role.list({}))).appCode).toBe("ERROR_FORBIDDEN");
@@ -186,7 +186,7 @@ test("a refused permission is logged with the call, and counted", async () => {
 });
 
 describe("viewing as a role", () => {
-  test("shows what that role may do, refuses every write with its own code, and ends", async () => {
+  test("shows what that role may do, refuses every write with its own code, and can be ended", async () => {
     await grant("MANAGER", "/admin/level", { view: true, add: true });
     await grant("MANAGER", "/admin/news", { view: false });
     const admin = await buildUser("ADMIN");
@@ -211,7 +211,7 @@ describe("viewing as a role", () => {
     ]);
   });
 
-  test("never shows more than one's own role may", async () => {
+  test("never shows more than the user's own role allows", async () => {
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true, edit: true });
     await grant("USER", "/admin/level", { view: true });
@@ -227,7 +227,7 @@ describe("viewing as a role", () => {
     }
   });
 
-  test("ends when the role is deleted, and is for the session alone", async () => {
+  test("ends when the role is deleted, and applies to one session only", async () => {
     const admin = await buildUser("ADMIN");
     const { id } = await build();
     await (await callerOf(admin)).system.role.viewAs({ id });
@@ -236,7 +236,7 @@ describe("viewing as a role", () => {
     expect((await (await callerOf(admin)).system.role.list({})).total).toBeGreaterThan(0);
   });
 
-  test("wants edit on the roles, and a role that is there", async () => {
+  test("requires the edit permission on roles, and an existing role", async () => {
     const someone = await buildUser("USER");
     await grant("USER", "/admin/role", { view: true });
     const { id } = await build();

@@ -7,7 +7,7 @@ useTestDatabase();
 
 const buildLevel = (nameEn: string, nameVi: string, order = 1) => database().level.create({ data: { nameEn, nameVi, order } });
 
-test("records of every entity are found in one call, without accents, under their names in the language", async () => {
+test("finds records of every entity in one call, without accents, named in the reader's language", async () => {
   const level = await buildLevel("Road worker", "Thợ làm đường");
   const post = await buildJobPost({ titleEn: "Engineer", titleVi: "Kỹ sư cầu đường" });
   const person = await buildCandidate({ name: "Dương Văn Đường" });
@@ -20,14 +20,14 @@ test("records of every entity are found in one call, without accents, under thei
   expect((await admin.system.search.records({ term: "duong", locale: "en" })).map(({ name }) => name)).toContain("Road worker");
 });
 
-test("of one entity at most five records are found, the spelling as typed before the others", async () => {
+test("finds at most five records of an entity, exact spelling first", async () => {
   for (let n = 1; n <= 6; n++) await buildLevel(`Plain ${n}`, `Duong ${n}`, n);
   await buildLevel("Accented", "Đường", 7);
   const found = await (await callerAs("ADMIN")).system.search.records({ term: "đường", locale: "vi" });
   expect(found.map(({ name }) => name)).toEqual(["Đường", "Duong 6", "Duong 5", "Duong 4", "Duong 3"]);
 });
 
-test("wildcards and quotes in a term are plain characters", async () => {
+test("treats wildcards and quotes in a term as plain characters", async () => {
   await buildLevel("Senior", "Cao cấp");
   const admin = await callerAs("ADMIN");
   for (const term of ["%%", "__", "a' OR 1=1 --", "\\\\"]) {
@@ -35,7 +35,7 @@ test("wildcards and quotes in a term are plain characters", async () => {
   }
 });
 
-test("only records of pages that may be viewed are found, and named", async () => {
+test("finds and names only records of pages that the user may view", async () => {
   const level = await buildLevel("Senior", "Cao cấp");
   const person = await buildCandidate({ name: "Senior Nguyễn" });
   await grant("USER", "/admin/level", { view: true });
@@ -51,12 +51,12 @@ test("only records of pages that may be viewed are found, and named", async () =
   expect(await user.system.search.recent({ records, locale: "en" })).toEqual(found);
 });
 
-test("a person without any permission finds nothing", async () => {
+test("finds nothing for a user without permissions", async () => {
   await buildLevel("Senior", "Cao cấp");
   expect(await (await callerAs("USER")).system.search.records({ term: "senior", locale: "en" })).toEqual([]);
 });
 
-test("a term of one character is refused", async () => {
+test("refuses a term of one character", async () => {
   const admin = await callerAs("ADMIN");
   await expect(admin.system.search.records({ term: "a", locale: "en" })).rejects.toThrow();
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const codeAt = (secret: string, now: Date) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
 const later = (steps: number) => new Date(Date.now() + steps * STEP_MS);
 
-/** An account with the two-step sign-in on; its first code is used up. */
+/** Makes an account with two-step sign-in, whose first code is used up. */
 async function buildProtected(role: "ADMIN" | "MANAGER" | "USER" = "USER") {
   const user = await buildUser(role, { passwordHash });
   const { twoStep } = (await callerOf(user)).system;
@@ -42,14 +42,14 @@ const refused = async (call: Promise<unknown>) => {
 };
 const actions = async () => (await database().activity.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
 
-describe("setting it up", () => {
-  test("takes a code of the new secret; the QR code is an image, and what is stored tells neither secret nor codes", async () => {
+describe("setting up two-step sign-in", () => {
+  test("needs a code of the new secret; returns the QR code as an image; stores neither secret nor codes in plain text", async () => {
     const user = await buildUser("USER", { passwordHash });
     const { twoStep } = (await callerOf(user)).system;
     expect(await twoStep.state()).toEqual({ enabledAt: null, isRequired: false, recoveryCodes: 0 });
     const { secret, qrCode } = await twoStep.start(proof);
     expect(decodeURIComponent(qrCode)).toMatch(/^data:image\/svg\+xml,<svg/);
-    // Not on before it is confirmed.
+    // It is off until confirmed.
     expect((await signIn(database(), { email: user.email, password }, client, new Date())).profile.id).toBe(user.id);
     const wrong = codeAt(secret, later(5));
     expect(await refused(twoStep.confirm({ code: wrong }))).toEqual(["ERROR_TOTP_WRONG", "code"]);
@@ -66,7 +66,7 @@ describe("setting it up", () => {
     expect(await actions()).toContain("two-step-on");
   });
 
-  test("ends the other sessions of the account, which a password alone has opened, and the change of address asked for there", async () => {
+  test("ends the account's other sessions, which a password alone opened, and the address change requested there", async () => {
     const user = await buildUser("USER", { passwordHash });
     const elsewhere = await signIn(database(), { email: user.email, password }, client, new Date());
     const { account } = (await callerOf(elsewhere)).system;
@@ -80,14 +80,14 @@ describe("setting it up", () => {
     expect(await (await callerOf(user)).system.account.me()).toMatchObject({ id: user.id });
   });
 
-  test("takes the password: a session alone is not enough", async () => {
+  test("requires the password: a session alone is not enough", async () => {
     const user = await buildUser("USER", { passwordHash });
     const { twoStep } = (await callerOf(user)).system;
     expect(await refused(twoStep.start({ currentPassword: "wrong" }))).toEqual(["ERROR_PASSWORD_INCORRECT", "currentPassword"]);
     expect((await database().user.findUniqueOrThrow({ where: { id: user.id } })).totpSecret).toBeNull();
   });
 
-  test("wants a session", async () => {
+  test("requires a session", async () => {
     const { twoStep } = (await callerAs(null)).system;
     const calls = [
       () => twoStep.state(),
@@ -101,7 +101,7 @@ describe("setting it up", () => {
 });
 
 describe("signing in", () => {
-  test("asks for a code after the right password alone, and opens no session before", async () => {
+  test("asks for a code only after the right password, and opens no session before", async () => {
     const { user, enter, secret } = await buildProtected();
     expect(await refused(enter(undefined))).toEqual(["ERROR_TOTP_REQUIRED", undefined]);
     expect(await refused(enter(""))).toEqual(["ERROR_TOTP_REQUIRED", undefined]);
@@ -117,7 +117,7 @@ describe("signing in", () => {
     });
   });
 
-  test("takes each code once, nor one from before it", async () => {
+  test("accepts each code once, and no code older than a used one", async () => {
     const { enter, secret } = await buildProtected();
     const now = later(3);
     expect(await refused(enter(codeAt(secret, later(5)), now))).toEqual(["ERROR_TOTP_WRONG", "code"]);
@@ -134,17 +134,17 @@ describe("signing in", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test.each([-1, 0, 1])("takes the code of a clock that is %i steps off", async (steps) => {
+  test.each([-1, 0, 1])("accepts the code of a clock that is off by %i steps", async (steps) => {
     const { enter, secret } = await buildProtected();
     await enter(codeAt(secret, later(5 + steps)), later(5));
   });
 
-  test.each([-2, 2])("refuses the code of a clock that is %i steps off", async (steps) => {
+  test.each([-2, 2])("refuses the code of a clock that is off by %i steps", async (steps) => {
     const { enter, secret } = await buildProtected();
     expect(await refused(enter(codeAt(secret, later(5 + steps)), later(5)))).toEqual(["ERROR_TOTP_WRONG", "code"]);
   });
 
-  test("stores recovery codes of equal letters differently, and takes those of an earlier version", async () => {
+  test("stores equal recovery codes differently, and accepts codes stored by an earlier version", async () => {
     const { user, enter } = await buildProtected();
     const stored = await database().recoveryCode.findMany({ where: { userId: user.id } });
     expect(new Set(stored.map(({ salt }) => salt)).size).toBe(10);
@@ -155,7 +155,7 @@ describe("signing in", () => {
     expect(await refused(enter("ABCDE-23456"))).toEqual(["ERROR_TOTP_WRONG", "code"]);
   });
 
-  test("takes a recovery code in place of it, however it is written, once", async () => {
+  test("accepts a recovery code instead, in any notation, once", async () => {
     const { enter, recoveryCodes, twoStep } = await buildProtected();
     const [first = "", second = ""] = recoveryCodes;
     await enter(first.toLowerCase().replaceAll("-", " "));
@@ -166,7 +166,7 @@ describe("signing in", () => {
     expect((await actions()).filter((action) => action === "recovery-code-used")).toHaveLength(2);
   });
 
-  test("spaces wrong codes out, from whatever addresses they come, and holds up no code from where the owner signs in", async () => {
+  test("spaces out wrong codes from any address, but never delays the owner's known network", async () => {
     const { user, enter, secret } = await buildProtected();
     await enter(codeAt(secret, later(2)), later(2));
     const guess = async (i: number) => {
@@ -190,19 +190,19 @@ describe("signing in", () => {
     expect([refusal.appCode, Number(refusal.details.retryAfter) > 800]).toEqual(["ERROR_TOO_MANY_REQUESTS", true]);
   });
 
-  test("is not held up by wrong passwords and codes that another person gives in an open session", async () => {
+  test("is not delayed by another person's wrong passwords and codes in an open session", async () => {
     const { twoStep, enter, secret } = await buildProtected();
     for (let i = 0; i < 11; i++) await refusalOf(twoStep.turnOff({ currentPassword: "wrong" }));
     await enter(codeAt(secret, later(2)), later(2));
   });
 });
 
-describe("a role that requires it", () => {
-  test("opens nothing but the set-up to an account that signs in without it", async () => {
+describe("a role that requires two-step sign-in", () => {
+  test("allows only the set-up to an account that signed in without it", async () => {
     const user = await buildUser("MANAGER", { passwordHash });
     await grant("MANAGER", "/admin/level", { view: true, add: true });
     await database().role.update({ where: { id: roleIds.MANAGER }, data: { needsTwoStep: true } });
-    // A session that was open before gets no further either.
+    // A session that was open before is restricted too.
     expect((await refusalOf((await callerOf(user)).career.level.list({}))).appCode).toBe("ERROR_TOTP_SETUP_REQUIRED");
 
     const { sessionId } = await signIn(database(), { email: user.email, password }, client, new Date());
@@ -219,15 +219,15 @@ describe("a role that requires it", () => {
     const { secret } = await waiting.system.twoStep.start(proof);
     await waiting.system.twoStep.confirm({ code: codeAt(secret, new Date()) });
     expect((await (await callerOf({ sessionId })).career.level.list({})).total).toBe(0);
-    // Another one that was opened by the password alone has ended.
+    // Another session, opened with the password alone, has ended.
     expect(await database().session.count({ where: { id: other.sessionId } })).toBe(0);
     const { twoStep } = (await callerOf({ sessionId })).system;
     expect((await refusalOf(twoStep.turnOff({ currentPassword: password }))).appCode).toBe("ERROR_TOTP_NEEDED");
   });
 });
 
-describe("the requirement", () => {
-  test("reaches the open sessions of an account that is given such a role, and ends with the requirement", async () => {
+describe("requiring two-step sign-in", () => {
+  test("restricts open sessions of an account that gets such a role, until the requirement is lifted", async () => {
     const user = await buildUser("USER", { passwordHash });
     await grant("MANAGER", "/admin/level", { view: true });
     await database().role.update({ where: { id: roleIds.MANAGER }, data: { needsTwoStep: true } });
@@ -239,7 +239,7 @@ describe("the requirement", () => {
     expect((await list()).total).toBe(0);
   });
 
-  test("is lowered by administrators alone, for a role or by giving another one", async () => {
+  test("can be lifted only by administrators, on a role or by assigning another role", async () => {
     const user = await buildUser("USER", { passwordHash });
     await grant("MANAGER", "/admin/role", { view: true, edit: true });
     await grant("MANAGER", "/admin/user", { view: true, edit: true });
@@ -255,8 +255,8 @@ describe("the requirement", () => {
   });
 });
 
-describe("turning it off, and new recovery codes", () => {
-  test("take the password or a code", async () => {
+describe("turning it off and renewing recovery codes", () => {
+  test("require the password or a code", async () => {
     const { twoStep, recoveryCodes, enter } = await buildProtected();
     const [first = "", second = ""] = recoveryCodes;
     const wrong = { currentPassword: "wrong" };
@@ -273,7 +273,7 @@ describe("turning it off, and new recovery codes", () => {
     expect(await actions()).toEqual(expect.arrayContaining(["recovery-codes", "two-step-off"]));
   });
 
-  test("pause after ten wrong tries", async () => {
+  test("pause after ten wrong attempts", async () => {
     const { twoStep } = await buildProtected();
     for (let i = 0; i < 10; i++) await refusalOf(twoStep.turnOff({ currentPassword: "wrong" }));
     expect((await refusalOf(twoStep.turnOff({ currentPassword: password }))).appCode).toBe("ERROR_TOO_MANY_REQUESTS");
@@ -281,7 +281,7 @@ describe("turning it off, and new recovery codes", () => {
 });
 
 describe("an administrator", () => {
-  test("resets it for an account, which then signs in by its password; its sessions end, and a mail and the log say so", async () => {
+  test("resets it for an account, which then signs in with its password; ends its sessions, mails the owner and logs it", async () => {
     const { user, enter } = await buildProtected();
     const admin = (await callerAs("ADMIN")).system.user;
     expect((await admin.list({ filter: { twoStep: true } })).rows.map(({ id }) => id)).toEqual([user.id]);
@@ -293,11 +293,11 @@ describe("an administrator", () => {
     expect(await database().recoveryCode.count()).toBe(0);
     expect(await admin.byId({ id: user.id })).toMatchObject({ hasTwoStep: false, version: 2 });
     expect(await actions()).toContain("two-step-reset");
-    // The secret and its like never reach the browser.
+    // The secret and similar fields never reach the browser.
     expect(Object.keys(await admin.byId({ id: user.id })).filter((key) => key.startsWith("totp"))).toEqual([]);
   });
 
-  test("does not reset it for themself: the profile page asks for a proof", async () => {
+  test("can't reset their own: the profile page asks for a proof", async () => {
     const { user } = await buildProtected("ADMIN");
     const other = await buildProtected();
     const reset = (await callerOf(user)).system.user.resetTwoStep({ ids: [other.user.id, user.id] });
@@ -305,7 +305,7 @@ describe("an administrator", () => {
     expect(await database().user.count({ where: { totpEnabledAt: null } })).toBe(0);
   });
 
-  test("alone resets it where the role wants it", async () => {
+  test("is needed to reset it where the role requires it", async () => {
     const { user } = await buildProtected();
     await grant("MANAGER", "/admin/user", { view: true, edit: true });
     const manager = await buildUser("MANAGER");
@@ -317,7 +317,7 @@ describe("an administrator", () => {
     expect(await reset(callerOf(manager))).toMatchObject({ count: 1 });
   });
 
-  test("of less rank can't reset it for one who may do more", async () => {
+  test("can't be replaced by a person with fewer rights than the account", async () => {
     const { user } = await buildProtected("ADMIN");
     await grant("MANAGER", "/admin/user", { view: true, edit: true });
     const manager = await buildUser("MANAGER");

@@ -16,7 +16,7 @@ const all = { view: true, add: true, edit: true, delete: true };
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).appCode;
 const userOf = (id: number) => database().user.findUniqueOrThrow({ where: { id } });
 
-// The callers have accounts too: the contract looks at a role that none of them has.
+// The callers have accounts too, so the contract filters by a role that none of them has.
 crudContract(
   "/admin/user",
   userSchema,
@@ -51,7 +51,7 @@ crudContract(
   },
 );
 
-/** An administrator who can sign in, as the caller and as an account. */
+/** Makes an administrator who can sign in, as caller and account. */
 async function admin() {
   const user = await buildUser("ADMIN");
   await database().user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword("correct horse") } });
@@ -59,7 +59,7 @@ async function admin() {
 }
 
 describe("an invitation", () => {
-  test("makes an account that needs neither confirming nor approving, only a password", async () => {
+  test("makes an account that is confirmed and approved and only lacks a password", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     const invited = await user.create({ data: { name: "Lan", email: " Lan@Example.com", roleId: roleIds.MANAGER } });
@@ -87,7 +87,7 @@ describe("an invitation", () => {
     expect(await user.byId({ id: invited.id })).toMatchObject({ isClaimed: true });
   });
 
-  test("an address that has an account is refused at its field", async () => {
+  test("is refused at its field for a registered address", async () => {
     const { user } = await admin();
     const [one, two] = [await buildUser("USER"), await buildUser("USER")];
     const taken = { appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } };
@@ -95,7 +95,7 @@ describe("an invitation", () => {
     expect(await refusalOf(user.update({ id: two.id, version: 1, data: { email: one.email } }))).toMatchObject(taken);
   });
 
-  test("never shows the password's hash", async () => {
+  test("never returns the password hash", async () => {
     const { user, id } = await admin();
     expect(JSON.stringify([await user.list({}), await user.byId({ id })])).not.toContain("argon2");
   });
@@ -105,7 +105,7 @@ describe("the links of an account", () => {
   const password = "correct horse";
   const origin = "http://localhost";
 
-  /** An account with a link of each kind, each in a mail. */
+  /** Makes an account with a link of each kind, each in a mail. */
   async function buildLinked() {
     const person = await buildUser("USER");
     const purposes = ["verify", "reset", "invite"] as const;
@@ -126,7 +126,7 @@ describe("the links of an account", () => {
     ["deleting", (user, id) => user.delete({ ids: [id] })],
   ];
 
-  test.each(changes)("end with %s, and leave the outbox", async (_, change) => {
+  test.each(changes)("become invalid with %s, and disappear from the outbox", async (_, change) => {
     const { user } = await admin();
     await buildRole("MANAGER");
     const [person, other] = [await buildLinked(), await buildLinked()];
@@ -138,7 +138,7 @@ describe("the links of an account", () => {
     expect(await linksOf(other.email)).toHaveLength(3);
   });
 
-  test("end with unblocking: one that was made while the account was blocked opens nothing", async () => {
+  test("become invalid with unblocking: one made while the account was blocked opens nothing", async () => {
     const { user } = await admin();
     const person = await buildUser("USER", { status: accountStatus.BLOCKED });
     await sendAccountMail(database(), "reset", person, origin, new Date());
@@ -147,7 +147,7 @@ describe("the links of an account", () => {
     expect(await linksOf(person.email)).toEqual([]);
   });
 
-  test("stay with another name, and with a change that is refused", async () => {
+  test("stay valid after a new name and after a refused change", async () => {
     const { user } = await admin();
     const [person, taken] = [await buildLinked(), await buildUser("USER")];
     await user.update({ id: person.id, version: 1, data: { name: "Another Name" } });
@@ -156,7 +156,7 @@ describe("the links of an account", () => {
     expect(await linksOf(person.email)).toHaveLength(3);
   });
 
-  test("that confirm the address end when an administrator confirms it; the others stay", async () => {
+  test("for confirming the address become invalid when an administrator confirms it; the others stay", async () => {
     const { user } = await admin();
     const person = await buildLinked();
     await database().user.update({ where: { id: person.id }, data: { verifiedAt: null } });
@@ -165,7 +165,7 @@ describe("the links of an account", () => {
     expect(await linksOf(person.email)).toHaveLength(2);
   });
 
-  test("a copied invitation does not open the account once it is an administrator's; a new invitation does", async () => {
+  test("for an invitation become invalid when the account gets the administrator role; a new one works", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     const invited = await user.create({ data: { name: "Lan", email: "lan@example.com", roleId: roleIds.MANAGER } });
@@ -184,7 +184,7 @@ describe("the links of an account", () => {
     expect(await visitor.signIn({ email: "lan@example.com", password })).toMatchObject({ roleId: roleIds.ADMIN });
   });
 
-  test("are not made where the site doesn't know its address: an invitation says so", async () => {
+  test("are not made when the site doesn't know its address: an invitation says so", async () => {
     const { sessionId } = await admin();
     const headers = new Headers({ host: "192.168.1.5:3000" });
     const actor = await loadActor(database(), sessionId, new Date());
@@ -205,7 +205,7 @@ describe("a changed address", () => {
   const mailsTo = (to: string) => database().mail.findMany({ where: { to }, orderBy: { id: "asc" } });
   const tokenOf = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
 
-  /** An account in use, and a person of the same rank who may edit accounts. */
+  /** Makes an account in use, and a person of the same rank who may edit accounts. */
   async function buildPeers() {
     await grant("MANAGER", "/admin/user", { view: true, edit: true });
     const passwordHash = await hashPassword("correct horse");
@@ -214,7 +214,7 @@ describe("a changed address", () => {
     return { owner, peer, user: (await callerOf(peer)).system.user };
   }
 
-  test("of another person counts once its owner agrees by a link sent to the old one", async () => {
+  test("of another person takes effect when its owner agrees by a link sent to the old one", async () => {
     const { owner, user } = await buildPeers();
     const saved = await user.update({ id: owner.id, version: 1, data: { email: "new@example.com", name: "Owner" } });
     expect(saved).toMatchObject({ email: owner.email, name: "Owner", newEmail: { email: "new@example.com" } });
@@ -235,7 +235,7 @@ describe("a changed address", () => {
     expect(asked.map(({ changes }) => changes)).toEqual([{ email: [owner.email, "new@example.com"] }]);
   });
 
-  test("by an administrator counts at once, ends what a colleague asked for, and is told to the old one", async () => {
+  test("set by an administrator takes effect at once, cancels a colleague's request, and notifies the old address", async () => {
     const { owner, user: colleague } = await buildPeers();
     await colleague.update({ id: owner.id, version: 1, data: { email: "theirs@example.com" } });
     const [asked] = await mailsTo(owner.email);
@@ -248,7 +248,7 @@ describe("a changed address", () => {
     expect(await codeOf(verify)).toBe("ERROR_LINK_EXPIRED");
   });
 
-  test("that is taken is refused at its field; a link ends when another account takes its address", async () => {
+  test("is refused at its field when taken; its link ends when another account takes the address", async () => {
     const { owner, peer, user } = await buildPeers();
     const taken = user.update({ id: owner.id, version: 1, data: { email: peer.email } });
     expect(await refusalOf(taken)).toMatchObject({ appCode: "ERROR_EMAIL_EXIST", details: { field: "email" } });
@@ -259,7 +259,7 @@ describe("a changed address", () => {
     expect(await codeOf(verify)).toBe("ERROR_EMAIL_EXIST");
   });
 
-  test("of one's own is refused at its field, for administrators too: the profile page asks for the password", async () => {
+  test("of the actor's own account is refused at its field, also for administrators: the profile page asks for the password", async () => {
     const { user, id } = await admin();
     const refused = { appCode: "ERROR_OWN_EMAIL", details: { field: "email" } };
     expect(await refusalOf(user.update({ id, version: 1, data: { email: "new@example.com" } }))).toMatchObject(refused);
@@ -267,7 +267,7 @@ describe("a changed address", () => {
     expect(await user.update({ id, version: 1, data: { email, name: "Same Address" } })).toMatchObject({ version: 2 });
   });
 
-  test("of a deleted account is given by an administrator alone; its role is within rank, before and after", async () => {
+  test("of a deleted account needs an administrator; both its old and its new role must be within rank", async () => {
     const { user: boss } = await admin();
     const { owner, user } = await buildPeers();
     const other = await buildUser("ADMIN");
@@ -286,7 +286,7 @@ describe("a changed address", () => {
     expect(await boss.create({ data: elsewhere, restores: owner.id })).toMatchObject({ email: "mine@example.com" });
   });
 
-  test("of an invited account without a password is corrected at once: nobody reads the old one", async () => {
+  test("of an invited account without a password is corrected at once, as nobody reads the old one", async () => {
     const { user } = await buildPeers();
     const invited = await buildUser("USER");
     await user.update({ id: invited.id, version: 1, data: { email: "new@example.com" } });
@@ -300,7 +300,7 @@ describe("a restored account", () => {
 
   type AccountState = { status: number; verifiedAt: Date | null; approvedAt: Date | null };
 
-  /** An account that was in use and is deleted, and a person of the same rank who may add, edit and delete accounts. */
+  /** Makes a deleted account that was in use, and a person of the same rank who may add, edit and delete accounts. */
   async function buildDeleted({ hasTwoStep = false, ...state }: { hasTwoStep?: boolean } & Partial<AccountState> = {}) {
     await grant("MANAGER", "/admin/user", all);
     const owner = await buildUser("MANAGER", { passwordHash: await hashPassword("correct horse") });
@@ -312,7 +312,7 @@ describe("a restored account", () => {
     return { owner, peer, restoring: { data, restores: owner.id } };
   }
 
-  test("sends its link to its owner, and is never invited again", async () => {
+  test("gets its link by mail to its owner, and can't be invited again", async () => {
     const { owner, peer, restoring } = await buildDeleted();
     const { user: boss } = await admin();
     expect(await peer.create(restoring)).toMatchObject({ id: owner.id, isClaimed: true });
@@ -326,7 +326,7 @@ describe("a restored account", () => {
     expect(await visitor.signIn({ email: owner.email, password: "new horse battery" })).toMatchObject({ id: owner.id });
   });
 
-  test("stays its owner's when it is deleted and restored once more before a password is chosen", async () => {
+  test("stays its owner's when it is deleted and restored again before a password is set", async () => {
     const { owner, peer, restoring } = await buildDeleted();
     await peer.create(restoring);
     await peer.delete({ ids: [owner.id] });
@@ -334,7 +334,7 @@ describe("a restored account", () => {
     expect(await codeOf(peer.invite({ id: owner.id }))).toBe("ERROR_USER_DUPLICATE");
   });
 
-  test("gets another address once its owner agrees, or by an administrator", async () => {
+  test("gets another address with its owner's consent, or from an administrator", async () => {
     const { owner, peer, restoring } = await buildDeleted();
     const { version } = await peer.create(restoring);
     await peer.update({ id: owner.id, version, data: { email: "mine@example.com" } });
@@ -346,7 +346,7 @@ describe("a restored account", () => {
     expect(changed).toMatchObject({ email: "new@example.com" });
   });
 
-  test("that was blocked stays blocked, and its owner gets no link", async () => {
+  test("stays blocked when it was blocked, and its owner gets no link", async () => {
     const { owner, peer, restoring } = await buildDeleted({ status: accountStatus.BLOCKED });
     expect(await peer.create(restoring)).toMatchObject({ id: owner.id, status: accountStatus.BLOCKED });
     expect(await mailsTo(owner.email)).toEqual([]);
@@ -354,7 +354,7 @@ describe("a restored account", () => {
     expect(await peer.byId({ id: owner.id })).toMatchObject({ status: accountStatus.ACTIVE });
   });
 
-  test("is confirmed and approved as it was when it was deleted", async () => {
+  test("keeps its confirmation and approval from before the deletion", async () => {
     const verifiedAt = new Date("2026-11-01T08:00:00Z");
     const waiting = { verifiedAt, approvedAt: null };
     const { peer, restoring } = await buildDeleted(waiting);
@@ -365,7 +365,7 @@ describe("a restored account", () => {
     expect(await other.peer.create(other.restoring)).toMatchObject({ status: accountStatus.ACTIVE, ...unconfirmed });
   });
 
-  test("is blocked where the log does not tell its state", async () => {
+  test("is blocked when the log has no record of its state", async () => {
     const { owner, restoring } = await buildDeleted();
     const withheld = JSON.stringify({ status: [null, null] });
     await database()
@@ -374,14 +374,14 @@ describe("a restored account", () => {
     expect(await boss.create(restoring)).toMatchObject({ id: owner.id, status: accountStatus.BLOCKED });
   });
 
-  test("that had the two-step sign-in is restored by administrators alone", async () => {
+  test("with two-step sign-in can be restored only by administrators", async () => {
     const { owner, peer, restoring } = await buildDeleted({ hasTwoStep: true });
     expect(await codeOf(peer.create(restoring))).toBe("ERROR_FORBIDDEN");
     const { user: boss } = await admin();
     expect(await boss.create(restoring)).toMatchObject({ id: owner.id, hasTwoStep: false });
   });
 
-  test("whose role wants the two-step sign-in is restored by administrators alone", async () => {
+  test("whose role requires two-step sign-in can be restored only by administrators", async () => {
     const { owner, peer, restoring } = await buildDeleted();
     await database().role.update({ where: { id: owner.roleId }, data: { needsTwoStep: true } });
     const { user: boss } = await admin();
@@ -401,8 +401,8 @@ describe("a restored account", () => {
   });
 });
 
-describe("states of accounts", () => {
-  test("approving lets in who waits, and tells them; once", async () => {
+describe("account states", () => {
+  test("approving lets waiting accounts in and notifies them once", async () => {
     const { user } = await admin();
     const waiting = await buildUser("USER");
     await database().user.update({ where: { id: waiting.id }, data: { approvedAt: null } });
@@ -415,7 +415,7 @@ describe("states of accounts", () => {
     expect(await database().mail.count()).toBe(1);
   });
 
-  test("confirming by hand, which is in the log", async () => {
+  test("confirming by hand is logged", async () => {
     const { user, id } = await admin();
     const waiting = await buildUser("USER");
     await database().user.update({ where: { id: waiting.id }, data: { verifiedAt: null } });
@@ -427,7 +427,7 @@ describe("states of accounts", () => {
     ]);
   });
 
-  test("blocking ends the sessions, from the next request on; unblocking lets in again", async () => {
+  test("blocking ends the sessions from the next request on; unblocking lets the user in again", async () => {
     const { user } = await admin();
     const member = await buildUser("USER");
     expect(await (await callerOf(member)).system.account.me()).toMatchObject({ id: member.id });
@@ -439,14 +439,14 @@ describe("states of accounts", () => {
     expect(await codeOf((await callerOf(member)).system.account.me())).toBe("ERROR_UNAUTHORIZED");
   });
 
-  test("ending sessions", async () => {
+  test("sessions can be ended", async () => {
     const { user } = await admin();
     const member = await buildUser("USER");
     await user.endSessions({ ids: [member.id] });
     expect(await database().session.count({ where: { userId: member.id } })).toBe(0);
   });
 
-  test("a changed role counts from the next request on", async () => {
+  test("a changed role applies from the next request on", async () => {
     const { user } = await admin();
     await grant("MANAGER", "/admin/level", { view: true });
     const member = await buildUser("USER");
@@ -455,14 +455,14 @@ describe("states of accounts", () => {
     await (await callerOf(member)).career.level.list({});
   });
 
-  test("an account that is not there is told so, and nothing is done to the others", async () => {
+  test("an unknown account is refused, and nothing happens to the others", async () => {
     const { user } = await admin();
     const member = await buildUser("USER");
     expect(await codeOf(user.block({ ids: [member.id, 999] }))).toBe("ERROR_USER_NOT_FOUND");
     expect(await userOf(member.id)).toMatchObject({ status: accountStatus.ACTIVE });
   });
 
-  test("each change is in the log", async () => {
+  test("each change is logged", async () => {
     const { user, id } = await admin();
     const member = await buildUser("USER");
     await user.block({ ids: [member.id] });
@@ -474,8 +474,8 @@ describe("states of accounts", () => {
   });
 });
 
-describe("what must not happen", () => {
-  test("an administrator does not block or delete themself", async () => {
+describe("account changes", () => {
+  test("refuse administrators who block or delete themselves", async () => {
     const { user, id } = await admin();
     const other = await admin();
     const member = await buildUser("USER");
@@ -485,7 +485,7 @@ describe("what must not happen", () => {
     await user.delete({ ids: [other.id] });
   });
 
-  test("the last administrator who can sign in is not demoted", async () => {
+  test("refuse to demote the last administrator who can sign in", async () => {
     const { user, id } = await admin();
     await buildRole("USER");
     await buildUser("ADMIN");
@@ -497,7 +497,7 @@ describe("what must not happen", () => {
     );
   });
 
-  test("two administrators who remove each other at once: one stays", async () => {
+  test("keep one of two administrators who remove each other at once", async () => {
     const [one, two] = [await admin(), await admin()];
     const results = await Promise.allSettled([one.user.block({ ids: [two.id] }), two.user.block({ ids: [one.id] })]);
     const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -509,7 +509,7 @@ describe("what must not happen", () => {
     ).toBe(1);
   });
 
-  test("a person who may edit users, but is no administrator, can't become one or touch one", async () => {
+  test("refuse a user editor without the administrator role to become or change an administrator", async () => {
     const boss = await admin();
     await grant("MANAGER", "/admin/user", all);
     const manager = await buildUser("MANAGER");
@@ -527,7 +527,7 @@ describe("what must not happen", () => {
     expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
   });
 
-  test("changes the accounts within their rank at once with others, and reports those that stayed as they were", async () => {
+  test("change the accounts within the actor's rank, and report the unchanged ones", async () => {
     const boss = await admin();
     await grant("MANAGER", "/admin/user", all);
     const member = await buildUser("USER");
@@ -541,7 +541,7 @@ describe("what must not happen", () => {
     expect(await userOf(boss.id)).toMatchObject({ status: accountStatus.ACTIVE, version: 1 });
   });
 
-  test("nor give a role that may do more than their own, or touch an account that may", async () => {
+  test("refuse to assign a role with more rights than the actor, or to change such an account", async () => {
     await grant("MANAGER", "/admin/user", all);
     await grant("MANAGER", "/admin/level", { view: true });
     await grant("USER", "/admin/level", { view: true, edit: true });
@@ -559,7 +559,7 @@ describe("what must not happen", () => {
     await user.update({ id: editor.id, version: 1, data: { name: "Editor" } });
   });
 
-  test("a link that went to an address that is corrected since", async () => {
+  test("refuse a link that was sent to an address corrected since", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     const invited = await user.create({ data: { name: "Lan", email: "lna@example.com", roleId: roleIds.MANAGER } });
@@ -570,7 +570,7 @@ describe("what must not happen", () => {
     expect(await codeOf((await callerAs(null)).system.account.reset(reset))).toBe("ERROR_LINK_EXPIRED");
   });
 
-  test("the name of a deleted account stays on its articles", async () => {
+  test("keep the name of a deleted account on its articles", async () => {
     const { user } = await admin();
     const author = await buildUser("USER", { name: "An", email: "an@example.com" });
     const { id } = await database().newsArticle.create({
@@ -591,7 +591,7 @@ describe("what must not happen", () => {
 });
 
 describe("the list", () => {
-  test("is narrowed by role and state, and sorted with those who never signed in last", async () => {
+  test("filters by role and state, and sorts accounts that never signed in last", async () => {
     const { user, id } = await admin();
     const [a, b] = [await buildUser("USER"), await buildUser("USER")];
     await database().user.update({ where: { id: a.id }, data: { lastSignInAt: new Date(1), status: accountStatus.BLOCKED } });
@@ -604,7 +604,7 @@ describe("the list", () => {
     expect(await idsOf({ filter: { approved: false } })).toEqual([b.id]);
   });
 
-  test("tells which roles the person may give: an administrator all of them", async () => {
+  test("lists assignable roles: all of them for an administrator", async () => {
     const { user } = await admin();
     await buildRole("MANAGER");
     expect(await user.roles()).toEqual([
@@ -613,7 +613,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("tells which roles the person may give: those that may do no more, just as a save decides", async () => {
+  test("lists assignable roles: those without more rights than the actor, as a save decides", async () => {
     await grant("MANAGER", "/admin/user", all);
     await grant("MANAGER", "/admin/level", { view: true });
     await grant("USER", "/admin/level", { view: true, edit: true });

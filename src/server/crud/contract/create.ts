@@ -39,12 +39,12 @@ export function createContract<Data extends object, Saved extends Row>(
       return { entity: of(await callerAs("ADMIN")), one, two };
     };
 
-    test("is tested by samples that the form takes", async () => {
+    test("is tested with samples that the form accepts", async () => {
       const { one, two } = await prepared();
       expect([schema.safeParse(one).error, schema.safeParse(two).error]).toEqual([undefined, undefined]);
     });
 
-    test("is listed, found by its id and in the activity log", async () => {
+    test("is listed, found by its id and logged", async () => {
       const { entity, one } = await prepared();
       const created = await entity.create({ data: one });
       const listed = await entity.list({});
@@ -57,13 +57,13 @@ export function createContract<Data extends object, Saved extends Row>(
       ).toBe(1);
     });
 
-    test.each(contract.refused)("is refused at a bad field, and nothing is written: %j", async ({ data, field }) => {
+    test.each(contract.refused)("is refused at an invalid field, and nothing is written: %j", async ({ data, field }) => {
       const { entity, one } = await prepared();
       expect(await refusedFields(entity.create({ data: { ...one, ...data } }))).toContain(field);
       expect((await entity.list({})).total).toBe(0);
     });
 
-    test.each(contract.unique ?? [])("does not get a %s that another one has, nor does an old one", async (field) => {
+    test.each(contract.unique ?? [])("does not get a %s of another record, nor does an existing record", async (field) => {
       const { entity, one, two } = await prepared();
       const taken = new Map(Object.entries(await entity.create({ data: one }))).get(field);
       const twin = await refusalOf(entity.create({ data: { ...two, [field]: taken } }));
@@ -75,7 +75,7 @@ export function createContract<Data extends object, Saved extends Row>(
       expect(await entity.byId({ id })).toEqual(other);
     });
 
-    test("refers to others only by fields that the contract names", async () => {
+    test("has only the references that the contract names", async () => {
       const { one } = await prepared();
       const fields = Object.keys(one).filter((field) => field.endsWith("Id"));
       expect(Object.keys(contract.references ?? {}).sort()).toEqual(fields.sort());
@@ -99,7 +99,7 @@ export function createContract<Data extends object, Saved extends Row>(
     });
 
     const { createNeeds = "add" } = contract;
-    test(`is made by people who may ${createNeeds}`, async () => {
+    test(`requires the permission to ${createNeeds}`, async () => {
       const { one } = await prepared();
       await expectGuarded(path, createNeeds, of, (entity) => entity.create({ data: one }));
     });

@@ -37,7 +37,7 @@ export function deleteContract(path: AdminPath, of: (caller: Caller) => DeleteCa
       }
     });
 
-    test("stays together with another one that does not exist", async () => {
+    test("stays when the call also names an unknown record", async () => {
       const { id } = await contract.build();
       const entity = await admin();
       expect(codeKey((await refusalOf(entity.delete({ ids: [id, 2 ** 31 - 1] }))).appCode)).toBe("notFound");
@@ -68,7 +68,7 @@ export function deleteContract(path: AdminPath, of: (caller: Caller) => DeleteCa
       expect(generation().value > before).toBe(contract.isPublic && !isDraft(row));
     });
 
-    test("is deleted by people who may delete it", async () => {
+    test("requires the delete permission", async () => {
       const { id } = await contract.build();
       await expectGuarded(path, "delete", of, (entity) => entity.delete({ ids: [id] }));
     });

@@ -28,7 +28,7 @@ export function historyContract<Data extends object, Saved extends Row>(
   { build, changes, unlogged }: RecordHistoryContract<Data>,
 ): void {
   describe(`the history of a record of ${path}`, () => {
-    test("tells its versions, who made them, and its values at each, but for personal ones", async () => {
+    test("lists its versions with their authors and values, except personal ones", async () => {
       const { id, version } = await build();
       const entity = of(await callerAs("ADMIN"));
       const before = await entity.byId({ id });
@@ -50,7 +50,7 @@ export function historyContract<Data extends object, Saved extends Row>(
       }
     });
 
-    test("does not go back beyond a gap in the log", async () => {
+    test("stops at a gap in the log", async () => {
       const { id, version } = await build();
       const entity = of(await callerAs("ADMIN"));
       await entity.update({ id, version, data: changes.first });
@@ -60,7 +60,7 @@ export function historyContract<Data extends object, Saved extends Row>(
       expect(codeKey((await refusalOf(entity.history.at({ id, version }))).appCode)).toBe("notFound");
     });
 
-    test("is not found by an id or a version that does not exist", async () => {
+    test("is not found for an unknown id or version", async () => {
       const { id, version } = await build();
       const { history } = of(await callerAs("ADMIN"));
       const none = { id: 2 ** 31 - 1 };
@@ -68,7 +68,7 @@ export function historyContract<Data extends object, Saved extends Row>(
       for (const { appCode } of await Promise.all(calls.map(refusalOf))) expect(codeKey(appCode)).toBe("notFound");
     });
 
-    test("is open to people who may view the record", async () => {
+    test("requires the permission to view the record", async () => {
       const { id } = await build();
       await expectGuarded(path, "view", of, ({ history }) => history.versions({ id }));
       await expectGuarded(path, "view", of, ({ history }) => history.at({ id }));
@@ -86,7 +86,7 @@ export function restoreContract<Data extends object, Saved extends Row>(
   samples: () => Promise<readonly [Data, Data]> | readonly [Data, Data],
 ): void {
   describe(`a deleted record of ${path}`, () => {
-    test("is restored from the log, under its id and as its next version, once", async () => {
+    test("is restored from the log once, with its id and as its next version", async () => {
       const entity = of(await callerAs("ADMIN"));
       const [one, two] = await samples();
       const [first, second] = [await entity.create({ data: one }), await entity.create({ data: two })];
@@ -110,7 +110,7 @@ export function restoreContract<Data extends object, Saved extends Row>(
       expect(codeKey((await refusalOf(again)).appCode)).toBe("notFound");
     });
 
-    test("is restored by people who may add one", async () => {
+    test("requires the add permission to be restored", async () => {
       const entity = of(await callerAs("ADMIN"));
       const [data] = await samples();
       const { id } = await entity.create({ data });

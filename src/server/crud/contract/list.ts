@@ -27,7 +27,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
   describe(`the list of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));
 
-    test("holds no more than its page, and says how many records there are", async () => {
+    test("returns at most one page, and the total", async () => {
       await build();
       const entity = await admin();
       const first = await entity.list({ page: 1, pageSize: 1 });
@@ -36,7 +36,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
     });
 
-    test("refuses a page that no database counts to", async () => {
+    test("refuses a page number beyond the database's integers", async () => {
       const entity = await admin();
       expect(await refusedFields(entity.list({ page: 2 ** 53 - 1, pageSize: 1000 }))).toEqual(["page"]);
       expect((await entity.list({ page: 1_000_000, pageSize: 1000 })).rows).toEqual([]);
@@ -51,7 +51,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       expect((await entity.list({ search: "%" })).total).toBe(0);
     });
 
-    test.each(yesNoFilters(path))("is told apart by its filter %s", async (filter) => {
+    test.each(yesNoFilters(path))("is split by its filter %s", async (filter) => {
       await build();
       const entity = await admin();
       const { total } = await entity.list({});
@@ -60,7 +60,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       expect((yes?.total ?? 0) + (no?.total ?? 0)).toBeLessThanOrEqual(total);
     });
 
-    test("is exported with a line for each record below labels, and the export is in the activity log", async () => {
+    test("is exported with a labelled header and a line per record, and the export is logged", async () => {
       await build();
       const lines = (await exported(await admin(), {})).split("\r\n");
       expect(lines).toHaveLength(4);
@@ -69,7 +69,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       ]);
     });
 
-    test("is exported in both languages, under labels that people read", async () => {
+    test("is exported in both languages with readable labels", async () => {
       await build();
       const entity = await admin();
       for (const locale of ["en", "vi"] as const) {
@@ -78,7 +78,7 @@ export function listContract(path: AdminPath, of: (caller: Caller) => ListCaller
       }
     });
 
-    test("is open to people who may view it", async () => {
+    test("requires the view permission", async () => {
       await expectGuarded(path, "view", of, (entity) => entity.list({}));
       await expectGuarded(path, "view", of, (entity) => exported(entity, {}));
     });

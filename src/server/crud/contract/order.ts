@@ -19,7 +19,7 @@ export function orderContract(
   describe(`the order of ${path}`, () => {
     const admin = async () => of(await callerAs("ADMIN"));
 
-    test("has a new record last, and follows a move before or after another one", async () => {
+    test("puts a new record last, and moves it before or after another one", async () => {
       const [first, second] = await build();
       const entity = await admin();
       const ids = async () => (await entity.list({})).rows.map((row) => row.id);
@@ -30,7 +30,7 @@ export function orderContract(
       expect(await ids()).toEqual([first.id, second.id]);
     });
 
-    test("has each move in the activity log with the old and the new place, and no move that changed nothing", async () => {
+    test("logs each move with the old and the new place, and logs no move without effect", async () => {
       const [first, { id }] = await build();
       const entity = await admin();
       await entity.move({ id, before: first.id });
@@ -40,7 +40,7 @@ export function orderContract(
       expect(entries).toMatchObject([{ recordId: id, changes: { order: [2, 1] } }]);
     });
 
-    test("does not know a record that does not exist", async () => {
+    test("refuses an unknown record", async () => {
       const [{ id }] = await build();
       const entity = await admin();
       for (const move of [
@@ -51,7 +51,7 @@ export function orderContract(
       }
     });
 
-    test("is changed by people who may edit it", async () => {
+    test("requires the edit permission to change", async () => {
       const [first, second] = await build();
       await expectGuarded(path, "edit", of, (entity) => entity.move({ id: second.id, before: first.id }));
     });

@@ -46,7 +46,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       return { entity, id, version, before, save };
     };
 
-    test("are kept beside it: the record, its version and the page cache stay as they are", async () => {
+    test("are stored beside it: the record, its version and the page cache don't change", async () => {
       const { entity, id, version, before, save } = await built();
       const { value } = generation();
       const saved = await save(changes.first);
@@ -56,7 +56,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(await save(changes.second, 1)).toMatchObject({ version: 2, values: { ...changes.first, ...changes.second } });
     });
 
-    test("are gone once every field is as in the record again", async () => {
+    test("disappear once every field equals the record's again", async () => {
       const { entity, id, before, save } = await built();
       await save(changes.first);
       const same: Partial<Data> = {};
@@ -66,7 +66,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(await entity.byId({ id })).toEqual(before);
     });
 
-    test("are published by an ordinary save, with what was typed since", async () => {
+    test("are published by a normal save, together with its own changes", async () => {
       const { entity, id, version, save } = await built();
       await save(changes.first);
       const data = { ...changes.first, ...changes.second };
@@ -77,7 +77,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(log.map(({ action }) => action)).toEqual(["create", "save-pending", "update"]);
     });
 
-    test("are merged with another save of other fields, and in conflict with one of the same field", async () => {
+    test("are merged with a save of other fields, and conflict with a save of the same field", async () => {
       const { entity, id, version, save } = await built();
       await save(changes.first);
       await entity.update({ id, version, data: changes.second });
@@ -90,7 +90,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(chosen).toMatchObject({ ...changes.first, ...changes.second });
     });
 
-    test("of two people are merged, and both values told where they changed the same", async () => {
+    test("of two people are merged, and a conflict returns both values", async () => {
       const { id, version, save, entity } = await built();
       await save(changes.first);
       const refusals = [
@@ -105,7 +105,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect((await entity.pending.byId({ id })).changes?.version).toBe(2);
     });
 
-    test("name everyone who saved them once, by their present names; a deleted account has none", async () => {
+    test("name everyone who saved them once, by their current names; a deleted account has none", async () => {
       const [lan, minh] = [await buildUser("ADMIN", { name: "Lan" }), await buildUser("ADMIN", { name: "Minh" })];
       const { id, version } = await of(await callerOf(lan)).create({ data: samples[0] });
       const authors = async () => (await of(await callerAs("ADMIN")).pending.byId({ id })).changes?.authors;
@@ -124,21 +124,21 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(await database().pendingChange.findFirst()).toMatchObject({ authorIds: [lan.id, minh.id] });
     });
 
-    test("are discarded, and leave the record alone", async () => {
+    test("can be discarded without changing the record", async () => {
       const { entity, id, before, save } = await built();
       await save(changes.first);
       await entity.pending.discard({ id, pendingVersion: 1 });
       expect([await entity.byId({ id }), (await entity.pending.byId({ id })).changes]).toEqual([before, null]);
     });
 
-    test("are refused at the field that is wrong, and stay as they were", async () => {
+    test("are refused at an invalid field, and stay as they were", async () => {
       const { entity, id, save } = await built();
       await save(changes.first);
       expect(await refusedFields(save(refused.data, 1))).toContain(refused.field);
       expect((await entity.pending.byId({ id })).changes).toMatchObject({ version: 1, values: changes.first });
     });
 
-    test("with an address that was taken meanwhile are refused at the slug, and nothing is lost", async () => {
+    test("are refused at a slug that was taken meanwhile, and nothing is lost", async () => {
       const { entity, id, version, save } = await built();
       const data: Partial<Data> = {};
       data.slug = "taken-meanwhile";
@@ -149,7 +149,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect((await entity.pending.byId({ id })).changes).toMatchObject({ values: { slug: "taken-meanwhile" } });
     });
 
-    test("are marked in the list, which can be narrowed to them", async () => {
+    test("are marked in the list, which can be filtered by them", async () => {
       const { entity, id, save } = await built();
       const other = await entity.create({ data: samples[1] });
       await save(changes.first);
@@ -164,7 +164,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect([await found(true), await found(false)]).toEqual([[id], [other.id]]);
     });
 
-    test("go with the record when it is deleted", async () => {
+    test("are deleted with the record", async () => {
       const { entity, id, save } = await built();
       await save(changes.first);
       await entity.delete({ ids: [id] });
@@ -173,7 +173,7 @@ export function pendingContract<Data extends { slug: string }, Saved extends Row
       expect(codeKey((await refusalOf(entity.pending.byId({ id }))).appCode)).toBe("notFound");
     });
 
-    test("are seen by people who may view the record, and changed by those who may edit it", async () => {
+    test("require the view permission to read and the edit permission to change", async () => {
       const { id, version, save } = await built();
       await save(changes.first);
       await expectGuarded(path, "view", of, ({ pending }) => pending.byId({ id }));

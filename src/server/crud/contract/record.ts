@@ -42,7 +42,7 @@ export function recordContract<Data extends object, Saved extends Row>(
       return { entity, id, before: await entity.byId({ id }) };
     };
 
-    test("is changed in the fields that a save names, and in no others", async () => {
+    test("is changed only in the fields that a save names", async () => {
       const { entity, id, before } = await built();
       const after = await entity.update({ id, version: before.version, data: changes.first });
       expect(after).toMatchObject({ ...changes.first, version: before.version + 1 });
@@ -63,7 +63,7 @@ export function recordContract<Data extends object, Saved extends Row>(
       },
     );
 
-    test("is not changed by a second person who changes the same field: they get the stored value", async () => {
+    test("refuses a second person's change of the same field and returns the stored value", async () => {
       const { entity, id, before } = await built();
       const { version } = before;
       const saved = await entity.update({ id, version, data: changes.first });
@@ -73,13 +73,13 @@ export function recordContract<Data extends object, Saved extends Row>(
       expect(await entity.byId({ id })).toEqual(saved);
     });
 
-    test("is saved twice in the same way without a conflict", async () => {
+    test("accepts the same save twice without a conflict", async () => {
       const { entity, id, before } = await built();
       const saved = await entity.update({ id, version: before.version, data: changes.first });
       expect(await entity.update({ id, version: before.version, data: changes.first })).toEqual(saved);
     });
 
-    test("stays as it is when a save has no field, or only unknown ones", async () => {
+    test("does not change when a save has no field, or only unknown ones", async () => {
       const { entity, id, before } = await built();
       const { version } = before;
       const entries = () => database().activity.count({ where: { path: activityPath, recordId: id } });
@@ -92,14 +92,14 @@ export function recordContract<Data extends object, Saved extends Row>(
       expect(await entity.update({ id, version, data: {} })).toEqual(saved);
     });
 
-    test("is not found by an id that no record has, and refused by one that no database counts to", async () => {
+    test("is not found by an unknown id, and an id beyond the database's integers is refused", async () => {
       const entity = await admin();
       const calls = (id: number) => [entity.byId({ id }), entity.update({ id, version: 1, data: {} })];
       for (const { appCode } of await Promise.all(calls(2 ** 31 - 1).map(refusalOf))) expect(codeKey(appCode)).toBe("notFound");
       expect(await Promise.all(calls(2 ** 31).map(refusedFields))).toEqual([["id"], ["id"]]);
     });
 
-    test.each(contract.refused)("refuses a bad change at its field, and stays as it is: %j", async ({ data, field }) => {
+    test.each(contract.refused)("refuses an invalid change at its field, and does not change: %j", async ({ data, field }) => {
       const { entity, id, before } = await built();
       expect(await refusedFields(entity.update({ id, version: before.version, data }))).toContain(field);
       expect(await entity.byId({ id })).toEqual(before);
@@ -116,7 +116,7 @@ export function recordContract<Data extends object, Saved extends Row>(
       },
     );
 
-    test("has its changes in the activity log, personal data without the values", async () => {
+    test("logs its changes; of personal data only the field names", async () => {
       const { entity, id, before } = await built();
       await entity.update({ id, version: before.version, data: { ...changes.first, ...changes.second } });
       const { changes: logged } = await database().activity.findFirstOrThrow({
@@ -134,7 +134,7 @@ export function recordContract<Data extends object, Saved extends Row>(
       expect(generation().value > value).toBe(contract.isPublic && (!isDraft(before) || "slug" in changes.first));
     });
 
-    test("is open to people who may view it, and changed by those who may edit it", async () => {
+    test("requires the view permission to read and the edit permission to change", async () => {
       const { id, before } = await built();
       await expectGuarded(path, "view", of, (entity) => entity.byId({ id }));
       const save = { id, version: before.version, data: changes.first };

@@ -21,7 +21,7 @@ export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCall
   const admin = async () => of(await callerAs("ADMIN"));
 
   describe(`a record of ${path} in the trash`, () => {
-    test("is in no list but that of the trash, and comes back as it was", async () => {
+    test("is listed only in the trash, and is restored unchanged", async () => {
       const [one, two] = [await build(), await build()];
       const entity = await admin();
       const listed = async (trash?: boolean) => {
@@ -44,7 +44,7 @@ export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCall
       expect(entries.slice(-2).map(({ action }) => action)).toEqual(["trash", "restore"]);
     });
 
-    test("stays where it is together with another one that does not exist", async () => {
+    test("is not moved when the call also names an unknown record", async () => {
       const { id } = await build();
       const entity = await admin();
       for (const call of [entity.delete, entity.restoreFromTrash, entity.erase]) {
@@ -53,7 +53,7 @@ export function trashContract(path: AdminPath, of: (caller: Caller) => TrashCall
       expect((await entity.byId({ id })).deletedAt).toBeNull();
     });
 
-    test("is put there and taken out by people who may delete", async () => {
+    test("requires the delete permission to be moved there and back", async () => {
       const { id } = await build();
       await expectGuarded(path, "delete", of, (entity) => entity.delete({ ids: [id] }));
       await expectGuarded(path, "delete", of, (entity) => entity.restoreFromTrash({ ids: [id] }));

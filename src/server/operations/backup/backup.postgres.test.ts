@@ -39,7 +39,7 @@ function restore(progress: Progress) {
   return restoreArchive({ file: archive(), target: target(), store: null, isReplacing: true, progress }, silently);
 }
 
-test("a database that a site uses is not restored into", async () => {
+test("refuses to restore into a database that a site uses", async () => {
   const rows = await rowsOf(target());
   const user = new pg.Client(databaseUrl);
   await user.connect();
@@ -49,7 +49,7 @@ test("a database that a site uses is not restored into", async () => {
   expect(await rowsOf(target())).toEqual(rows);
 });
 
-test("a backup holds the rows of one moment, whatever is written meanwhile", async () => {
+test("backs up the rows of one moment while others write", async () => {
   const other = new pg.Client(databaseUrl);
   await other.connect();
   const parts: string[] = [];
@@ -63,9 +63,9 @@ test("a backup holds the rows of one moment, whatever is written meanwhile", asy
   expect(parts.join("\n")).not.toContain("Written meanwhile");
 });
 
-test("a server that goes away in the middle ends a backup and a restore with one line, and the site is as it was", async () => {
+test("a lost server ends a backup and a restore with one line, and leaves the site unchanged", async () => {
   const rows = await rowsOf(target());
-  /** Ends every connection as soon as the first rows are counted, as a server that stops does. */
+  /** Ends every connection when the first rows are counted, like a server that stops. */
   const goingAway: Progress = {
     ...noProgress(),
     get rows() {

@@ -13,7 +13,7 @@ import { restoreArchive } from "./restore";
 import { buildSite, filesOf, noProgress, rowsOf, silently, withSql } from "./test-site";
 
 let folder = "";
-/** A site that no test changes, its backups, and what it holds. */
+/** Site that no test changes, its backups and its content. */
 const site = () => path.join(folder, "site");
 const archive = () => path.join(folder, "site.tar.gz");
 const secretArchive = () => path.join(folder, "with-secrets.tar.gz");
@@ -42,7 +42,7 @@ function newSite(): string {
   return dataDir;
 }
 
-/** Another site with one record more, and a file of its own. */
+/** Makes a copy of the site with an additional record and file. */
 async function copySite(): Promise<string> {
   const dataDir = newFolder();
   cpSync(site(), dataDir, { recursive: true });
@@ -66,7 +66,7 @@ afterAll(() => {
 });
 
 describe("a restored site", () => {
-  test("with secrets has every row and every byte of the one that was backed up, but for sessions", async () => {
+  test("with secrets has every row and every byte of the original, except sessions", async () => {
     const dataDir = newFolder();
     const { hasLostTwoStep } = await restore(dataDir, secretArchive());
     expect(hasLostTwoStep).toBe(false);
@@ -77,7 +77,7 @@ describe("a restored site", () => {
     expect(await withSql({ dataDir }, (sql) => sql.query(`SELECT "id" FROM "Session"`))).toEqual([]);
   });
 
-  test("goes on counting where the other one stopped, with triggers and foreign keys that work", async () => {
+  test("continues ids where the original stopped, and has working triggers and foreign keys", async () => {
     const dataDir = newSite();
     await restore(dataDir, archive());
     const add = `INSERT INTO "Level" ("nameEn", "nameVi", "updatedAt") VALUES ('Đà', 'Nẵng', now()) RETURNING "id", "search"`;
@@ -106,7 +106,7 @@ describe("a restored site", () => {
   });
 });
 
-test("a restored site writes to nobody: its outbox is paused, also in the copy of a site whose sending was resumed", async () => {
+test("a restored site sends no mails: its outbox is paused, even if the original had resumed sending", async () => {
   const paused = `SELECT "pausedAt" > now() - interval '1 hour' AS "isPaused" FROM "OutboxPause"`;
   const copy = newSite();
   await restore(copy, archive());
@@ -117,8 +117,8 @@ test("a restored site writes to nobody: its outbox is paused, also in the copy o
   expect(await withSql({ dataDir: site() }, (sql) => sql.query(paused))).toEqual([]);
 });
 
-describe("a site that is there", () => {
-  test("is replaced only when that is asked for: then its own records and files are gone", async () => {
+describe("an existing site", () => {
+  test("is replaced only on request: its records and files are deleted", async () => {
     const dataDir = await copySite();
     const before = await rowsOf({ dataDir });
     await expect(restore(dataDir, secretArchive())).rejects.toThrow(/There is a site already.*--replace/);
@@ -128,7 +128,7 @@ describe("a site that is there", () => {
     expect(filesOf(path.join(dataDir, "files"))).toEqual(filesOf(path.join(site(), "files")));
   });
 
-  test("keeps its list of erased persons, who are erased from an older backup again", async () => {
+  test("keeps its list of erased people, and erases them from an older backup again", async () => {
     const dataDir = await copySite();
     const [person] = await withSql({ dataDir }, (sql) => sql.query<{ email: string }>(`SELECT "email" FROM "Candidate" LIMIT 1`));
     const erase = `INSERT INTO "ErasedAddress" VALUES (encode(sha256(convert_to($1, 'UTF8')), 'hex'), now())`;
@@ -143,7 +143,7 @@ describe("a site that is there", () => {
   });
 });
 
-describe("an archive is refused, and nothing changed,", () => {
+describe("an archive is refused without changes", () => {
   const refused = async (file: string, reason: RegExp) => {
     const dataDir = newFolder();
     await expect(restore(dataDir, file)).rejects.toThrow(reason);
@@ -161,21 +161,21 @@ describe("an archive is refused, and nothing changed,", () => {
     return write(gzipSync(await buffer(packing)));
   };
 
-  test("when it is missing or something else", async () => {
+  test("when it is missing or another kind of file", async () => {
     await refused(path.join(folder, "nothing.tar.gz"), /There is no file/);
     await refused(write(Buffer.from("Hello")), /is no backup, or it is damaged/);
     await refused(write(gzipSync("Hello")), /is no backup, or it is damaged/);
     await refused(await writeTar([]), /its end is missing/);
   });
 
-  test("when it was cut short, at any place", async () => {
+  test("when it is truncated anywhere", async () => {
     const bytes = readFileSync(archive());
     for (const share of [0, 0.1, 0.5, 0.99])
       await refused(write(bytes.subarray(0, bytes.length * share)), /damaged or cut short/);
     await refused(write(bytes.subarray(0, -1)), /damaged or cut short/);
   });
 
-  test("when one byte is not what it was", async () => {
+  test("when one byte differs", async () => {
     const bytes = readFileSync(archive());
     for (const share of [0.2, 0.9]) {
       const changed = Buffer.from(bytes);
@@ -189,7 +189,7 @@ describe("an archive is refused, and nothing changed,", () => {
     await refused(write(gzipSync(tar)), /database\/User\/000001.jsonl is not what the manifest says/);
   });
 
-  test("when a name leads out of its folder", async () => {
+  test("when a name leaves its folder", async () => {
     const { parts, ...manifest } = await verifyArchive(archive());
     for (const name of ["files/../../secret", "/etc/passwd", "files/media/../../x", "files//x", "database/../x.jsonl"]) {
       const sum = { bytes: 0, sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" };
@@ -213,14 +213,14 @@ describe("an archive is refused, and nothing changed,", () => {
     expect(parts.length).toBeGreaterThan(10);
   });
 
-  test("when a few bytes of it expand to more rows than a part may have", async () => {
+  test("when a few bytes expand to more rows than a part may have", async () => {
     const part = "database/Level/000001.jsonl";
     const file = await writeTar([[part, "[null]\n".repeat(1_000_000)]]);
     expect(readFileSync(file).length).toBeLessThan(50_000);
     await refused(file, /database\/Level\/000001.jsonl" is no part of a backup/);
   });
 
-  test("when it is of a newer version", async () => {
+  test("when a newer version wrote it", async () => {
     const manifest = await verifyArchive(archive());
     const next = { ...manifest, parts: [], version: "9.0.0", migrations: [...manifest.migrations, "20991231000000_later"] };
     await refused(
@@ -230,7 +230,7 @@ describe("an archive is refused, and nothing changed,", () => {
     await refused(await writeTar([["manifest.json", JSON.stringify({ format: 2 })]]), /newer version of Atrium/);
   });
 
-  test("when its rows are fewer than it says: the site stays as it was", async () => {
+  test("when it has fewer rows than it declares: the site stays unchanged", async () => {
     const dataDir = await copySite();
     const before = await rowsOf({ dataDir });
     const manifest = await verifyArchive(archive());
@@ -243,7 +243,7 @@ describe("an archive is refused, and nothing changed,", () => {
 });
 
 describe("a backup", () => {
-  test("is refused where there is a file, and where there is no site; it leaves nothing behind", async () => {
+  test("refuses an existing file and a missing site, and leaves nothing behind", async () => {
     await expect(makeBackup(site(), archive())).rejects.toThrow(/There is a file/);
     await expect(makeBackup(newFolder(), path.join(folder, "none.tar.gz"))).rejects.toThrow(/There is no site/);
     await expect(makeBackup(site(), path.join(archive(), "below.tar.gz"))).rejects.toThrow(/can't be written/);
@@ -251,7 +251,7 @@ describe("a backup", () => {
     expect(readdirSync(folder).filter((name) => name.includes(".part"))).toEqual([]);
   });
 
-  test("of one site at a time: the second says why it can't", async () => {
+  test("refuses a second concurrent backup of a site and names the reason", async () => {
     const [first, second] = [path.join(folder, "first.tar.gz"), path.join(folder, "second.tar.gz")];
     const underWay = makeBackup(site(), first);
     await expect(makeBackup(site(), second)).rejects.toThrow(/Another backup is under way/);

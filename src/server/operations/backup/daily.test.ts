@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { deleteOldBackups } from "./daily";
 
-test("of the daily backups the newest are kept; those that an operator made are left alone", () => {
+test("keeps the newest daily backups, and never deletes an operator's own", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "atrium-daily-"));
   const days = ["01", "02", "03", "04"].map((day) => `daily-2026-11-${day}T02-00-00Z.tar.gz`);
   const own = ["atrium-2026-10-01T02-00-00Z.tar.gz", "before-the-move.tar.gz"];
@@ -17,7 +17,7 @@ test("of the daily backups the newest are kept; those that an operator made are 
   rmSync(folder, { recursive: true });
 });
 
-test("a daily backup that was made after the clock was set back is kept, instead of the oldest of those with later names", () => {
+test("keeps a daily backup made after the clock was set back, instead of the oldest with a later name", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "atrium-daily-"));
   const [made, first, last] = ["2026-11-22", "2036-11-20", "2036-11-21"].map((day) => `daily-${day}T02-00-00Z.tar.gz`);
   for (const name of [made, first, last]) writeFileSync(path.join(folder, name ?? ""), "");

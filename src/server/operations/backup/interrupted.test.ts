@@ -33,7 +33,7 @@ function run(script: string, args: string[], dataDir: string): ChildProcessWitho
   return spawn(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...args], { env });
 }
 
-/** Kills a process as soon as it says something. */
+/** Kills a process as soon as it prints these words. */
 async function killAt(child: ChildProcessWithoutNullStreams, words: string, delayMs = 0): Promise<void> {
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
@@ -45,7 +45,7 @@ async function killAt(child: ChildProcessWithoutNullStreams, words: string, dela
   expect(child.signalCode).toBe("SIGKILL");
 }
 
-test("a restore that is killed leaves the site as it was, and can be run again", async () => {
+test("a killed restore leaves the site unchanged, and can be repeated", async () => {
   const dataDir = path.join(folder, "killed");
   cpSync(site(), dataDir, { recursive: true });
   await killAt(run("restore", [archive(), "--replace"], dataDir), "… Restoring the database", 400);
@@ -56,7 +56,7 @@ test("a restore that is killed leaves the site as it was, and can be run again",
   expect((await rowsOf({ dataDir })).User).not.toEqual(rows.User);
 });
 
-test("a backup that is killed leaves no archive, and the next one clears up after it", async () => {
+test("a killed backup leaves no archive, and the next one removes its leftovers", async () => {
   const dataDir = path.join(folder, "half");
   cpSync(site(), dataDir, { recursive: true });
   await killAt(run("backup", [], dataDir), "✓ Taking a copy of the database");
@@ -68,13 +68,13 @@ test("a backup that is killed leaves no archive, and the next one clears up afte
   expect(readdirSync(dataDir)).not.toContain("backup.lock");
 });
 
-test("what can't be done ends with one line and code 1", async () => {
+test("invalid requests end with one line and code 1", async () => {
   const child = run("restore", [archive()], site());
   const [[code], errors] = await Promise.all([once(child, "close"), text(child.stderr), text(child.stdout)]);
   expect([code, errors.trim()]).toEqual([1, "✗ There is a site already. To replace it with the backup: --replace"]);
 });
 
-test("a restore without room for the files changes nothing and says so", async () => {
+test("a restore without space for the files changes nothing and names the reason", async () => {
   const full: FileStore = {
     ...openFolder(path.join(folder, "full")),
     put: async () => {

@@ -65,7 +65,7 @@ function restore(...flags: string[]): ChildProcess {
 const nameOf = async () => (await site.client.user.findFirstOrThrow()).name;
 const sessions = () => site.client.session.count();
 
-/** @returns what a call to the site fails with while it has no database */
+/** @returns the error of a call to the site while it has no database */
 async function refusal(): Promise<unknown> {
   for (;;) {
     const error = await site.client.user.count().then(
@@ -79,7 +79,7 @@ async function refusal(): Promise<unknown> {
 
 const isBack = () => vi.waitFor(nameOf, { timeout: 60_000, interval: 50 });
 
-test("a site that runs is restored: without its database it answers 503, then it goes on with the other one, its pages anew", async () => {
+test("restores a running site: it answers 503 meanwhile, then continues with the new database and an empty page cache", async () => {
   const before = generation().value;
   const forgetPages = vi.fn();
   generation().forgetPages = forgetPages;
@@ -99,7 +99,7 @@ test("a site that runs is restored: without its database it answers 503, then it
   expect(await nameOf()).toBe("Saved afterwards");
 });
 
-test("a restore that is killed gives a site that runs its database back, as it was", async () => {
+test("a killed restore returns the unchanged database to the running site", async () => {
   const child = restore("--replace");
   await refusal();
   child.kill("SIGKILL");
@@ -108,7 +108,7 @@ test("a restore that is killed gives a site that runs its database back, as it w
   expect(await sessions()).toBe(1);
 });
 
-test("a site that runs is left alone without --replace", async () => {
+test("refuses to restore a running site without --replace", async () => {
   const child = restore();
   const [[code], errors] = await Promise.all([once(child, "close"), child.stderr && text(child.stderr)]);
   expect([code, errors]).toEqual([1, "✗ There is a site already. To replace it with the backup: --replace\n"]);

@@ -14,7 +14,7 @@ import { buildSite, bytesOf, noProgress, otherRows, rowsOf, silently, withSql } 
 
 const articles = 10_000;
 const server = process.env.TEST_DATABASE_URL ?? "";
-/** The owner of the database, without any further rights. */
+/** Owner of the database without further rights. */
 const role = "atrium_round_trip";
 const admin = new pg.Client(server);
 let folder = "";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await buildSite(site.dataDir);
   await withSql(site, async (sql) => {
     await sql.run(otherRows);
-    // The entries of so many articles in the search would take most of the time of this test.
+    // Entries for so many articles in the site search would take most of this test's time.
     await sql.run(`ALTER TABLE "NewsArticle" DISABLE TRIGGER "NewsArticle_search_entry"`);
     await sql.query(moreArticles, [articles]);
   });

@@ -41,13 +41,13 @@ afterEach(async () => {
 });
 
 describe.skipIf(process.platform === "win32")("a command to the running site", () => {
-  test("is carried out and answered, by a socket for its owner alone", async () => {
+  test("is executed and answered, through a socket that only its owner can open", async () => {
     await serve();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await callSite(file, greet, { name: "An" })).toEqual({ result: { greeting: "Hello An from https://example.com" } });
   });
 
-  test("finds no site where there is no socket, or one that was left by a killed process", async () => {
+  test("finds no site without a socket, or with one that a killed process left", async () => {
     expect(await callSite(file, greet, { name: "An" })).toBeNull();
     await serve();
     await stop?.();
@@ -59,7 +59,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     expect(await callSite(file, greet, { name: "An" })).not.toBeNull();
   });
 
-  test("is refused in the command's own words; of what was not expected only the log says more", async () => {
+  test("is refused with its own message; unexpected errors are detailed only in the log", async () => {
     await serve();
     await expect(callSite(file, greet, { name: "nobody" })).rejects.toThrow(new CommandError("There is nobody."));
     const logged = collectLog();
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     expect(logged[0]).toContain("secret trouble");
   });
 
-  test("that is cut off or is no command leaves the site as it was", async () => {
+  test("that is cut off or malformed leaves the site unchanged", async () => {
     await serve();
     collectLog();
     for (const line of ["", "half a", "{}\n", "no JSON\n"]) {
@@ -80,12 +80,12 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     expect(await callSite(file, greet, { name: "An" })).not.toBeNull();
   });
 
-  test("that the site does not know, of another version, is told so", async () => {
+  test("of another version is refused with an explanation", async () => {
     await serve([]);
     await expect(callSite(file, greet, { name: "An" })).rejects.toThrow(/does not know greet/);
   });
 
-  test("is finished before the site stops; a connection that says nothing is not waited for", async () => {
+  test("is finished before the site stops; an idle connection is not waited for", async () => {
     let goOn = () => {};
     const paused = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     stop = undefined;
   });
 
-  test("can keep its connection, and is told when the other end closes it, but not when the site stops", async () => {
+  test("can keep its connection, and notices when the client closes it but not when the site stops", async () => {
     const closed = vi.fn();
     const run: typeof greet.run = async ({ onceClosed }) => {
       onceClosed?.(closed);
@@ -124,7 +124,7 @@ describe.skipIf(process.platform === "win32")("a command to the running site", (
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  test("has a socket in a folder of any depth that a path of 103 bytes reaches, and none beyond", () => {
+  test("has a socket in any folder whose path is at most 103 bytes long, and none beyond", () => {
     expect(socketOf(folder)).toBe(file);
     expect(socketOf(path.join(folder, "x".repeat(120)))).toBeNull();
     expect(socketOf(path.resolve("x".repeat(60)))?.length).toBeLessThan(104);

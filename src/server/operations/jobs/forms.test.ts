@@ -14,7 +14,7 @@ const now = new Date("2026-11-21T08:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const run = (at: Date) => forms.run({ db: database(), now: at, keepGoing: async () => true });
 
-test("deletes a held CV after half an hour, and not before", async () => {
+test("deletes a held CV after half an hour, not earlier", async () => {
   const token = (await holdCv({ bytes: buildPdf(), filename: "cv.pdf" }, { ip: "203.0.113.7", email: null, now })) ?? "";
   await run(later(29));
   expect([await findHeldCv(token, later(29)), storedFiles()]).toMatchObject([{ filename: "cv.pdf" }, [`cv/${token}/cv.pdf`]]);
@@ -23,7 +23,7 @@ test("deletes a held CV after half an hour, and not before", async () => {
   expect([await database().heldCv.count(), storedFiles()]).toEqual([0, []]);
 });
 
-test("all networks together hold a bounded amount; what is over makes room", async () => {
+test("limits the held CVs of all networks, and deletes old ones to make room", async () => {
   const hold = (network: number, at: Date) =>
     holdCv(
       { bytes: buildPdf("CV", { size: 10_000_000 }), filename: "cv.pdf" },
@@ -37,7 +37,7 @@ test("all networks together hold a bounded amount; what is over makes room", asy
   expect(storedFiles()).toHaveLength(1);
 });
 
-test("forgets receipts when their time is over; what is sent then counts anew", async () => {
+test("deletes expired receipts, so that the same form can be sent again", async () => {
   const receipt = createReceipt(["a"], later(10));
   expect([await keepReceipt(database(), receipt, now), await keepReceipt(database(), receipt, later(9))]).toEqual([true, false]);
   await run(later(9));

@@ -13,7 +13,7 @@ const logged = async () =>
   (await database().activity.findMany({ where: { action: "prune" }, orderBy: { id: "asc" } })).map(({ changes }) => changes);
 
 let serial = 0;
-/** An account as signing up leaves it, eight days ago. */
+/** Makes an account as signing up does, eight days ago. */
 async function signUp(data: object = {}) {
   await buildRole("USER");
   serial += 1;
@@ -23,7 +23,7 @@ async function signUp(data: object = {}) {
 const isThere = async ({ id }: { id: number }) => (await database().user.count({ where: { id } })) > 0;
 
 describe("pruning", () => {
-  test("deletes expired sessions and links, in batches, and logs how many", async () => {
+  test("deletes expired sessions and links in batches, and logs their number", async () => {
     const { id: userId } = await buildUser("USER");
     await database().session.deleteMany();
     const expiresAt = days(1);
@@ -38,7 +38,7 @@ describe("pruning", () => {
     expect(await logged()).toEqual([{ sessions: [null, 500] }, { sessions: [null, 1] }, { links: [null, 1] }]);
   });
 
-  test("blanks the expired links of mails, and no others", async () => {
+  test("blanks only the expired links of mails", async () => {
     const mail = { to: "an@example.com", subject: "A", text: "{link}" };
     await database().mail.createMany({
       data: [
@@ -57,7 +57,7 @@ describe("pruning", () => {
     expect(await logged()).toEqual([]);
   });
 
-  test("ends between two batches when it is told to", async () => {
+  test("stops between two batches", async () => {
     const { id: userId } = await buildUser("USER");
     const data = Array.from({ length: 600 }, (_, i) => ({ id: `old${i}`, userId, expiresAt: days(1) }));
     await database().session.createMany({ data });
@@ -70,9 +70,9 @@ describe("pruning", () => {
 describe("an account that signed up", () => {
   beforeEach(() => database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A" } }));
 
-  test("and was never confirmed is deleted after a week, with its links", async () => {
+  test("is deleted with its links when it stays unconfirmed for a week", async () => {
     const left = await signUp();
-    // Where accounts need no approval, signing up gives it.
+    // Signing up also approves when the site requires no approval.
     const approvedBySignUp = await signUp({ approvedAt: days(8) });
     const link = { userId: left.id, purpose: "verify", tokenHash: "used up", usedAt: days(8) } as const;
     await database().accountToken.create({ data: { ...link, expiresAt: days(-1) } });
@@ -95,7 +95,7 @@ describe("an account that signed up", () => {
     expect(await isThere(user)).toBe(true);
   });
 
-  test("is kept where the site wants no confirmation", async () => {
+  test("is kept when the site requires no confirmation", async () => {
     await database().setting.updateMany({ data: { confirmEmail: false } });
     const user = await signUp();
     await run();

@@ -10,7 +10,7 @@ useTestDatabase();
 const MINUTE_MS = 60_000;
 const intervalMs = 10 * MINUTE_MS;
 
-/** Instances of the site with one job and one clock. */
+/** Makes instances of the site with one job and one clock. */
 function site(run: Job["run"]) {
   const clock = { now: new Date("2026-06-01T08:00:00Z") };
   const job: Job = { name: "example", intervalMs, run };
@@ -23,7 +23,7 @@ function site(run: Job["run"]) {
 
 const row = () => database().job.findUniqueOrThrow({ where: { name: "example" } });
 
-/** A run that waits in its middle until it is told to go on. */
+/** Makes a run that pauses in the middle until the test resumes it. */
 function pausedRun() {
   let goOn = () => {};
   const paused = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ function pausedRun() {
 }
 
 describe("a job", () => {
-  test("runs at the first tick, and again when its interval has passed", async () => {
+  test("runs at the first tick, and again after its interval", async () => {
     const run = vi.fn<Job["run"]>(async () => {});
     const { clock, instance, pass } = site(run);
     const runner = instance();
@@ -55,7 +55,7 @@ describe("a job", () => {
     expect(await row()).toMatchObject({ lastStartedAt: clock.now, lastFinishedAt: clock.now, lastError: null, leaseOwner: null });
   });
 
-  test("runs after the clock was set back, and takes over a lease of the time before", async () => {
+  test("runs after the clock was set back, and takes over a lease from before", async () => {
     const run = vi.fn<Job["run"]>(async () => {});
     const { clock, instance, pass } = site(run);
     await instance().tick();
@@ -64,13 +64,13 @@ describe("a job", () => {
     await instance().tick();
     expect(run).toHaveBeenCalledTimes(2);
     expect((await row()).nextRunAt).toEqual(new Date(clock.now.getTime() + intervalMs));
-    // As far as the clocks of two instances may differ.
+    // Within the difference that the clocks of two instances may have.
     pass(-1);
     await instance().tick();
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test("runs on one of several instances that tick at once", async () => {
+  test("runs on one of several concurrent instances", async () => {
     const run = vi.fn<Job["run"]>(async () => {});
     const { instance, pass } = site(run);
     const runners = Array.from({ length: 5 }, instance);
@@ -81,7 +81,7 @@ describe("a job", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test("that takes long is not started again, here or elsewhere, as long as it goes on", async () => {
+  test("is not started again on any instance while it is still running", async () => {
     const { run, answers, goOn } = pausedRun();
     const { instance, pass } = site(run);
     const [first, second] = [instance(), instance()];
@@ -95,7 +95,7 @@ describe("a job", () => {
     expect(answers).toEqual([true, true]);
   });
 
-  test("of an instance that was killed is taken over when its lease has run out; its late return changes nothing", async () => {
+  test("of a killed instance is taken over after its lease; a late return of the first run changes nothing", async () => {
     const killed = pausedRun();
     const { clock, instance, pass } = site(killed.run);
     const ticking = instance().tick();
@@ -118,7 +118,7 @@ describe("a job", () => {
     expect(await row()).toEqual(after);
   });
 
-  test("that fails leaves its error in one line, without our files, until a run succeeds", async () => {
+  test("stores its error in one line, without file names, until a run succeeds", async () => {
     let isBroken = true;
     const { clock, instance, pass } = site(async () => {
       if (isBroken) throw new Error("Invalid invocation in\n/srv/atrium/server.js:1\n\nThe mail server is away");
@@ -140,7 +140,7 @@ describe("a job", () => {
     expect(await row()).toMatchObject({ lastError: null, lastSucceededAt: clock.now });
   });
 
-  test("ends between two batches when its process stops, and is made up for after the next start", async () => {
+  test("stops between two batches with its process, and runs again after the next start", async () => {
     const { run, answers, goOn } = pausedRun();
     const { instance } = site(run);
     const runner = instance();
@@ -158,7 +158,7 @@ describe("a job", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test("does not hold up another one", async () => {
+  test("does not delay another one", async () => {
     const { run, answers, goOn } = pausedRun();
     const other = vi.fn<Job["run"]>(async () => {});
     const jobs = [

@@ -16,13 +16,13 @@ const checkpoint = async () => {
   return row?.at;
 };
 
-test("after the vacuum of the embedded database, its log is not needed any more: it does not grow for ever", async () => {
+test("vacuum truncates the log of the embedded database, which would otherwise grow for ever", async () => {
   const before = await checkpoint();
   await vacuum.run({ db: database(), now: new Date(), keepGoing: async () => true });
   expect(await checkpoint()).not.toBe(before);
 });
 
-test("after the vacuum of the embedded database, the planner knows how many rows a table has", async () => {
+test("vacuum updates the planner's row counts in the embedded database", async () => {
   const db = database();
   const article = { creatorName: "Lan", creatorEmail: "lan@example.com" };
   await db.newsArticle.createMany({ data: ["a", "b", "c"].map((slug) => ({ ...article, slug })) });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await database().setting.create({ data: { siteNameEn: "A", siteNameVi: "A", notifyRecipients: "office@example.com" } });
 });
 
-/** A conversation with a reply and an application with a CV, sent twice, and their mails: seven for each person. */
+/** Makes a conversation with a reply and an application with a CV, sent twice, with their mails: seven for each person. */
 async function write(email: string, name: string) {
   const now = new Date();
   const message = { subject: `Of ${name}`, name, email, phone: null, company: null, text: "Hello there" };
@@ -40,7 +40,7 @@ async function write(email: string, name: string) {
   await submitApplication({ ...application, jobPostId, introduction: `Again, ${name}` }, again, { ip: "127.0.0.1", now });
 }
 
-/** Every row of every table, so that a new table is covered. */
+/** Reads every row of every table, so that a new table is covered. */
 const everything = async () => {
   const tables = await database().$queryRaw<{ name: string }[]>`
     SELECT relname::text AS "name" FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
@@ -50,8 +50,8 @@ const everything = async () => {
   return JSON.stringify(rows);
 };
 
-describe("a person who is erased", () => {
-  test("is first counted; then nothing is left of them, in the log neither, and all of the others", async () => {
+describe("erasing a person", () => {
+  test("counts first, then removes all their data, also from the log, and nothing of others", async () => {
     await write("hoa@example.com", "Hoa Erased");
     await write("minh@example.com", "Minh Kept");
     const { preview, erase } = await person();
@@ -71,7 +71,7 @@ describe("a person who is erased", () => {
     });
   });
 
-  test("leaves an entry without a name for each record, by whom it was erased", async () => {
+  test("logs an entry without a name for each record, with the actor", async () => {
     await write("hoa@example.com", "Hoa Erased");
     const eraser = await buildUser("ADMIN", { name: "Eraser" });
     await (await callerOf(eraser)).system.person.erase({ email: "hoa@example.com" });
@@ -82,7 +82,7 @@ describe("a person who is erased", () => {
     ]);
   });
 
-  test("leaves no trace of where they sent from, and staff's own addresses in the log", async () => {
+  test("removes the addresses they sent from, and keeps those of staff in the log", async () => {
     await write("hoa@example.com", "Hoa");
     const { id } = await database().candidate.findFirstOrThrow();
     const lan = await buildUser("ADMIN", { name: "Lan" });
@@ -101,7 +101,7 @@ describe("a person who is erased", () => {
     await expect(count()).resolves.toBeUndefined();
   });
 
-  test("as an application alone leaves no trace of where it was sent from in the log", async () => {
+  test("as a single application removes the address it was sent from, also from the log", async () => {
     await write("hoa@example.com", "Hoa");
     const { id } = await database().candidate.findFirstOrThrow();
     await eraseApplication(id, new Date());
@@ -112,7 +112,7 @@ describe("a person who is erased", () => {
     expect(entries.map(({ ip }) => ip)).toEqual([null, null, null]);
   });
 
-  test("takes their receipts along, and leaves those of others and of staff", async () => {
+  test("deletes their receipts, and keeps those of others and of staff", async () => {
     await write("hoa@example.com", "Hoa");
     const now = new Date();
     const keep = (what: string, email?: string) =>
@@ -123,12 +123,12 @@ describe("a person who is erased", () => {
     expect(await keepAll()).toEqual([true, false, false]);
   });
 
-  /** Holds a CV, which is named by its sender. */
+  /** Stores a held CV named after its sender. */
   const hold = (name: string, email: string | null) =>
     holdCv({ bytes: buildPdf(name), filename: `${name}.pdf` }, { ip: "127.0.0.1", email, now: new Date() });
   const heldFilenames = async () => (await database().heldCv.findMany()).map(({ filename }) => filename).sort();
 
-  test("takes their held CVs along, also without other data, and leaves those of others and without an address", async () => {
+  test("deletes their held CVs, also without other data, and keeps those of others and without an address", async () => {
     await hold("Hoa", "hoa@example.com");
     await hold("Minh", "minh@example.com");
     await hold("Unknown", null);
@@ -140,7 +140,7 @@ describe("a person who is erased", () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("as an application alone takes the held CVs of its address along", async () => {
+  test("as a single application deletes the held CVs of its address", async () => {
     await write("hoa@example.com", "Hoa");
     await hold("Hoa", "hoa@example.com");
     await hold("Minh", "minh@example.com");
@@ -150,7 +150,7 @@ describe("a person who is erased", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("is erased again when an older backup brings them back; what they sent later stays", async () => {
+  test("is repeated after the restore of an older backup, and keeps what they sent later", async () => {
     await write("hoa@example.com", "Hoa");
     await (await person()).erase({ email: "hoa@example.com" });
     const { erasedAt } = await database().erasedAddress.findFirstOrThrow();
@@ -162,7 +162,7 @@ describe("a person who is erased", () => {
     expect(await repeatErasures(database(), new Date())).toBe(0);
   });
 
-  test("as an application alone, which comes back with an older backup, is erased again; other applications stay", async () => {
+  test("of a single application is repeated after the restore of an older backup, and keeps other applications", async () => {
     await write("hoa@example.com", "Hoa");
     const { id, ...restored } = await database().candidate.findFirstOrThrow({ omit: { version: true } });
     await eraseApplication(id, new Date());
@@ -175,7 +175,7 @@ describe("a person who is erased", () => {
     expect(await database().conversation.count()).toBe(1);
   });
 
-  test("is named by a valid address", async () => {
+  test("requires a valid address", async () => {
     const { preview, erase } = await person();
     for (const email of ["", "hoa", "hoa@"]) {
       expect(await refusedFields(preview({ email }))).toEqual(["email"]);
@@ -183,7 +183,7 @@ describe("a person who is erased", () => {
     }
   });
 
-  test("is erased by people who may delete both conversations and candidates", async () => {
+  test("requires the permissions to delete conversations and candidates", async () => {
     const user = await buildUser("USER");
     const refused = async () => {
       const { preview, erase } = (await callerOf(user)).system.person;
@@ -207,7 +207,7 @@ describe("a person who is erased", () => {
   });
 });
 
-describe("accounts of a person who is erased", () => {
+describe("accounts of an erased person", () => {
   const account = {
     name: "Hoa Signs Up",
     email: "hoa@example.com",
@@ -221,7 +221,7 @@ describe("accounts of a person who is erased", () => {
   };
   const log = async () => JSON.stringify(await database().activity.findMany({ where: { action: { not: "erase-person" } } }));
 
-  test("are nameless in the log of accounts, where they signed up too, and leave no network", async () => {
+  test("become anonymous in the log, including their sign-up, without a network", async () => {
     const id = await signUp();
     await (await callerAs("ADMIN")).system.user.approve({ ids: [id] });
     expect(await log()).toContain(account.name);
@@ -233,7 +233,7 @@ describe("accounts of a person who is erased", () => {
     ]);
   });
 
-  test("are nameless when they were deleted before", async () => {
+  test("become anonymous in the log when they were deleted earlier", async () => {
     const id = await signUp();
     await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
     await (await callerAs("ADMIN")).system.user.delete({ ids: [id] });
@@ -242,7 +242,7 @@ describe("accounts of a person who is erased", () => {
     for (const word of [account.name, account.email]) expect(await log()).not.toContain(word);
   });
 
-  /** A person in use asks to change to the address; the owner of the account is asked by mail. */
+  /** Lets a person in use request this address; the owner of the account is asked by mail. */
   async function askFor(email: string) {
     const lan = await buildUser("ADMIN", { name: "Lan", email: "lan@example.com" });
     await database().user.update({ where: { id: lan.id }, data: { lastSignInAt: new Date() } });
@@ -257,7 +257,7 @@ describe("accounts of a person who is erased", () => {
     return lan.id;
   }
 
-  test("leave no address that somebody asked to change to, and its link ends", async () => {
+  test("remove an address that somebody requested, and end its link", async () => {
     const id = await askFor(account.email);
     await (await person()).erase({ email: account.email });
     expect(await everything()).not.toContain(account.email);
@@ -265,7 +265,7 @@ describe("accounts of a person who is erased", () => {
     expect(entries).toMatchObject([{ recordId: id, recordName: "Lan", ip: "192.0.2.7", changes: { email: [null, null] } }]);
   });
 
-  test("are erased again when an older backup brings them back; what is asked later stays", async () => {
+  test("are erased again after the restore of an older backup; later requests stay", async () => {
     await (await person()).erase({ email: account.email });
     await askFor(account.email);
     const id = await signUp();
@@ -278,7 +278,7 @@ describe("accounts of a person who is erased", () => {
     expect(await repeatErasures(database(), new Date(Date.now() + 1000))).toBe(0);
   });
 
-  test("that are in use stay in the log, and so do other accounts", async () => {
+  test("in use stay in the log, as do other accounts", async () => {
     const id = await signUp();
     await database().user.update({ where: { id }, data: { lastSignInAt: new Date() } });
     const other = await buildUser("USER", { name: "Other" });

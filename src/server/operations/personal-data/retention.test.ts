@@ -56,7 +56,7 @@ const applyFor = async (at: Date) => {
 };
 
 describe("retention", () => {
-  test("anonymises applications past their date with their files, notes and mails, and keeps their figures", async () => {
+  test("anonymises expired applications with their files, notes and mails, and keeps their statistics", async () => {
     const old = await applyFor(addMonths(now, -7));
     await database().candidateNote.create({ data: { candidateId: old.id, text: "Good", authorName: "Lan", createdAt: now } });
     const recent = await applyFor(daysAgo(3));
@@ -91,7 +91,7 @@ describe("retention", () => {
     );
   });
 
-  test("deletes repeated applications with the candidate's data, and by their own age, with their CVs", async () => {
+  test("deletes repeated applications with the candidate's data and by their own age, with their CVs", async () => {
     const old = await applyFor(addMonths(now, -7));
     const recent = await applyFor(daysAgo(3));
     const data = { name: "Hoa Again", introduction: "", locale: "vi" };
@@ -110,7 +110,7 @@ describe("retention", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("deletes repeated applications that waited for sixty days, with their CVs, and keeps data that was replaced", async () => {
+  test("deletes repeated applications that waited sixty days, with their CVs, and keeps replaced data", async () => {
     const { id: candidateId } = await applyFor(daysAgo(70));
     const data = { candidateId, name: "Hoa Again", introduction: "", locale: "vi" };
     const cv = async (text: string) => ({
@@ -125,7 +125,7 @@ describe("retention", () => {
     expect(storedFiles()).toHaveLength(3);
   });
 
-  test("anonymises conversations whose last message is past the months of the settings", async () => {
+  test("anonymises conversations after the configured months without a message", async () => {
     const [old, recent] = [await receive(addMonths(now, -7)), await receive(daysAgo(3))];
     expect(await apply()).toEqual({ ...nothing, conversations: 1 });
     const row = await database().conversation.findUniqueOrThrow({ where: { id: old }, include: { messages: true, mails: true } });
@@ -145,7 +145,7 @@ describe("retention", () => {
     expect([rows.map(({ id }) => id), total, await contact.unreadCount()]).toEqual([[recent], 1, 1]);
   });
 
-  test("empties the trash after thirty days, without a trace in the log", async () => {
+  test("empties the trash after thirty days without entries in the log", async () => {
     const [old, recent] = [await receive(daysAgo(60)), await receive(daysAgo(60))];
     const gone = await buildCandidate({ name: "Hoa", deletedAt: daysAgo(31) });
     await database().conversation.update({ where: { id: old }, data: { deletedAt: daysAgo(31) } });
@@ -157,7 +157,7 @@ describe("retention", () => {
     expect(JSON.stringify(await database().activity.findMany())).not.toContain("Hoa");
   });
 
-  test("deletes old entries of the log and old mails, but none that is still to be sent", async () => {
+  test("deletes old log entries and mails, except unsent ones", async () => {
     const entry = { actor: null, ip: null, action: "sign-in" as const, path: "/admin/user" };
     await recordActivity(database(), entry, entry);
     await database().activity.update({ where: { id: 1 }, data: { createdAt: addMonths(now, -13) } });
@@ -169,7 +169,7 @@ describe("retention", () => {
     expect((await database().mail.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual(ids.slice(1));
   });
 
-  test("deletes files of CVs that no row names, once they are a day old", async () => {
+  test("deletes CV files without a row after a day", async () => {
     await applyFor(now);
     await storeCv(buildPdf("Stray"), "stray.pdf");
     expect(storedFiles()).toHaveLength(2);
@@ -179,7 +179,7 @@ describe("retention", () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test("of more than one batch goes on until nothing is left, and stops between two when it is told to", async () => {
+  test("continues in batches until nothing is left, and can stop between two", async () => {
     const dates = { appliedAt: addMonths(now, -9), retentionAt: daysAgo(1) };
     const people = Array.from({ length: 450 }, (_, index) => ({ name: "Hoa", email: `p${index}@example.com`, ...dates }));
     await database().candidate.createMany({ data: people });

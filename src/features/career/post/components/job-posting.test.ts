@@ -29,7 +29,10 @@ async function postingOf(data: Partial<Prisma.JobPostUncheckedCreateInput>, chan
   return jobPosting({ origin, locale: "en", site, job: { ...job, ...change }, description });
 }
 
-/** What Google requires of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting) and is missing. */
+/**
+ * Properties that Google requires or recommends for a JobPosting and that are missing
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 function missingFacts(posting: NonNullable<Awaited<ReturnType<typeof postingOf>>>): string[] {
   const facts: Record<string, unknown> = {
     title: posting.title,
@@ -62,7 +65,7 @@ test.each<[name: string, data: Partial<Prisma.JobPostUncheckedCreateInput>]>([
   expect(await postingOf(data)).toBeNull();
 });
 
-test("an open job says until when, for how many, and what is paid", async () => {
+test("an open job has deadline, number of openings and salary", async () => {
   expect(await postingOf({ quantity: 3, employmentType: "partTime", period: "hour", currency: "USD" })).toMatchObject({
     validThrough: "2026-12-31T16:59:59.999Z",
     datePosted: "2026-01-01T00:00:00.000Z",
@@ -82,7 +85,7 @@ test.each<[name: string, data: Partial<Prisma.JobPostUncheckedCreateInput>, valu
   else expect(salary).toBeUndefined();
 });
 
-test("a job at an office is at its address", async () => {
+test("a job at an office has the office's address", async () => {
   const { id, addressEn, cityEn } = await buildOffice();
   const posting = await postingOf({ officeId: id });
   expect(posting?.jobLocation?.address).toMatchObject({
@@ -93,7 +96,7 @@ test("a job at an office is at its address", async () => {
   expect(posting?.jobLocationType).toBeUndefined();
 });
 
-test("remote work names where applicants may live, with the country, and no place of work", async () => {
+test("remote work has the applicants' location with its country, and no workplace", async () => {
   const posting = await postingOf({ workMode: "remote" });
   expect(posting).toMatchObject({ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { name: "Da Nang, VN" } });
   const anywhere = await postingOf({ workMode: "remote", locationEn: null });
@@ -101,7 +104,7 @@ test("remote work names where applicants may live, with the country, and no plac
   expect(posting?.jobLocation).toBeUndefined();
 });
 
-test("the company hires under its own name, before that is known under the site's", async () => {
+test("the hiring organization is the company; without a company name, the site", async () => {
   expect((await postingOf({}))?.hiringOrganization).toMatchObject({ name: "Atrium", logo: `${origin}/icon-512.png` });
   await database().company.upsert({
     where: { id: 1 },

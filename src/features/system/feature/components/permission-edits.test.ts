@@ -23,25 +23,25 @@ const box = (action: "view" | "add" | "edit") => [{ role, feature, action }];
 const viewed = { ...noFlags, view: true };
 
 describe("edits of the matrix", () => {
-  it("have boxes only for what makes sense", () => {
+  it("offers boxes only for flags that make sense", () => {
     expect(boxesOf([role], [feature]).map(({ action }) => action)).toEqual(["view", "add", "edit"]);
     expect(boxesOf([role], [feature], ["delete"])).toEqual([]);
   });
 
-  it("tick view with the others and clear them with it", () => {
+  it("sets view with the other flags and clears them with it", () => {
     const added = edited(new Map(), new Map(), box("add"), true);
     expect(added.get(key)?.after).toEqual({ ...viewed, add: true });
     expect(edited(added, new Map(), box("view"), false).size).toBe(0);
   });
 
-  it("that lead back are none", () => {
+  it("drops an edit that returns to the saved value", () => {
     const saved = new Map([[key, viewed]]);
     const edits = edited(new Map(), saved, box("edit"), true);
     expect(edits.size).toBe(1);
     expect(edited(edits, saved, box("edit"), false).size).toBe(0);
   });
 
-  it("stay on top of what another person saved, and say where both changed the same", () => {
+  it("keeps the edits on top of another person's save, and reports cells that both changed", () => {
     const edits = edited(new Map(), new Map(), box("edit"), true);
     const untouched = rebased(edits, new Map());
     expect([untouched.edits.size, untouched.contested.size]).toEqual([1, 0]);
