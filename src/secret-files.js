@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** What can be given as a file too, as Docker, Kubernetes and systemd hand secrets over: NAME_FILE names the file that holds NAME. */
+/**
+ * Variables that can also come from a file, the way Docker, Kubernetes and systemd pass secrets: NAME_FILE is the path of a file
+ * with NAME's value.
+ */
 const secrets = [
   "DATABASE_URL",
   "NEXTAUTH_SECRET",
@@ -13,10 +16,11 @@ const secrets = [
 ];
 
 /**
- * The secrets that an environment names files for. It is not changed itself: child processes read the files themselves.
+ * Reads the secrets from the files that an environment names. Does not change the environment: child processes read the files
+ * themselves.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Record<string, string>}
- * @throws Error that says in one line what is wrong with one of them
+ * @throws Error with one line about what is wrong with one of them
  */
 export function readSecretFiles(environment) {
   return Object.fromEntries(
@@ -29,7 +33,7 @@ export function readSecretFiles(environment) {
   );
 }
 
-/** Without the line break that editors and `echo` put at its end. @param {string} name @param {string} file */
+/** Strips the trailing line break that editors and `echo` add. @param {string} name @param {string} file */
 function readSecret(name, file) {
   let secret = "";
   try {

@@ -12,7 +12,7 @@ import { createCaller } from "~/server/root";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The REST calls. Each calls the same procedure as the app, which makes all checks. docs/rest.md describes them. */
+/** REST calls. Each calls the same procedure as the app, which makes all checks. docs/rest.md describes them. */
 export const restCalls = {
   login: call(
     "POST",
@@ -97,7 +97,7 @@ function isEncrypted(body: unknown): body is { payload: string } {
   return typeof body === "object" && body !== null && "payload" in body && typeof body.payload === "string";
 }
 
-/** Answers with an error code, or with one of two texts about tokens that clients of the contract look for. */
+/** Answers with an error code, or with one of two texts about tokens that existing clients check. */
 function refusal(error: unknown, headers: Headers, resHeaders: Headers): Response {
   const respond = (status: number, message: string) => Response.json({ message }, { status, headers: resHeaders });
   const known = toAppError(error);

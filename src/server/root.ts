@@ -17,7 +17,7 @@ export const appRouter = router({
 
 collectEntities(proceduresOf(appRouter));
 
-/** The type for clients: `createTRPCClient<AppRouter>`. */
+/** Type for clients: `createTRPCClient<AppRouter>`. */
 export type AppRouter = typeof appRouter;
 
 /** Calls procedures in-process: for REST, prefetching and tests. */

@@ -47,10 +47,10 @@ export async function loadActor(db: Db, sessionId: string, now: Date): Promise<A
   return { id, name, email, locale, layout, theme, role, ...session, flags: flagsOf(rows) };
 }
 
-/** Whether the user `u` with the role `r` has yet to set up the two-step sign-in, and may do nothing before. */
+/** Whether the user `u` with the role `r` must set up two-step sign-in before anything else. */
 export const lacksTwoStep = Prisma.sql`r."needsTwoStep" AND u."totpEnabledAt" IS NULL`;
 
-/** Whether the user `u` may sign in: as `signIn` decides, neither blocked nor waiting for a confirmation or approval. */
+/** Whether the user `u` may sign in: neither blocked nor waiting for confirmation or approval, as in `signIn`. */
 export const isAdmitted = Prisma.sql`u."status" = ${accountStatus.ACTIVE}
   AND (u."verifiedAt" IS NOT NULL OR (SELECT NOT "confirmEmail" FROM "Setting" WHERE "id" = 1))
   AND (u."approvedAt" IS NOT NULL OR (SELECT NOT "approveAccounts" FROM "Setting" WHERE "id" = 1))`;

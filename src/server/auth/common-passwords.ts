@@ -1,9 +1,9 @@
-/** As many of the list, which begins with the most common ones, are refused. */
+/** Number of passwords to refuse; the list begins with the most common ones. */
 const REFUSED = 10_000;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the first that anyone would guess, in whatever case. The list is loaded by the first question. */
+/** Whether a password is among the most common ones, ignoring case. Loads the list on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= loadList();
   return (await loading).has(password.normalize("NFC").toLowerCase());

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type AccountLink = { url: string; token: { id: number; expiresAt: Date } };
 
-/** How long a link can be used, in milliseconds. */
+/** Lifetimes of links in milliseconds. */
 const lifetimes = { verify: 24 * HOUR_MS, email: 7 * 24 * HOUR_MS, reset: HOUR_MS, invite: 7 * 24 * HOUR_MS } satisfies Record<
   AccountTokenPurpose,
   number

@@ -10,11 +10,11 @@ import { AppError } from "~/server/platform/errors";
 import { log } from "~/server/platform/log";
 import { clientIp, isSecure } from "~/server/request/origin";
 
-/** next-auth on our own sessions: its cookie is the one that REST and the app set, and refers to the same rows. */
+/** Configures next-auth to use our own sessions: its cookie is the one that REST and the app set, for the same rows. */
 export function authOptions(headers: Headers): AuthOptions {
   return {
     secret: authSecret(),
-    // It would warn at the first call that NEXTAUTH_URL is not set: the site works without.
+    // Suppresses the warning about a missing NEXTAUTH_URL, which the site does not need.
     logger: { warn: () => {} },
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     cookies: {
@@ -36,7 +36,7 @@ export function authOptions(headers: Headers): AuthOptions {
             const { profile, sessionId } = await signIn(database(), input.data, client, new Date());
             return { id: String(profile.id), name: profile.name, email: profile.email, sessionId };
           } catch (error) {
-            // next-auth sends the message of an error to the client: a refusal's code may be sent, other messages may not.
+            // next-auth sends an error's message to the client: codes of refusals may be sent, other messages not.
             if (error instanceof AppError) throw error;
             log.error("A sign-in failed", error);
             throw new AppError("ERROR_SERVER");
@@ -51,7 +51,7 @@ export function authOptions(headers: Headers): AuthOptions {
         if (!actor) return { expires: session.expires };
         return { expires: session.expires, user: { id: actor.id, name: actor.name, email: actor.email, role: actor.role } };
       },
-      // Only to a page of this site: never an open redirect.
+      // Prevents open redirects: allows only pages of this site.
       redirect: ({ url, baseUrl }) => {
         if (!URL.canParse(url, baseUrl)) return "/";
         const { pathname, search } = new URL(url, baseUrl);

@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed.
- * @param passwordHash null for an account without one, or for no account at all: takes as long and is never right
+ * Compares a password with a hash.
+ * @param passwordHash null for an account without a password, or for an unknown account: takes as long and returns false
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? unmatchableHash, password.normalize("NFC"));

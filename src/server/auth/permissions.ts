@@ -11,12 +11,12 @@ export type Actor = {
   layout: Layout;
   theme: Theme;
   sessionId: string;
-  /** The role whose rights count: while viewing as another role, that one. */
+  /** Role whose rights apply; while viewing as another role, that role. */
   role: { id: number; name: string };
   viewingAs: { id: number; name: string } | null;
-  /** The role wants the two-step sign-in: nothing may be done before the account has set it up. */
+  /** The role requires two-step sign-in, and the account must set it up first. */
   mustSetUpTwoStep: boolean;
-  /** Failed sign-ins before this session was opened, which the person has not read of yet. */
+  /** Failed sign-ins before this session began that the user has not dismissed. */
   failedSignIns: number;
   flags: ReadonlyMap<string, Flags>;
 };

@@ -8,13 +8,13 @@ import type { Db } from "~/server/db/client";
 import { cookieOf, readCookies } from "~/server/request/cookies";
 import { isSecure } from "~/server/request/origin";
 
-/** The session cookie: next-auth, REST and the app share it. */
+/** Session cookie, shared by next-auth, REST and the app. */
 export const SESSION_COOKIE = "token";
 
-/** A session ends when it was not used for this many seconds; its greatest age is a site setting (`sessionDays`). */
+/** Seconds without use after which a session ends; the setting `sessionDays` limits its age. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** A cookie is issued anew when it is older than this: not at every request, as each renewal is a write. */
+/** Age after which a cookie is renewed. Not at every request, as each renewal is a write. */
 const REFRESH_MS = 5 * 60 * 1000;
 
 export type Client = { ip: string; userAgent: string | null };
@@ -121,7 +121,7 @@ export function staffCookieLine(isSignedIn: boolean, headers: Headers): string {
   return `${staffCookie}=${value}; Max-Age=${maxAge}; Path=/; ${policy(headers)}`;
 }
 
-/** The Set-Cookie header that signs in. @param id of the session */
+/** Builds the Set-Cookie header that signs in. @param id of the session */
 export async function sessionCookie(id: string, headers: Headers): Promise<string> {
   const token = await encode({ token: { sid: id }, secret: authSecret(), maxAge: SESSION_SECONDS });
   return cookie(token, SESSION_SECONDS, headers);

@@ -12,7 +12,7 @@ import {
   forgiveSpacedAttempt,
 } from "~/server/request/throttle";
 
-/** How long a network counts as one that an account signs in from. */
+/** How long an account's sign-in keeps its network known. */
 export const KNOWN_NETWORK_MS = 90 * 24 * 60 * 60 * 1000;
 
 const failures = counter("atrium_failed_sign_ins_total", "Sign-ins with a wrong password or code.", ["secret"]);

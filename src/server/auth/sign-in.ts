@@ -117,7 +117,7 @@ function recordOf({ id, name, version }: { id: number; name: string; version: nu
   return { id, name, version };
 }
 
-/** An email address in the form in which accounts store it. */
+/** Normalises an email address to the form in which accounts store it. */
 export function normalEmail(email: string): string {
   return normalize(email.trim(), "NFC").toLowerCase();
 }

@@ -16,7 +16,7 @@ export function readSignedText(purpose: string, signed: string): string | null {
   return given.length === right.length && timingSafeEqual(given, right) ? text : null;
 }
 
-/** A hash that nobody without the site's secret can make: what can be guessed can't be confirmed by it. */
+/** Hashes with the site's secret, so that guesses can't be verified without it. */
 export function keyedHash(purpose: string, text: string): string {
   return signatureOf(purpose, text).toString("base64url");
 }

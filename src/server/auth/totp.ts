@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { authSecret } from "~/server/auth/secret";
 import type { Db } from "~/server/db/client";
 
-/** How many steps of 30 seconds a clock may be off, in both directions. */
+/** Tolerated clock drift in steps of 30 seconds, in both directions. */
 const DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
 /** 75 bits, in groups of five letters. */
@@ -14,7 +14,7 @@ const RECOVERY_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A new secret for an authenticator app: what is stored, and what the app is told. */
+/** Creates a secret for an authenticator app: the encrypted form to store, and the plain form for the app. */
 export function createTotpSecret(issuer: string, account: string): { encrypted: string; secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ issuer, label: account, secret }).toString();
@@ -24,8 +24,8 @@ export function createTotpSecret(issuer: string, account: string): { encrypted: 
 export type TotpOwner = { id: number; totpSecret: string | null };
 
 /**
- * Uses up a code of the authenticator app. Each works once, also when two requests bring it at the same time.
- * @returns whether it was right and not used before
+ * Uses up a code of the authenticator app. Each code works once, also when two requests use it at once.
+ * @returns whether it was right and unused
  */
 export async function spendTotpCode(db: Db, { id, totpSecret }: TotpOwner, code: string, now: Date): Promise<boolean> {
   const secret = totpSecret === null ? null : decrypt(totpSecret);
@@ -71,7 +71,7 @@ export async function removeTotp(db: Db, ids: number[]): Promise<void> {
   await db.recoveryCode.deleteMany({ where: { userId: { in: ids } } });
 }
 
-/** Keyed by the site's secret: a copy of the database alone is not enough to try codes against it. */
+/** Hashes with the site's secret: a copy of the database alone is not enough to try codes. */
 function hashOf(code: string, salt: string): string {
   const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return createHmac("sha256", keyFor("recovery codes"))

@@ -1,6 +1,6 @@
 import { AppError } from "~/server/platform/errors";
 
-/** More than any of our forms has fields. */
+/** More than any form has fields. */
 const MAX_ANNOTATIONS = 100;
 const plainPath = /^\w{1,64}(?:\.\w{1,64}){0,7}$/;
 const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

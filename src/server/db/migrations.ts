@@ -9,7 +9,7 @@ export const migrationsFolder = path.resolve("prisma/migrations");
 
 export type Migration = { name: string; script: string };
 
-/** Prisma's own table as its engine makes it, so that `prisma migrate` works on the same database. */
+/** Prisma's own table as its engine creates it, so that `prisma migrate` works on the same database. */
 export const migrationsTable = `
 CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -28,7 +28,7 @@ export function knownMigrations(): Migration[] {
   return names.map((name) => ({ name, script: readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8") }));
 }
 
-/** Names a new migration after all others, even if they are dated later than this machine's clock: they run in order of name. */
+/** Dates a new migration after all others, even those dated later than this machine's clock, as they run in order of name. */
 export function nextMigrationName(title: string, known: readonly string[], now: Date): string {
   const stamp = Number(now.toISOString().replace(/\D/g, "").slice(0, 14));
   const last = Number(known.at(-1)?.slice(0, 14) ?? 0);

@@ -1,6 +1,6 @@
 /**
- * A process of its own for the tests of the lock: takes it, says "held", and writes a line to a file for each line that it
- * reads, as long as it holds the lock. Arguments: lock file, file to write, milliseconds between heartbeats, of silence.
+ * Child process for the tests of the lock: takes it, says "held", and while it holds the lock, appends a line to a file for each
+ * line it reads. Arguments: lock file, output file, milliseconds between heartbeats, milliseconds of silence.
  */
 import { appendFileSync } from "node:fs";
 import { createInterface } from "node:readline";

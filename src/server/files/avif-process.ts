@@ -1,5 +1,5 @@
 import { serveTasks } from "~/server/platform/worker";
 import { encodeAvif } from "./encode-avif";
 
-// The process that encodes AVIF: see avif.ts.
+// Process that encodes AVIF; see avif.ts.
 serveTasks(encodeAvif);

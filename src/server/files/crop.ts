@@ -8,7 +8,7 @@ export async function cropAround(
   { focalX, focalY }: Pick<Image, "focalX" | "focalY">,
   size: Size,
 ): Promise<Sharp> {
-  // Loaded when it is needed: the library alone takes more memory than an idle server should.
+  // Loaded lazily: the library takes more memory than an idle server should.
   const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(size.width / width, size.height / height);

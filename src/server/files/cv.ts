@@ -23,7 +23,7 @@ export async function storeCv(bytes: Uint8Array, filename: string): Promise<Stor
   };
 }
 
-/** The bytes of a CV, read as they are asked for; null when there is none of this key, or it is no key at all. */
+/** Streams the bytes of a CV; null for an unknown or malformed key. */
 export async function readCv(key: string): Promise<AsyncIterable<Uint8Array<ArrayBuffer>> | null> {
   const store = await fileStore();
   return keyPattern.test(key) && (await store.has(pathOf(key))) ? chunksOf(store, pathOf(key)) : null;

@@ -14,9 +14,9 @@ import { lacksShareImage, makeShareImage } from "./share-image";
 type Making = {
   what: string;
   lacking: Prisma.MediaWhereInput;
-  /** @returns what the row then says; null when it says so already */
+  /** @returns changes of its row; null when another instance was faster */
   make(image: Image): Promise<Prisma.MediaUpdateManyMutationInput | null>;
-  /** The ids of those that could not be made: they are left for the next time. */
+  /** Ids that failed: they are left for the next time. */
   failed: number[];
 };
 

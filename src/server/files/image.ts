@@ -12,7 +12,7 @@ const MAX_WIDTH = 2560;
 /** Up to this width, pixels, a transparent image is also tried as a drawing: logos and icons are shown small. */
 const MAX_DRAWING_WIDTH = 640;
 
-/** A WebP is no higher. */
+/** Maximum height of a WebP. */
 const MAX_HEIGHT = 16383;
 
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);

@@ -43,7 +43,7 @@ export async function storeMedia(db: Db, upload: Upload, only?: MediaKind): Prom
   }
 }
 
-/** The same for a file that the project itself brings along: its row. */
+/** Stores a file that ships with the project. @returns its row */
 export async function saveMedia(db: Db, bytes: Uint8Array, filename: string): Promise<MediaRow> {
   return (await storeMedia(db, { bytes, filename })).media;
 }

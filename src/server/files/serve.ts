@@ -78,7 +78,7 @@ function ofDocument(name: string, isDownload: boolean) {
   };
 }
 
-/** From the address of a replaced file to its successor. */
+/** Redirects from a replaced file's address to its successor. */
 async function leadOn(key: string, name: string): Promise<ServedFile | null> {
   const media = await database().media.findFirst({ where: { oldKeys: { has: key } }, select: mediaSelect });
   if (!media) return null;

@@ -11,14 +11,14 @@ import { processSingleton } from "~/server/platform/process-singleton";
 export type ByteRange = { start: number; end: number };
 
 export type FileStore = {
-  /** Writes a whole file; one of the same name is replaced. */
+  /** Writes a whole file; replaces one with the same name. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>;
   has(name: string): Promise<boolean>;
   read(name: string, range?: ByteRange): Promise<Readable>;
   size(name: string): Promise<number | null>;
   list(folder: string, before?: Date): AsyncIterable<string[]>;
   deleteFolder(folder: string): Promise<void>;
-  /** @throws when the store can't be reached: what the readiness check asks. */
+  /** @throws when the store can't be reached. The readiness check calls it. */
   check(): Promise<void>;
 };
 
@@ -44,11 +44,11 @@ type Bucket = {
   endpoint?: string;
   accessKeyId?: string;
   secretAccessKey?: string;
-  /** How long the service may say nothing. */
+  /** Timeout without data from the service, in milliseconds. */
   silenceMs?: number;
 };
 
-/** A store in a bucket of any S3-compatible service. Its client is loaded only here: most sites never need it. */
+/** Opens a store in a bucket of any S3-compatible service. Its client is loaded lazily, as most sites never need it. */
 export async function openBucket({
   bucket,
   region,
@@ -64,9 +64,9 @@ export async function openBucket({
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Without a key of ours, the SDK looks where it always does: the machine's role, a profile.
+    // Without configured keys, the SDK uses its defaults: the machine's role or a profile.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Many services don't know the newer checksums, nor ACLs (below).
+    // Many services lack the newer checksums and ACLs (below).
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     // Without limits, a service that no longer answers would hold every request for a file.
@@ -89,7 +89,7 @@ export async function openBucket({
 
 export const storeFolders = ["cv", "media"] as const;
 
-/** A name that can't be guessed: 128 random bits. */
+/** Generates an unguessable name of 128 random bits. */
 export function randomKey(): string {
   return randomBytes(16).toString("base64url");
 }
@@ -101,7 +101,7 @@ function openConfigured(): Promise<FileStore> {
 }
 
 /**
- * One of the two places that the settings name, whichever of them is the site's.
+ * Opens one of the two configured places, also when the site uses the other.
  * @throws Error for a bucket without S3_BUCKET
  */
 export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
@@ -136,7 +136,7 @@ function storeOn(disk: Disk, readPart: (name: string, range: ByteRange) => Promi
     list: (folder, before) => listFiles(disk, folder, before),
     deleteFolder: async (folder) => disk.deleteAll(`${folder}/`),
     check: async () => {
-      // Asking for a file would not tell a bucket that isn't there from a file that isn't.
+      // Requesting a file would not tell a missing bucket from a missing file.
       await disk.listAll("any");
     },
   };
@@ -156,7 +156,7 @@ async function* listFiles(disk: Disk, folder: string, before?: Date): AsyncGener
 }
 
 async function isWrittenBefore(disk: Disk, name: string, before: Date): Promise<boolean> {
-  // One that is gone by now needs no attention.
+  // The file may have been deleted by now.
   const written = await disk.getMetaData(name).catch(() => null);
   return written !== null && written.lastModified < before;
 }

@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 
 /**
- * A PDF of one page with a text on it, with a right cross-reference table: a real one in some 500 bytes.
- * @param size how many bytes it shall have; a comment fills it up
- * @param trailer more entries of its trailer
+ * Builds a valid PDF of one page with a text, in some 500 bytes.
+ * @param size total bytes; a comment fills it up
+ * @param trailer additional entries of its trailer
  */
 export function buildPdf(text = "CV", { size = 0, trailer = "" }: { size?: number; trailer?: string } = {}): Buffer<ArrayBuffer> {
   const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`;
@@ -25,7 +25,7 @@ export function buildPdf(text = "CV", { size = 0, trailer = "" }: { size?: numbe
     const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
     return `${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
   };
-  // The number of the offset's digits is part of the size.
+  // The digits of the offset are part of the size.
   const digits = String(Math.max(size, body.length)).length;
   const filler = size - body.length - end(10 ** (digits - 1)).length;
   if (filler > 1) body += `%${" ".repeat(filler - 2)}\n`;

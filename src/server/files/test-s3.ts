@@ -8,17 +8,17 @@ export type TestS3 = {
   endpoint: string;
   files: Map<string, StoredObject>;
   requests: { method: string; headers: IncomingMessage["headers"] }[];
-  /** `isSilent`: it takes requests and never answers. `isGone`: it cuts them off. `delayMs`: between the bytes of a file. */
+  /** `isSilent`: accepts requests and never answers. `isGone`: disconnects them. `delayMs`: pause between the bytes of a file. */
   state: { isSilent: boolean; isGone: boolean; delayMs: number };
   stop(): Promise<void>;
 };
 
-/** Few, so that every list has several pages. */
+/** Small, so that every list has several pages. */
 const pageSize = 3;
 
 /**
- * Starts the part of S3 that a store asks for: objects of one bucket (PUT, GET, HEAD, DELETE, several at once) and lists in
- * pages, for the access key `id` alone.
+ * Starts the part of S3 that a store needs: objects of one bucket (PUT, GET, HEAD, DELETE, bulk delete) and paged lists, only for
+ * the access key `id`.
  */
 export async function startTestS3(bucket: string): Promise<TestS3> {
   const files: TestS3["files"] = new Map();

@@ -23,14 +23,14 @@ export type Sent = {
 export type Outcome = { kind: "done"; path: string } | { kind: "refused"; state: FormState } | { kind: "missing" };
 
 export type PublicForm = {
-  /** Without language. The first group, such as a slug, is passed to `submit`. */
+  /** Path without language. The first group, such as a slug, is passed to `submit`. */
   path: RegExp;
-  /** Its pages are reached by a link in a mail: never cached or indexed. */
+  /** Links in mails lead to its pages: never cached or indexed. */
   isPrivate: boolean;
   linkState?(part: string, now: Date): Promise<LinkState>;
-  /** Without the consent, which depends on the settings; null for a form of buttons. */
+  /** Fields except the consent, which depends on the settings; null for a form of buttons. */
   fields: z.ZodObject | null;
-  /** Only the consent may follow this field; null for a form without a file. */
+  /** Name of the file field; only the consent may follow it. Null for a form without a file. */
   fileField: string | null;
   /** @throws errors that are not the visitor's fault, such as ERROR_UNAVAILABLE */
   submit(part: string, sent: Sent): Promise<Outcome>;

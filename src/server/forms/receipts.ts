@@ -11,7 +11,9 @@ const NETWORK_MS = 10 * 60 * 1000;
 
 type SentForm = { page: string; values: Readonly<Record<string, string>>; file: SentFile | null; network: string };
 
-/** Without a token, the network identifies a duplicate: cached pages are equal for all visitors. */
+/**
+ * Builds a key of the sent form. Without a token, the network distinguishes senders, as cached pages are equal for all visitors.
+ */
 export function receiptOfForm({ page, values, file, network }: SentForm, now: Date): Receipt {
   const token = readFormToken(values, now);
   const fields = Object.entries(values)
@@ -26,7 +28,7 @@ export function createReceipt(sent: readonly unknown[], expiresAt: Date): Receip
   return { hash: keyedHash("receipt", JSON.stringify(sent)), expiresAt };
 }
 
-/** @returns false for a key used before; a call without a key always runs */
+/** Records a call's idempotency key. @returns false for a used key; a call without a key always runs */
 export async function isFirstCall(
   tx: Db,
   action: string,
@@ -37,12 +39,14 @@ export async function isFirstCall(
   return keepReceipt(tx, createReceipt(["call", action, actor.id, input], new Date(now.getTime() + TOKEN_MS)), now);
 }
 
-/** Whether it was sent before. Only `keepReceipt` finds a concurrent duplicate. */
+/** Whether the form was sent before. Only `keepReceipt` finds a concurrent duplicate. */
 export async function isReceived(db: Db, { hash }: Receipt, now: Date): Promise<boolean> {
   return (await db.receipt.count({ where: { hash, expiresAt: { gt: now } } })) > 0;
 }
 
-/** Concurrent duplicates wait for this transaction. @param email in lower case @returns false for a duplicate */
+/**
+ * Stores a receipt; concurrent duplicates wait for this transaction. @param email in lower case @returns false for a duplicate
+ */
 export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Date, email?: string): Promise<boolean> {
   const person = email === undefined ? null : personOf(email);
   const kept = await tx.$executeRaw`
@@ -52,7 +56,7 @@ export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Dat
   return kept === 1;
 }
 
-/** Lets visitors send the same again at once. @param emails in lower case */
+/** Deletes receipts, so that the person can send the same again. @param emails in lower case */
 export async function deleteReceipts(tx: Db, emails: readonly string[]): Promise<void> {
   await tx.receipt.deleteMany({ where: { person: { in: emails.map(personOf) } } });
 }

@@ -3,7 +3,7 @@ import type { Doubt } from "~/generated/prisma/enums";
 import { honeypotField, tokenField } from "~/lib/form-fields";
 import { readSignedText, signText } from "~/server/auth/signed-text";
 
-/** No person fills in a form faster, from the first focus of a field. */
+/** Minimum time from the first focus of a field: no person fills in a form faster. */
 const MIN_MS = 2_000;
 /** Maximum time between opening a page and sending its form. */
 export const TOKEN_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,10 @@ export function readFormToken(values: Readonly<Record<string, string>>, now: Dat
   return ageMs <= TOKEN_MS ? { ageMs, nonce } : null;
 }
 
-/** Checks the honeypot, the token's age and, without a valid token (no script was running), web addresses in texts. */
+/**
+ * Returns why a sender may be a bot: honeypot, token age and, without a valid token (no script was running), web addresses in
+ * texts.
+ */
 export function doubtOf(values: Readonly<Record<string, string>>, now: Date): Doubt | null {
   if (values[honeypotField]) return "honeypot";
   const token = readFormToken(values, now);

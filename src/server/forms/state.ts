@@ -10,7 +10,7 @@ export type FormState = {
   heldFile?: { token: string; filename: string };
 };
 
-/** Scoped to one render; no request can set it. */
+/** Holds the state of one render; no request can set it. */
 const renders = processSingleton("form-state", () => new AsyncLocalStorage<FormState>());
 
 const blank: FormState = { values: {}, errors: {} };

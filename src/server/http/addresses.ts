@@ -32,7 +32,7 @@ export function partOf(url: string): "api" | "back office" | "accounts" | "publi
   return first === "auth" ? "accounts" : "public";
 }
 
-/** @param chosen language for URLs that name none */
+/** Builds the URL of the not-found page. @param chosen language for URLs without one */
 export function missingUrl(url: string, chosen: Locale): string {
   return missingPage(partOf(url) === "public" ? splitLocale(url).locale : chosen);
 }

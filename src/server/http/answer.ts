@@ -16,7 +16,7 @@ const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "con
 const idleMs = 30_000;
 const longestMs = 120_000;
 
-/** Independent of the client's connection: a slow client can't delay the work. */
+/** Asks Next for an answer, independently of the client's connection: a slow client can't delay the work. */
 export async function askNext(handle: RequestListener, { method, url, headers, body }: Question): Promise<Answer> {
   const {
     statusCode,
@@ -36,7 +36,7 @@ type RouteHandler = (request: Request) => Promise<Response>;
 /** Route modules that are answered without Next, by path; a key that ends in a slash stands for the paths one level below. */
 export type Routes = Readonly<Record<string, { GET?: RouteHandler; POST?: RouteHandler }>>;
 
-/** Null: Next answers. */
+/** Finds the route module for a request; null when Next answers it. */
 export function routeOf(routes: Routes, { method, url }: Pick<Question, "method" | "url">): RouteHandler | null {
   if (method !== "GET" && method !== "POST") return null;
   const [path = ""] = url.split("?");

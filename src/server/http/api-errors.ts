@@ -20,7 +20,7 @@ export function trpcError(status: number, code: ErrorCode = codeOfStatus(status)
   return { error: { json: { message: code, code: TRPC_ERROR_CODES_BY_KEY[key], data } } };
 }
 
-/** @param path of the failed call */
+/** Builds an error answer. @param path of the failed call */
 export function apiError(path: string, status: number, code: ErrorCode = codeOfStatus(status)): Answer {
   return jsonError(status, isTrpc(path) ? trpcError(status, code) : { message: code });
 }
@@ -62,7 +62,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** A batch has an answer for each call. */
+/** Checks each answer of a batch. */
 function hasTrpcError(body: unknown): boolean {
   if (Array.isArray(body)) return true;
   return typeof body === "object" && body !== null && "error" in body;

@@ -7,12 +7,12 @@ export class BodyRefusedError extends Error {
   }
 }
 
-/** Uploads and downloads that are slower lose their place. */
+/** Minimum speed of uploads and downloads; slower ones lose their place. */
 export const MIN_BYTES_PER_SECOND = 8 * 1024;
 
 const SPEED_WINDOW_SECONDS = 10;
 
-/** Overhead of a piece: otherwise pieces of one byte would fill the memory uncounted. */
+/** Overhead counted for each piece: otherwise pieces of one byte would fill the memory uncounted. */
 const PIECE_BYTES = 256;
 
 export type BodyBounds = {
@@ -26,14 +26,16 @@ export type BodyBounds = {
 
 type Received = { free(): void };
 
-/** Stops at the limit, even when Content-Length is wrong. @throws BodyRefusedError */
+/** Reads a body up to the limit, even when Content-Length is wrong. @throws BodyRefusedError */
 export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Received & { body: Buffer<ArrayBuffer> }> {
   const pieces: Buffer[] = [];
   const { free } = await receiveBody(request, bounds, (piece) => pieces.push(piece) > 0);
   return { body: Buffer.concat(pieces), free };
 }
 
-/** @param take returns false to discard the rest @throws BodyRefusedError, and what `take` throws */
+/**
+ * Passes the pieces of a body to `take`. @param take returns false to discard the rest @throws BodyRefusedError, errors of `take`
+ */
 export function receiveBody(
   request: IncomingMessage,
   { maxBytes, maxMs, minBytesPerSecond = 0, memory, client }: BodyBounds,
@@ -87,7 +89,10 @@ export function receiveBody(
   });
 }
 
-/** Otherwise the client sees a reset connection. One piece per turn: many large ones would block the event loop. */
+/**
+ * Reads and drops the rest of a body; otherwise the client sees a reset connection. One piece per turn: many large ones would
+ * block the event loop.
+ */
 export function discardBody(request: IncomingMessage): void {
   const takePiece = () => {
     request.pause();

@@ -10,7 +10,7 @@ type Limits = {
   maxRunning: number;
   maxWaiting: number;
   maxRunningEach: number;
-  /** A connection idle for this long is closed; a download still waiting for a place is answered with 503. */
+  /** Milliseconds until an idle connection is closed, or a waiting download is answered with 503. */
   idleMs: number;
   minBytesPerSecond: number;
   maxMs: number;
@@ -35,7 +35,7 @@ export async function isDownload({ method, url, headers }: IncomingMessage): Pro
   return method === "GET" && isDownloadUrl(url) && (await liveAccount(headers.cookie)) !== null;
 }
 
-/** Slow answers are not the client's fault: they leave nothing waiting. */
+/** Disconnects slow readers. A slow answer is not the client's fault: nothing waits to be read then. */
 function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Limits, onSlow: () => void): () => void {
   const read = () => {
     const { bytesWritten = 0, writableLength = 0 } = response.socket ?? {};
@@ -51,7 +51,7 @@ function watchReader(response: ServerResponse, { idleMs, minBytesPerSecond }: Li
   return () => clearInterval(timer);
 }
 
-/** Streams to the client, so slow clients hold places of their own here. @throws QueueFullError */
+/** Streams downloads to clients in their own places, as slow clients hold them for long. @throws QueueFullError */
 export function createDownloads(handle: RequestListener, bounds: Limits = limits) {
   const { idleMs, maxMs } = bounds;
   // CVs are short and must not wait for exports.

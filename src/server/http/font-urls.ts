@@ -7,7 +7,7 @@ const fontsOf: Record<Locale, readonly string[]> = { en: ["latin"], vi: ["latin"
 
 let files: readonly string[] | undefined;
 
-/** Fonts of scripts/fonts.mjs that every page of a language needs; none in development. */
+/** URLs of fonts (scripts/fonts.mjs) that every page of a language needs; none in development. */
 export function fontUrls(locale: Locale): readonly string[] {
   if (env.NODE_ENV !== "production") return [];
   files ??= readdirSync(media).filter((file) => file.endsWith(".woff2"));

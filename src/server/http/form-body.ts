@@ -6,9 +6,9 @@ import type { SentFile } from "~/server/forms/form";
 import { withTimeout } from "~/server/platform/timeout";
 import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 
-/** Fields, part headers, boundaries. */
+/** Maximum size of fields, part headers and boundaries. */
 export const FIELDS_BYTES = 64 * 1024;
-/** A file with its fields. */
+/** Maximum size of a file with its fields. */
 export const UPLOAD_BYTES = MAX_FILE_BYTES + FIELDS_BYTES;
 const MAX_PARTS = 40;
 
@@ -20,9 +20,9 @@ export type ParsedForm = {
 };
 
 type Parser = {
-  /** @returns whether more is needed @throws BodyRefusedError */
+  /** Parses a piece. @returns whether more is needed @throws BodyRefusedError */
   write(piece: Uint8Array): boolean;
-  /** @throws BodyRefusedError for a damaged body */
+  /** Ends the body. @throws BodyRefusedError when it is damaged */
   finish(): Promise<ParsedForm>;
 };
 
@@ -31,7 +31,9 @@ type ParserOptions = {
   stopsAtFile?: boolean;
 };
 
-/** Bounds everything but the file to 64 KB. The last of duplicate fields counts. @throws BodyRefusedError */
+/**
+ * Creates a parser that limits everything but the file to 64 KB. The last of duplicate fields counts. @throws BodyRefusedError
+ */
 export function createFormParser(contentType: string, { fileField, stopsAtFile = false }: ParserOptions): Parser {
   const parser = openParser(contentType);
   const values = new Map<string, string>();
@@ -81,7 +83,7 @@ export function createFormParser(contentType: string, { fileField, stopsAtFile =
   };
 }
 
-/** Skips a file that is too large. @throws BodyRefusedError */
+/** Reads a whole form; skips a file that is too large. @throws BodyRefusedError */
 export async function readForm(
   request: IncomingMessage,
   { fileField, stopsAtFile = false, ...bounds }: ParserOptions & Omit<BodyBounds, "maxBytes">,

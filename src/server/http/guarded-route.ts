@@ -7,7 +7,7 @@ import { AppError } from "~/server/platform/errors";
 import { isForeign } from "~/server/request/origin";
 import { apiRoute, errorResponse } from "./api-route";
 
-/** The test that walks all guards reads this, like the meta of a procedure. */
+/** Tests that walk all guards read this, like the meta of a procedure. */
 export type RouteGuard<Params> = {
   path: AdminPath | ((params: Params) => AdminPath | null);
   action: Action | ((actor: Actor) => boolean);
@@ -38,7 +38,7 @@ export function guardedRoute<Params>(
       throw refusal;
     }
     const response = await handle({ ...context, actor, path: page, params, request });
-    // The reissued cookie of a session in use.
+    // Renewed cookie of a session in use.
     for (const cookie of resHeaders.getSetCookie()) response.headers.append("set-cookie", cookie);
     response.headers.set("cache-control", "no-store");
     return response;

@@ -12,7 +12,10 @@ export function isProbe(url = ""): boolean {
   return url.startsWith("/api/health/");
 }
 
-/** Never queued: otherwise a flood would make an orchestrator restart the process. Public, so without details. */
+/**
+ * Answers health probes. Never queued: otherwise a flood would make an orchestrator restart the process. Public, so without
+ * details.
+ */
 export async function answerHealth(path: string): Promise<Answer | null> {
   if (path === "/api/health/live") return json(200, { status: "ok" });
   if (path !== "/api/health/ready") return null;

@@ -1,6 +1,6 @@
 import { adminPages } from "~/features/registry";
 
-/** next-auth actions for signing in and out; the others serve providers that the site does not have. */
+/** Actions of next-auth for signing in and out; the others serve providers that the site does not have. */
 export const nextAuthActions = {
   GET: ["csrf", "session", "providers", "signin", "error"],
   POST: ["callback/credentials", "signout"],
@@ -38,7 +38,7 @@ export const accountRoutes: readonly string[] = [
 
 const patterns = [...apiRoutes, ...accountRoutes].map(patternOf);
 
-/** @param path canonical, below /api, /admin or /auth */
+/** Whether a path is one of these routes. @param path canonical, below /api, /admin or /auth */
 export function isInternalRoute(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

@@ -5,7 +5,7 @@ export type HeldMemory = {
   free(): void;
 };
 
-/** @param client whose share is used, such as its network */
+/** Memory shared by many requests. @param client key of the share, such as the client's network */
 export type MemoryBudget = { hold(client: string): HeldMemory };
 
 /** Counts memory held by many requests. `maxBytesPerClient` keeps one client from exhausting it. */

@@ -31,9 +31,9 @@ import { createMemoryBudget, type HeldMemory, type MemoryBudget } from "./memory
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Public calls are short. */
+/** Maximum body of public calls, in bytes. */
 const BODY_BYTES = 64 * KiB;
-/** Twice an article whose texts all have their maximum length. */
+/** Maximum body of calls: twice an article whose texts all have their maximum length. */
 const CALL_BODY_BYTES = 4 * MiB;
 
 type Lane = { queue: Queue; memory: MemoryBudget; maxBodyMs: number; minBytesPerSecond: number; maxMs: number };
@@ -49,8 +49,8 @@ type Options = {
 };
 
 /**
- * Sessions have places, queue and memory apart from anonymous floods. Slow clients hold no place: a place is held from the whole
- * body to the whole answer. Downloads are too large for that.
+ * Passes requests on to Next. Sessions have places, queue and memory apart from anonymous floods. Slow clients hold no place: a
+ * place is held from the whole body to the whole answer. Downloads are too large for that.
  */
 export function createNextGateway({ handle, routes = {}, visitors, answerFailure, answerBusy, redirectMissing }: Options) {
   const visitorLane: Lane = {
@@ -97,7 +97,7 @@ export function createNextGateway({ handle, routes = {}, visitors, answerFailure
     }
   };
 
-  /** @returns null when the client has disconnected */
+  /** Answers one request. @returns null when the client has disconnected */
   async function answerOf(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
     const account = await liveAccount(request.headers.cookie);
     const { queue, memory, maxBodyMs, minBytesPerSecond, maxMs } = account === null ? visitorLane : staffLane;
@@ -132,7 +132,7 @@ export function holdUntilSent(response: ServerResponse, { body }: Answer, held: 
   response.once("close", held.free);
 }
 
-/** Next pages can't remove cookies; calls do so themselves. */
+/** Removes the cookie of an ended session, which Next pages can't do; calls do it themselves. */
 function withoutDeadSession(request: IncomingMessage, answer: Answer): Answer {
   if (!currentRequest()?.hasDeadSession) return answer;
   const cleared = new Headers();
@@ -148,7 +148,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   setNextHeaders(request);
 }
 
-/** Overwrites headers of the same names that a client sent. */
+/** Sets headers for Next, replacing a client's headers of the same names. */
 export function setNextHeaders(request: IncomingMessage): void {
   const { headers } = request;
   headers[REQUESTED_URL_HEADER] = request.url;
@@ -193,7 +193,7 @@ function maxBodyBytes(path: string): number {
   return isTrpc(path) ? CALL_BODY_BYTES : BODY_BYTES;
 }
 
-/** Calls that need no session; the guard tests walk the procedures. */
+/** Whether a call needs no session; the guard tests walk the procedures. */
 function isPublicCall(path: string): boolean {
   return isTrpc(path) ? path.startsWith("/api/trpc/system.account.") : !isUpload(path);
 }

@@ -52,10 +52,13 @@ type Intake = {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Next pages can't read a POST body. Answers 303, or 422 with messages and typed values. @returns null for other requests */
+/**
+ * Answers forms of the public site, as Next pages can't read a POST body: with 303, or 422 with messages and typed values.
+ * @returns null for other requests
+ */
 export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerBusy, answerTooMany }: Options) {
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
-  // Attempts and memory of files are already bounded; time is what runs out here.
+  // Attempts and memory are already limited, so this queue needs only a time limit.
   const checks = createQueue({ maxRunning: 1, maxWaiting: 1_000, maxWaitingMs: 30_000 });
   // Uploads must not keep out short forms.
   const short: Intake = {
@@ -67,7 +70,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
   const uploads: Intake = {
     memory: createMemoryBudget({ maxBytes: 96 * MiB, maxBytesPerClient: 24 * MiB }),
     maxMs: 180_000,
-    // A file of 10 MB must come seven times as fast to meet the three minutes.
+    // A file of 10 MB must arrive seven times as fast to meet the three minutes.
     minBytesPerSecond: MIN_BYTES_PER_SECOND,
     places: intakePlaces(),
   };
@@ -126,7 +129,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     sendPage(place, request, response, page, page.status);
   }
 
-  /** Next's own 410 has no body. */
+  /** Renders the page, as Next's own 410 has no body. */
   async function answerEnded(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = standIn(localePath(place.locale, "/"), 410);
     const page = await queue.run(() => withTimeout(render(url, request), maxMs), clientNetwork(request));
@@ -155,7 +158,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  /** Before a render place is taken: checking may take seconds. The form finds the cached verdict. */
+  /** Checks the file before a render place is taken, as it may take seconds. The form finds the cached verdict. */
   async function checkFile({ file }: ParsedForm, network: string, response: ServerResponse): Promise<AppError | null> {
     const check = async () => {
       if (file && !response.destroyed) await checkPdf(file.bytes);
@@ -211,7 +214,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     sendPage(place, request, response, page, outcome.status, outcome.retryAfter);
   }
 
-  /** @param refusal why the form is not processed */
+  /** Processes the form, or shows it again. @param refusal why the form is not processed */
   async function submit(
     { form, part, locale }: Place,
     sent: Sent & ParsedForm,
@@ -239,7 +242,7 @@ export function createPublicForms({ forms, queue, render, answerMissing, answerF
     }
   }
 
-  /** An unchecked file is not held and must be chosen again; a file that is already held stays. */
+  /** Holds a valid file for the next attempt. An unchecked file must be chosen again; a held file stays. */
   async function fileState(
     { fileField }: PublicForm,
     { values, hasFile, locale, now }: Sent & ParsedForm,

@@ -1,4 +1,4 @@
-/** Stops reading at the limit, even when Content-Length is wrong. @returns null for a larger body */
+/** Reads up to the limit, even when Content-Length is wrong. @returns null for a larger body */
 export async function readAtMost(request: Request, limit: number): Promise<Blob | null> {
   if (Number(request.headers.get("content-length")) > limit) return null;
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -9,7 +9,7 @@ export function matchingPaths(path: string): string[] {
   return locale === defaultLocale ? [path] : [path, bare];
 }
 
-/** A rule without a language keeps the language of the path. */
+/** Builds the target for a path; a rule without a language keeps the path's language. */
 export function redirectLocation({ fromPath, target }: RedirectRule, path: string): string {
   const { locale } = splitLocale(path);
   const isSpoken = splitLocale(fromPath).locale === locale || !isBarePage(target);

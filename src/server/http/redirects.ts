@@ -7,7 +7,7 @@ import { matchingPaths, redirectLocation } from "./redirect-rules";
 
 export type FoundRedirect = { status: 307 | 308; location: string };
 
-/** @param path canonical, see `publicUrl` @param search with its question mark */
+/** Finds the redirect for a path. @param path canonical, see `publicUrl` @param search with its question mark */
 export async function followRedirect(db: Db, path: string, search: string): Promise<FoundRedirect | null> {
   const paths = matchingPaths(path);
   const found = await db.redirect.findMany({
@@ -21,7 +21,7 @@ export async function followRedirect(db: Db, path: string, search: string): Prom
   return { status: redirect.permanent ? 308 : 307, location };
 }
 
-/** Escapes non-ASCII characters, which headers can't hold. */
+/** Appends the query, and escapes non-ASCII characters, which headers can't hold. */
 function withQuery(location: string, search: string): string {
   const base = "https://site.invalid";
   const url = new URL(location, base);
@@ -33,7 +33,7 @@ type Uses = Map<number, number>;
 
 const waiting = processSingleton("redirect-uses", (): { uses: Uses } => ({ uses: new Map() }));
 
-/** Counts in memory: one statement per second writes all uses, after the answers. */
+/** Counts uses in memory: one statement per second writes them after the answers. */
 function countUse(db: Db, id: number): void {
   const isFirst = waiting.uses.size === 0;
   waiting.uses.set(id, (waiting.uses.get(id) ?? 0) + 1);

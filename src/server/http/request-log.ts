@@ -6,7 +6,7 @@ import { counter, histogram } from "~/server/platform/metrics";
 import { type RequestContext, runInRequest } from "~/server/platform/request-context";
 
 const slowMs = 1_000;
-/** Client disconnected before the answer; nginx's status. */
+/** nginx's status for a client that disconnected before the answer. */
 const clientClosed = 499;
 
 const requests = counter("atrium_requests_total", "Requests by kind of answer and class of status.", ["kind", "status"]);

@@ -9,7 +9,10 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** Next reads the nonce from this header. The back office frames PDFs, public pages videos; hot reload needs eval. */
+/**
+ * Builds the policy; Next reads the nonce from this header. The back office frames PDFs, public pages videos; hot reload needs
+ * eval.
+ */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
   return policyOf({
     scripts: `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
@@ -44,7 +47,7 @@ function policyOf({ scripts, connections, frames }: { scripts: string; connectio
   ].join("; ");
 }
 
-/** @param isSecure browsers ignore HSTS over http (RFC 6797, 8.1) @param scope of HSTS */
+/** Builds the headers of an answer. @param isSecure browsers ignore HSTS over http (RFC 6797, 8.1) @param scope of HSTS */
 export function securityHeaders(isSecure: boolean, url: string, scope = env.HSTS): Readonly<Record<string, string>> {
   const headers = url.startsWith("/api/cv/") ? ofPdf : always;
   const referrerPolicy = referrerPolicyOf(url);
@@ -82,7 +85,10 @@ const always = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Nothing in a visitor's CV may run. No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline styles. */
+/**
+ * Headers of a PDF: nothing in a visitor's CV may run. No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline
+ * styles.
+ */
 const ofPdf = {
   ...always,
   "X-Frame-Options": "SAMEORIGIN",

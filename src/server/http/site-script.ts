@@ -7,7 +7,7 @@ export const SITE_SCRIPT_PATH = "/_site";
 
 let name: string | undefined;
 
-/** In production the name contains a hash, so that browsers cache the script for ever. */
+/** URL path of the public script; in production with a hash, so that browsers cache it for ever. */
 export function siteScriptUrl(): string {
   const dir = env.NODE_ENV === "development" ? siteScriptDirs.development : siteScriptDirs.production;
   name ??= readdirSync(dir).find((file) => file.endsWith(".js"));

@@ -39,7 +39,7 @@ import { createPublicForms } from "./public-forms";
 import { followRedirect } from "./redirects";
 import { answerFile, withSiteScript, withStaticFiles } from "./static-files";
 
-/** Returns no promise for a cached page: it is answered synchronously. */
+/** Returns no promise for a cached page, which is answered synchronously. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 
 type SiteOptions = {
@@ -171,10 +171,13 @@ function withTurns(listener: RequestListener): RequestListener {
   };
 }
 
-/** Browsers and proxies send the next request after the answer: a client that sends many at once only means harm. */
+/**
+ * Maximum number of requests sent ahead. Browsers and proxies send the next request after the answer; only attackers pipeline
+ * many.
+ */
 const MAX_PIPELINED = 16;
 
-/** Disconnects clients that send requests without waiting for answers: no other bound would count what is held for them. */
+/** Disconnects clients that pipeline requests: no other limit counts the memory that they hold. */
 function withoutPipelines(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -216,7 +219,7 @@ async function redirectMissing(database: Db, { url = "" }: IncomingMessage): Pro
   return redirect ? emptyAnswer(redirect.status, { location: redirect.location }) : null;
 }
 
-/** The public page of a request, or the home page in the chosen language: a stand-in is shown in its language. */
+/** Returns the public page of a request, or the home page in the chosen language, whose language a stand-in uses. */
 function pageOf(request: IncomingMessage): string {
   return publicUrl(request.url ?? "") ?? localePath(chosenLocale(request), "/");
 }
@@ -225,7 +228,7 @@ function isExempt(url: string): boolean {
   return isFixedAddress(url) || url.endsWith("?sent=1");
 }
 
-/** Cookies of Next's own draft mode, which the site does not use. */
+/** Cookies of Next's draft mode, which the site does not use. */
 const draftCookies = ["__prerender_bypass", "__next_preview_data"];
 
 /** No cache or search engine may store a preview: its address may contain a token. */
@@ -374,7 +377,7 @@ function withPageMethods(fallback: Listener): Listener {
   };
 }
 
-/** The path of a URL. Queries are not logged: they can hold what a person searched for. */
+/** Returns the path of a URL for the log. Queries can hold what a person searched for. */
 function pathOf(url: string): string {
   return url.split("?")[0] ?? "";
 }

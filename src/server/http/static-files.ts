@@ -11,7 +11,7 @@ type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Folder = { root: string; prefix: string; caching: Pick<send.SendOptions, "maxAge" | "immutable" | "cacheControl"> };
 
-/** Each name has a hash of its content. */
+/** Caching of built files, whose names contain a hash of their content. */
 const built = { maxAge: "1y", immutable: true };
 
 export function withStaticFiles(fallback: RequestListener, setHeaders: SetHeaders): RequestListener {
@@ -23,7 +23,7 @@ export function withStaticFiles(fallback: RequestListener, setHeaders: SetHeader
   return folders.reduceRight((next, folder) => withFolder(folder, next, setHeaders), fallback);
 }
 
-/** Development: the script of the public pages is rebuilt with every change. */
+/** Serves the script of the public pages in development, where every change rebuilds it. */
 export function withSiteScript(fallback: RequestListener): RequestListener {
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
@@ -52,7 +52,7 @@ function withFolder({ root, prefix, caching }: Folder, next: RequestListener, se
   };
 }
 
-/** @returns false, without an answer, when there is no such file */
+/** Serves a file of `public`. @returns false, without an answer, when there is no such file */
 export async function answerFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   // Loaded lazily to save memory at the start.
   const { serveFile } = await import("~/server/files/serve");

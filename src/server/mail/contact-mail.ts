@@ -26,7 +26,7 @@ export function replyMail({ conversation, text, quoted, site }: ReplyMail): NewM
   };
 }
 
-/** "Re:" is not translated: mail programs know a thread by it (RFC 5322, 3.6.5). A subject that has it keeps one. */
+/** "Re:" is not translated: mail programs recognise threads by it (RFC 5322, 3.6.5). A subject that has it stays unchanged. */
 function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }

@@ -56,9 +56,7 @@ export async function notifyStaff(
 }
 
 /**
- * Tells people, in one mail, that records were assigned to them by someone else. Names no visitor, as the mail outlives an
- * erased record.
- * @param ids ids of the records
+ * Tells people, in one mail, that someone else assigned records to them. Names no visitor, as the mail outlives an erased record.
  */
 export async function tellAssignee(
   db: Db,

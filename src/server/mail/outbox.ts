@@ -17,12 +17,12 @@ export type NewMail = {
   locale: Locale;
   link?: MailLink;
   linkLabel?: string;
-  /** Whom it is about: it is deleted with that record. */
+  /** Record that the mail is about: the mail is deleted with it. */
   conversationId?: number;
   candidateId?: number;
-  /** A request without a session causes it: see `hasTooManyMails`. */
+  /** Caused by a request without a session; see `hasTooManyMails`. */
   isRequested?: boolean;
-  /** Why it can't be sent; it then stays in the outbox as failed. */
+  /** Reason why it can't be sent; it then stays in the outbox as failed. */
   error?: ErrorCode | undefined;
 };
 
@@ -40,13 +40,13 @@ export async function sendMail(db: Db, mail: NewMail): Promise<number> {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Why a mail beyond these limits stays in the outbox. */
+/** Error of a mail beyond these limits, which stays in the outbox. */
 export const heldBack = "ERROR_TOO_MANY_MAILS";
 
-/** Why a mail to an address that staff have corrected since stays in the outbox for good. */
+/** Error of a mail to an address that staff have corrected since, which stays in the outbox for good. */
 export const addressCorrected = "ERROR_ADDRESS_CORRECTED";
 
-/** How many mails anonymous requests may cause to one address within a time, of all kinds together. */
+/** Limits of mails to one address that anonymous requests cause, of all kinds together. */
 const requestLimits = [
   { ms: HOUR_MS, count: 5 },
   { ms: 24 * HOUR_MS, count: 15 },
@@ -98,7 +98,7 @@ export function textWithLink(text: string, link: string | null): string {
 }
 
 /**
- * Blanks expired links, for a job; used or ended links are blank already.
+ * Blanks expired links; used or ended links are blank already. A job runs it.
  * @returns how many there were
  */
 export async function blankExpiredLinks(db: Db, now: Date): Promise<number> {

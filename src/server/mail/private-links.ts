@@ -9,7 +9,7 @@ import { addressCorrected, type MailLink } from "./outbox";
 const LIFETIME_MONTHS = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 32 bytes as base64url. */
+/** Matches a token: 32 bytes as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
 export type About = { conversationId: number } | { candidateId: number };

@@ -17,8 +17,8 @@ const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'He
 const wrap = "overflow-wrap:anywhere;word-break:break-word";
 
 /**
- * Tables and style attributes, as mail programs need them. Of what else they know, the dark colours and the narrow margins are in
- * a style element, which some leave out: the mail is whole without it.
+ * Renders with tables and style attributes, as mail programs need them. Dark colours and narrow margins are in a style element;
+ * the mail is complete for programs that drop it.
  */
 function renderHtml({ locale, subject, text, linkLabel }: MailContent, link: string | null, identity: MailIdentity): string {
   const blocks = text.split(/\n{2,}/).map((paragraph) => renderBlock(paragraph, link, linkLabel));
@@ -88,7 +88,7 @@ function renderBlock(paragraph: string, link: string | null, linkLabel: string |
     .join("\n");
 }
 
-/** A table, since Outlook knows no padding of links; the address below is for those whose program shows no button. */
+/** Renders a table, as Outlook ignores the padding of links. The address below serves programs that show no button. */
 function renderButton(link: string, label: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td style="background:#136dd3;border-radius:8px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;${font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5c6b80;word-break:break-all"><a class="link" href="${escapeHtml(link)}" style="color:#0b5fbd">${escapeHtml(link)}</a></p>`;

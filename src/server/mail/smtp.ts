@@ -16,12 +16,12 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  /** The same for every try, so that a mailbox recognises duplicates. */
+  /** Equal for every attempt, so that a mailbox recognises duplicates. */
   messageId: string;
   date: Date;
 };
 
-/** Why a mail was not accepted; the message holds no credentials. */
+/** Reason why a mail was not accepted; the message holds no credentials. */
 export class DeliveryError extends Error {
   /** Permanent refusal of the mailbox or content (5xx). */
   readonly isFinal: boolean;
@@ -77,7 +77,7 @@ function needsTls({ protocol, username, hostname }: URL): boolean {
   return protocol === "smtp:" && username !== "" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** The commands whose refusal concerns this mail alone. */
+/** Commands whose refusal concerns only this mail. */
 const ofTheMail = new Set(["RCPT TO", "DATA"]);
 
 function explain(error: unknown, url: URL): DeliveryError {

@@ -19,7 +19,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // A client that gives up does not fail the test.
+  // A client that disconnects does not fail the test.
   server.on("error", () => {});
   const listening = await new Promise<AddressInfo | string | null>((resolve) => {
     const { server: socket } = server;

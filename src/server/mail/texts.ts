@@ -32,7 +32,7 @@ type MailValues = {
   count?: number;
 };
 
-/** The language of an address that is known, else English. */
+/** Returns the known language of an address, else English. */
 export function mailLocale(locale: unknown): Locale {
   return isLocale(locale) ? locale : "en";
 }

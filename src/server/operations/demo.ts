@@ -13,16 +13,19 @@ import { runPublicTransaction } from "~/server/db/generation";
 import { lockRows } from "~/server/db/transaction";
 import { AppError } from "~/server/platform/errors";
 
-/** Company information with this name has not been filled in. */
+/** Unchanged name of the demo company. */
 export const demoCompanyName = {
   nameEn: "Lac Giang Technology Joint Stock Company",
   nameVi: "Công ty Cổ phần Công nghệ Lạc Giang",
 };
 
-/** Changed records become the site's own. @returns `left`: demo records in use, or that may not be deleted */
+/**
+ * Deletes unchanged demo records; changed ones become the site's own. @returns `left`: demo records in use, or that may not be
+ * deleted
+ */
 export async function clearDemo(db: Db, context: WriteContext): Promise<{ deleted: number; left: number }> {
   await keepAllUntouched(db);
-  // First, because they use images of the demo.
+  // First, as these use images of the demo.
   for (const single of singleRecords) {
     if (may(context.actor, single.path, "edit")) await runPublicTransaction((tx) => emptySingle(tx, single, context));
   }
@@ -70,7 +73,7 @@ export async function readDemoPages(db: Db, actor: Actor, locale: Locale): Promi
 }
 
 function pageOf(table: string): AdminPath | undefined {
-  // Staff can't delete mails: they are deleted with their conversation or candidate.
+  // Staff can't delete mails: these are deleted with their conversation or candidate.
   if (table === "Mail") return "/admin/outbox";
   return singleRecords.find((single) => single.table === table)?.path ?? deletionOf(table)?.path;
 }

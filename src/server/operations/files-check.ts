@@ -8,7 +8,7 @@ import { CARD_FILE } from "~/server/share-cards/card";
 
 type Names = { count: number; first: string[] };
 
-/** `missing`: named by a row, not stored. `stray`: in a folder that no row names. `remade`: missing files generated again. */
+/** `missing`: used by a row, not stored. `stray`: in a folder that no row uses. `remade`: missing files generated again. */
 export type FilesReport = { files: number; missing: Names; stray: Names; deleted: number; remade: number };
 
 /** The row of a younger stray file may still be uncommitted. */
@@ -19,7 +19,7 @@ const maxNames = 1_000;
 
 type Expected = { folder: string; files: { name: string; remake?: () => Promise<unknown> }[] };
 
-/** @param isMending deletes stray files and regenerates missing ones */
+/** Compares rows and stored files. @param isMending deletes stray files and regenerates missing ones */
 export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMending: boolean }): Promise<FilesReport> {
   const store = await fileStore();
   const stored = new Map<string, Set<string>>();
@@ -32,7 +32,7 @@ export async function checkFiles(db: Db, { now, isMending }: { now: Date; isMend
   for await (const { folder, files } of expectedFiles(db)) {
     const there = stored.get(folder);
     for (const { name, remake } of files) {
-      // It may have been stored after the listing.
+      // The file may have been stored after the listing.
       if (there?.has(name) || (await store.has(`${folder}/${name}`))) continue;
       missing.push(`${folder}/${name}`);
       if (!isMending || !remake) continue;

@@ -5,12 +5,15 @@ import { CommandError } from "~/server/platform/command-error";
 import { explainDisk } from "~/server/platform/disk";
 import { reasonOf } from "~/server/platform/log";
 
-/** Skips files of the same name and size, so it can resume. @throws CommandError when a store fails or a file is missing */
+/**
+ * Copies files, skipping those of the same name and size, so it can resume. @throws CommandError when a store fails or a file is
+ * missing
+ */
 export async function moveFiles(from: FileStore, to: FileStore, progress: { files: number; bytes: number }): Promise<number> {
   try {
     for await (const name of namesOf(from)) {
       const size = await from.size(name);
-      // Deleted since the listing.
+      // The file was deleted since the listing.
       if (size === null || (await to.size(name)) === size) continue;
       const bytes = await buffer(await from.read(name));
       await to.put(name, bytes, storedType(name)).catch((error: unknown) => {

@@ -25,7 +25,10 @@ function partsOf(url: string): { path: string; page: number } {
   return { path, page: pageNumber(new URLSearchParams(query).get("page") ?? undefined) };
 }
 
-/** Spares renders, which take a hundred times as long: bots try many URLs. @param url canonical, see `publicUrl` */
+/**
+ * Whether a page may exist. Avoids renders, which take a hundred times as long: bots try many URLs. @param url canonical, see
+ * `publicUrl`
+ */
 export async function mayExist(db: Db, url: string): Promise<boolean> {
   const { path, page } = partsOf(url);
   if (page > 1 && (page - 1) * PUBLIC_PAGE_SIZE >= (await longestList(db, path))) return false;
@@ -34,7 +37,7 @@ export async function mayExist(db: Db, url: string): Promise<boolean> {
   return !path.includes(".") && isRecordAddress(db, path);
 }
 
-/** Upper bound of a list's records; unbounded for a search. */
+/** Returns an upper bound of a list's records; unbounded for a search. */
 async function longestList(db: Db, path: string): Promise<number> {
   if (path === "/career") return db.jobPost.count();
   return path.startsWith("/news") ? rowCount(db, "NewsArticle") : Number.POSITIVE_INFINITY;

@@ -16,17 +16,17 @@ export type Rendered = { status: number; headers: Readonly<Record<string, string
 
 export type PageCacheOptions = {
   render(url: string): Promise<Rendered>;
-  /** Grows with every edit that visitors could see; null while edits elsewhere can't be noticed: nothing is cached then. */
+  /** Rises with every edit that visitors could see; null while edits elsewhere can't be noticed: nothing is cached then. */
   generation(): number | null;
   nextMoment(after: Date): Promise<Date | null>;
   standIn(url: string, status: StandInStatus): string;
   redirect?(url: string, search: string): Promise<{ status: number; location: string } | null>;
   queue: Queue;
   isKept?(url: string): boolean;
-  /** @throws ERROR_TOO_MANY_REQUESTS */
+  /** Counts a render against the client. @throws ERROR_TOO_MANY_REQUESTS */
   countMiss?(address: string, page: { url: string; wasKept: boolean }): Promise<void>;
   countMissing?(address: string): Promise<void>;
-  /** The database is away: pages fail through no fault of their own and are answered with 503. */
+  /** Whether the database is away: pages then fail through no fault of their own and are answered with 503. */
   isUnavailable?(): Promise<boolean>;
   /** Called when a page begins to fail; outages of the database do not count. */
   onFailure?(url: string, error: unknown): void;
@@ -51,7 +51,7 @@ type KeptAnswer = { answer: Answer; generation: number; endsAt: number };
 
 type RenderStart = { generation: number | null; endsAt: number };
 
-/** `start` is null while the render is queued. */
+/** A render; `start` is null while it is queued. */
 type PendingRender = {
   start: RenderStart | null;
   answer: Promise<Answer>;
@@ -65,12 +65,12 @@ type Client = { headers: OutgoingHttpHeaders; address?(): string };
 
 export type PageCache = {
   has(url: string): boolean;
-  /** Returns no promise for a cached page. */
+  /** Answers a request; returns no promise for a cached page. */
   answer(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void> | undefined;
   answerMissing(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   answerFailure(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
   answerBusy(request: IncomingMessage, response: ServerResponse, url: string, client: Client): Promise<void>;
-  /** @param retryAfter seconds */
+  /** Answers with the page for too many requests. @param retryAfter seconds */
   answerTooMany(
     request: IncomingMessage,
     response: ServerResponse,
@@ -85,10 +85,10 @@ export type PageCache = {
 const hourMs = 3_600_000;
 /** A page that has just failed is not rendered again for this long while an older answer can be served. */
 const pauseMs = 1_000;
-/** Seconds. */
+/** In seconds. */
 const retryAfter = "1";
 
-/** Serves an answer only in its generation, until the next scheduled change, and for an hour at most. */
+/** Creates the cache. An answer is served only in its generation, until the next scheduled change, and for an hour at most. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { generation, standIn, queue, renderTimeoutMs = 15_000, patienceMs = 1_000, now = Date.now } = options;
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
@@ -153,7 +153,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     await send(request, response, { answer: { ...page, status }, outcome: "hit", isStale: false }, client.headers);
   }
 
-  /** Rendered once and without the queue, which may be full. The error page is the same in every generation. */
+  /** Renders an error page once, without the queue, which may be full. It is the same in every generation. */
   function errorPage(url: string): Promise<Answer | null> {
     const known = errorPages.get(url);
     if (known) return known;
@@ -266,7 +266,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  /** Keep no withdrawn page as the last good answer; an answer cached after this render began is newer than it. */
+  /** Drops a withdrawn page, so that it is no last good answer; an answer cached after this render began is newer and stays. */
   function forget(url: string, before: number | null): void {
     const known = kept.get(url);
     if (known && (before === null || known.generation <= before)) kept.delete(url);
@@ -362,7 +362,7 @@ function sendRedirect(
 
 const texts = { 404: "notFound", 429: "tooManyRequests", 500: "error", 503: "error" } as const;
 
-/** Stands in for a stand-in page that can't be rendered. */
+/** Sends plain text when a stand-in page can't be rendered. */
 function sendText(response: ServerResponse, status: keyof typeof texts, url: string, common: OutgoingHttpHeaders): void {
   const t = translatorFor(splitLocale(url).locale);
   const text = `${t(`site.${texts[status]}.title`)}\n${t(`site.${texts[status]}.text`)}`;

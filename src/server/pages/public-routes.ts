@@ -12,7 +12,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   "/search": ["q", "page"],
 };
 
-/** Equivalent URLs would only fill the page cache. */
+/** Normalises parameters: equivalent URLs would only fill the page cache. */
 const meanings: Readonly<Record<string, (value: string) => string>> = {
   page: only(/^(?!1$)[1-9]\d{0,5}$/),
   q: searchTerm,
@@ -27,12 +27,14 @@ const standIns = { 404: "/not-found-page", 410: "/link-ended-page", 429: "/too-m
 
 export type StandInStatus = keyof typeof standIns;
 
-/** Pages reached by a link with a token: never cached, never logged. */
+/** Pages that a link with a token opens: never cached, never logged. */
 const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+(?:\/change)?$/;
 
 export const longestUrl = 512;
 
-/** @returns null for URLs that are not public pages, for private pages and spellings that no link uses */
+/**
+ * Canonicalises a URL. @returns null for URLs that are not public pages, for private pages and for spellings that no link uses
+ */
 export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
   const path = normalPath(rawPath);

@@ -26,7 +26,7 @@ export function prepareDataDir(dataDir: string): string {
   try {
     closeFolder(folder);
   } catch (error) {
-    // A volume may belong to another user, who alone can change this.
+    // A volume may belong to another user, and only that user can change this.
     log.warn(`The data folder ${folder} could not be closed to other users of this machine`, error);
   }
   return folder;

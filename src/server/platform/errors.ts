@@ -7,7 +7,10 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   field?: string;
   issues?: { field: string; message: string }[];
-  /** Concurrent save of the same fields: stored values and version. With `pendingVersion`, those of the pending changes. */
+  /**
+   * Conflict with a concurrent save of the same fields: stored values and version. With `pendingVersion`, those of the pending
+   * changes.
+   */
   conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
   usedBy?: { path: string; count: number }[];
   retryAfter?: number;
@@ -117,7 +120,7 @@ function isUnavailable(error: unknown): boolean {
   return unavailableKinds.has(kind) || unavailableStates.test(originalCode ?? code ?? "");
 }
 
-/** Another write came first: retry from the start. */
+/** Another write came first: retry the whole transaction. */
 export class LostRaceError extends Error {
   override readonly name = "LostRaceError";
 
@@ -136,7 +139,7 @@ export function isWriteConflict(error: unknown): boolean {
   return (isPrismaError(error) && error.code === "P2034") || driverErrorOf(error)?.kind === "TransactionWriteConflict";
 }
 
-/** A prepared statement whose table a newer instance has migrated ("cached plan must not change result type"). */
+/** Recognises a prepared statement whose table a newer instance has migrated ("cached plan must not change result type"). */
 export function isOutdatedPlan(error: unknown): boolean {
   const { originalCode, originalMessage = "" } = driverErrorOf(error) ?? {};
   return originalCode === "0A000" && originalMessage.includes("cached plan");

@@ -26,7 +26,7 @@ export const logger = pino(
 export const log = {
   info: (message: string, fields?: LogFields) => logger.info(detailsOf(fields), message),
   warn: (message: string, error?: unknown, fields?: LogFields) => logger.warn(detailsOf(fields, error), message),
-  /** With the stack of an error. */
+  /** Logs an error with its stack. */
   error: (message: string, error?: unknown, fields?: LogFields) =>
     logger.error({ ...detailsOf(fields, error), stack: stackOf(error) }, message),
 };
@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): string {
 
 function openStream(descriptor: 1 | 2) {
   const stream = pino.destination({ dest: descriptor, sync: true, maxLength: 1024 * 1024 });
-  // A full disk costs lines of the log; without a listener it would end the process.
+  // On a full disk, log lines are lost; without a listener the process would end.
   stream.on("error", () => {});
   return stream;
 }
@@ -66,28 +66,28 @@ function stackOf(error: unknown): string | undefined {
 }
 
 const secrets: readonly [pattern: RegExp, replacement: string][] = [
-  // A user and password in an address.
+  // User and password in a URL.
   [/(:\/\/)[^\s/@]+@/g, "$1***@"],
   // Email addresses, also as a part of a URL.
   [/(?<![^\s<>"'`(),;:=/?&])[^\s<>"'`(),;:=/?&]+(?:@|%40)[^\s<>"'`(),;:=/?&@]+\.[a-z]{2,}/gi, "***"],
   [/\b(token|password|secret|code|preview|key)=[^\s&"']+/gi, "$1=***"],
-  // Private pages, whatever the token looks like.
+  // Tokens of private pages, in any form.
   [/(?<!\/admin)(\/(?:contact|my-data)\/)[^\s/?#"']+/gi, "$1***"],
-  // Tokens elsewhere: long, with capitals, which slugs do not have.
+  // Other tokens: long and with capitals, unlike slugs.
   [/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{40,}/g, "***"],
 ];
 
-/** Longer texts are cut: clients choose the length of a path, and pay nothing for a long line. */
+/** Maximum length of a text: clients choose the length of a path, and long lines fill the disk. */
 const MAX_CHARACTERS = 1000;
 
-/** The beginning of a long text, up to its last whole word: a part of a token is not recognised as one. */
+/** Cuts a long text after its last whole word, as a part of a token would not be recognised. */
 function cut(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text;
   const words = /^.*[\s/?&=]/s.exec(text.slice(0, MAX_CHARACTERS));
   return `${words?.[0] ?? ""}…`;
 }
 
-/** Strikes out what must not be in a log, and brings a text into one line: a line break in it could forge an entry. */
+/** Redacts secrets and brings a text into one line: a line break in it could forge an entry. */
 function redact(text: string): string {
   return secrets.reduce((result, [pattern, by]) => result.replace(pattern, by), decodePercent(text.replace(/\p{Cc}/gu, " ")));
 }

@@ -2,14 +2,14 @@ import { Counter, Gauge, Histogram, register } from "prom-client";
 import { log, reasonOf } from "./log";
 import { processSingleton } from "./process-singleton";
 
-/** A number, one per value of the label, or null while there is none. */
+/** Number, or one number per label value; null while there is none. */
 type Reading = number | null | Readonly<Record<string, number>>;
 
 export function counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
   return processSingleton(name, () => new Counter({ name, help, labelNames }));
 }
 
-/** @param buckets upper bounds, in the unit at the end of the name */
+/** Creates a histogram. @param buckets upper bounds, in the unit at the end of the name */
 export function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[], buckets: number[]) {
   return processSingleton(name, () => new Histogram({ name, help, labelNames, buckets }));
 }

@@ -5,7 +5,7 @@ export class QueueFullError extends Error {}
 export type Queue = {
   /**
    * Runs a task when a place is free.
-   * @param from where the task comes from, such as the address of a client
+   * @param from origin of the task, such as a client address
    * @throws QueueFullError
    */
   run<Result>(task: () => Promise<Result>, from?: string): Promise<Result>;
@@ -18,7 +18,7 @@ type QueueLimits = {
   maxRunning: number;
   maxWaiting: number;
   maxRunningEach?: number;
-  /** Longest wait before a task is refused, in milliseconds; without it, until its turn. */
+  /** Milliseconds until a waiting task is refused; unlimited by default. */
   maxWaitingMs?: number;
 };
 
@@ -61,7 +61,7 @@ export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunnin
   function giveUp(task: Waiting, from: string): void {
     const line = lines.get(from) ?? [];
     const index = line.indexOf(task);
-    // Its turn has just come.
+    // The task has just started.
     if (index === -1) return;
     line.splice(index, 1);
     if (line.length === 0) lines.delete(from);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A random token of 256 bits for a link, as text that needs no escaping: 43 characters. */
+/** Generates a random token of 256 bits for a link: 43 characters that need no escaping. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -1,6 +1,6 @@
 /**
- * Why the process can't start, in one line for the terminal: no stack is printed.
- * The process may hold two copies of this module, so scripts recognise the error by its name.
+ * Error that stops the start, with one line for the terminal and without a stack.
+ * Scripts recognise it by name, as the process may hold two copies of this module.
  */
 export class StartError extends Error {
   override readonly name = "StartError";

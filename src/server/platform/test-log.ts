@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { logger, standardError, standardOutput } from "./log";
 
-/** The lines of all levels that the log is given until the test ends, without their times. */
+/** Collects the log lines of all levels, without their times, until the test ends. */
 export function collectLog(): string[] {
   const lines: string[] = [];
   const { level } = logger;

@@ -1,4 +1,4 @@
 import { logger } from "./log";
 
-// What tests provoke, such as failed sign-ins, would hide what they report; `collectLog` hears it all the same.
+// Expected warnings, such as failed sign-ins, would hide test reports; `collectLog` still gets them.
 logger.level = "error";

@@ -2,15 +2,15 @@ import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { log } from "./log";
 
-/** New connections get at most the first half of each period while they keep coming. */
+/** Length of a period; new connections get at most its first half. */
 const PERIOD_MS = 40;
 let isAccepting = false;
 let periodStart = Number.NEGATIVE_INFINITY;
 
 /**
- * Shares out turns of the event loop among tasks that would otherwise follow each other without letting it turn.
- * @param ms how long tasks may start in a turn
- * @returns runs a task now or, if this turn is used up, in a later one; tasks keep their order
+ * Spreads tasks over turns of the event loop, so that many in a row don't block it.
+ * @param ms time per turn in which tasks may start
+ * @returns runs a task now or, when this turn is used up, in a later one; tasks keep their order
  */
 export function createTurns(ms: number): (task: () => void) => void {
   const waiting: (() => void)[] = [];

@@ -45,7 +45,7 @@ export function createWatch(name: string, { check, maxMs = 2_000, intervalMs = 1
     }
   }
 
-  /** A check that hangs is waited for again, so that checks do not pile up. */
+  /** Waits again for a hanging check, so that checks do not pile up. */
   async function reached(): Promise<void> {
     running ??= check().finally(() => {
       running = null;

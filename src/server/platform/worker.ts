@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { TimeoutError } from "./timeout";
 
-/** A task can't be done; others can. */
+/** A single task failed; others may succeed. */
 export class TaskFailed extends Error {}
 
 export type Worker<Task, Result> = { run(task: Task): Promise<Result>; close(): void };
@@ -41,7 +41,7 @@ export function openWorker<Task extends object, Result>(script: URL, timeoutMs: 
         return answer.result;
       } catch (error) {
         if (error instanceof TaskFailed) throw error;
-        // Nothing more is to be expected of it: the next task gets another one.
+        // The process is unusable: the next task gets another one.
         close();
         if (error instanceof TimeoutError) throw new TaskFailed("It came to no end");
         throw error;
@@ -51,13 +51,13 @@ export function openWorker<Task extends object, Result>(script: URL, timeoutMs: 
   };
 }
 
-/** In the process of a worker: does the tasks that are sent to it. Visitors come first, by the priority of the process. */
+/** Executes tasks in the process of a worker, with a lower priority than visitors' requests. */
 export function serveTasks<Task, Result>(
   work: (task: Task) => Promise<Result>,
   priority: number = constants.priority.PRIORITY_LOW,
 ): void {
   setPriority(priority);
-  // Ctrl-C reaches it too; it ends with the process that started it, also when that was killed.
+  // Ctrl-C reaches this process too; it ends with its parent, even when that is killed.
   process.on("SIGINT", () => {});
   process.on("disconnect", () => process.exit());
   const tell = (message: Message<Result>) => process.send?.(message);
@@ -72,10 +72,10 @@ export function serveTasks<Task, Result>(
 }
 
 function start(script: URL): ChildProcess {
-  // The memory settings of the site are not its own; it needs no secrets. One arena: images leave holes in the memory of several.
+  // The site's memory settings don't apply, and secrets are not needed. A single arena, as images fragment several.
   const env = { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" } as const;
   const child = fork(script, { execArgv: [], env, serialization: "advanced" });
-  // The task that is under way hears of it too.
+  // The running task gets this error too.
   child.on("error", () => {});
   return child;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/server/platform/log";
 import { processSingleton } from "~/server/platform/process-singleton";
 
-/** The delay of the work: long enough for the answer to be sent, and random, so that it shows in no timing (timing attack). */
+/** Minimum delay: long enough to send the answer. Random beyond it, against timing attacks. */
 const MIN_DELAY_MS = 100;
 const MAX_DELAY_MS = 1_000;
 
@@ -11,15 +11,14 @@ type Pending = { start: AbortController; done: Promise<void> };
 const pending = processSingleton("after-answer", () => new Set<Pending>());
 
 /**
- * Runs work after the request was answered: for work whose duration must not show in the answer's time.
- * A failure is logged.
- * @param what for the log, such as "Writing a mail"
+ * Runs work after the answer, when its duration must not show in the answer's time. Logs a failure.
+ * @param what log text, such as "Writing a mail"
  */
 export function runAfterAnswer(what: string, work: () => Promise<void>): void {
   const start = new AbortController();
   const delay = MIN_DELAY_MS + Math.random() * (MAX_DELAY_MS - MIN_DELAY_MS);
   const done = sleep(delay, undefined, { signal: start.signal })
-    // Aborted by finishWorkAfterAnswers: it starts at once.
+    // `finishWorkAfterAnswers` aborts the delay: the work starts at once.
     .catch(() => {})
     .then(work)
     .catch((error: unknown) => log.error(`${what} failed`, error))

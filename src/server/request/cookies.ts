@@ -6,7 +6,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   return readCookies(header, name)[0] || null;
 }
 
-/** A browser may send several cookies of one name: those of other paths and of the domain above. */
+/** Reads all cookies of a name: browsers also send those of other paths and parent domains. */
 export function readCookies(header: string | null | undefined, name: string): string[] {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));

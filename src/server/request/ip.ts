@@ -23,7 +23,7 @@ export function networkOf(text: string): string {
   return `${firstGroups(ip, 3)}:${fourth.toString(16)}`;
 }
 
-/** The range that an address or its network is from, which one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
+/** Returns the range of an address or network that one provider gives to its clients: /24 of IPv4, /48 of IPv6. */
 export function rangeOf(text: string): string {
   const ip = parseIp(text);
   if (ip === null) return /^(?:[0-9a-f]{1,4}:){3}(?=[0-9a-f]{1,4}$)/.exec(text)?.[0].slice(0, -1) ?? text;

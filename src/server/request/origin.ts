@@ -3,10 +3,10 @@ import { safeNext } from "~/lib/urls";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { parseIp } from "./ip";
 
-/** Address of the connection's other end. `http/next-gateway.ts` overwrites the client's value on every request. */
+/** Header with the address of the connection's other end. `http/next-gateway.ts` overwrites a client's value on every request. */
 export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 
-/** Requested path and query, which Next's pages can't tell. `server.ts` overwrites the client's value. */
+/** Header with the requested path and query, which Next hides from pages. `server.ts` overwrites a client's value. */
 export const REQUESTED_URL_HEADER = "x-requested-url";
 
 /**
@@ -57,7 +57,7 @@ export function mailOrigin(headers: Headers): string | null {
   return loopbackHost.test(hostname) ? origin : null;
 }
 
-/** A host name as URL writes it, which brings every spelling of an address into one form. */
+/** Matches loopback hosts as URL normalises them. */
 const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 function configuredOrigin(): string | null {

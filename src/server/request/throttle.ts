@@ -13,7 +13,7 @@ const MINUTE = 60;
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Spaced attempts: so many a day go unhindered; the pause before the next one (seconds) then doubles up to the longest. */
+/** Spaced attempts: this many a day are free; then the pause before the next one (seconds) doubles up to the longest. */
 const FREE_ATTEMPTS = 10;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = QUARTER_OF_AN_HOUR;
@@ -28,22 +28,22 @@ const limits = {
   proof: { points: 10, duration: QUARTER_OF_AN_HOUR },
   signUp: { points: 30, duration: QUARTER_OF_AN_HOUR },
   signUpRange: { points: 90, duration: QUARTER_OF_AN_HOUR },
-  /** Requested mails per client address. Not by recipient: an attacker could use up the recipient's requests. */
+  /** Requested mails per client address. Not per recipient: an attacker could use up the recipient's requests. */
   mail: { points: 30, duration: QUARTER_OF_AN_HOUR },
-  /** Forms of the public site that were sent from one address, refused ones too. */
+  /** Public forms sent from one address, including refused ones. */
   form: { points: 30, duration: QUARTER_OF_AN_HOUR },
-  /** Public forms that are read at all: the few beyond `form` are shown again with what was typed. */
+  /** Public forms read at all: the few beyond `form` are shown again with the typed values. */
   readForm: { points: 40, duration: QUARTER_OF_AN_HOUR },
-  /** Searches of the public site from one address that are not in memory. */
+  /** Uncached public searches from one address. */
   search: { points: 60, duration: MINUTE },
-  /** Addresses of the public site that have no page, asked for by one address. */
+  /** Unknown public addresses requested by one client. */
   unknown: { points: 300, duration: MINUTE },
-  /** Suggestions while a search is typed: one for every few letters. */
+  /** Suggestions while typing a search: one request for every few letters. */
   suggestions: { points: 240, duration: MINUTE },
   editLinks: { points: 120, duration: 60 },
 } as const;
 
-/** Guard the work of this process alone: asking PostgreSQL would cost as much as the work. */
+/** Limits of this process alone: asking PostgreSQL would cost as much as the work they limit. */
 const localLimits: readonly Limit[] = ["readForm", "search", "suggestions", "editLinks", "unknown"];
 
 type Limit = keyof typeof limits;
@@ -51,8 +51,8 @@ type Limit = keyof typeof limits;
 const throttled = counter("atrium_throttled_total", "Calls that were refused because there were too many of them.", ["limit"]);
 
 /**
- * Counts an attempt before its outcome is known, so that many at once count as many.
- * @param keys client address, account and the like; their combination is counted
+ * Counts an attempt before its outcome is known, so that simultaneous ones all count.
+ * @param keys client address, account and so on; their combination is counted
  * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
@@ -60,8 +60,8 @@ export async function countAttempt(limit: Limit, ...keys: string[]): Promise<voi
 }
 
 /**
- * Refuses what is counted only when its outcome is known, by `countAttempt`.
- * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait, once too many were counted
+ * Refuses when too many attempts were counted. For attempts that `countAttempt` counts only after their outcome.
+ * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function checkAttempts(limit: Limit, ...keys: string[]): Promise<void> {
   const counted = await limiters()[limit].get(keyOf(keys));
@@ -80,7 +80,7 @@ export async function countSpacedAttempt(...keys: string[]): Promise<void> {
   try {
     await consume("pause", keys, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (excess - 1)));
   } catch (error) {
-    // Refused attempts make no pause longer.
+    // Refused attempts do not lengthen the pause.
     await forgiveAttempt("spaced", ...keys);
     throw error;
   }
@@ -116,7 +116,7 @@ export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<v
   await limiters()[limit].delete(keyOf(keys));
 }
 
-/** A hash, so that keys have a fixed length. */
+/** Hashes keys to a fixed length. */
 function keyOf(keys: string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(keys.map(networkOf)))
@@ -141,7 +141,7 @@ function makeLimiters(): Limiters {
     const options = { keyPrefix: limit, ...limits[limit] };
     const memory = new RateLimiterMemory(options);
     if (!pool || localLimits.includes(limit)) return memory;
-    // The table is created when the database is opened: while the library creates it, it would count in memory.
+    // The table is created when the database is opened; otherwise the library would count in memory until it has created one.
     const table = { tableName: "_throttle", tableCreated: true, clearExpiredByTimeout: true };
     return new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: "pool", insuranceLimiter: memory });
   };

@@ -8,7 +8,7 @@ type CardImage = Pick<Image, "key" | "width" | "widths" | "focalX" | "focalY">;
 
 export type ShareCard = {
   siteName: string;
-  /** For a dark background; replaces the site's name. */
+  /** Variant for a dark background; replaces the site's name. */
   logo: CardImage | null;
   /** Section of the page; empty where the title already says it. */
   section: string;
@@ -41,7 +41,7 @@ export const fixedCards = {
 
 const sections = { services: "services.title", news: "news.title", career: "career.title" } as const;
 
-/** @returns null when the font lacks a letter */
+/** Collects the content of a page's card. @returns null when the font lacks a letter */
 export function shareCardOf({ locale, site, logo, path, title, picture = null }: CardOfPage): ShareCard | null {
   const t = translatorFor(locale);
   const [bare = ""] = path.split("?");
@@ -56,7 +56,7 @@ export function shareCardOf({ locale, site, logo, path, title, picture = null }:
   return card.title !== "" && isDrawable(card.title + (logo ? "" : card.siteName)) ? card : null;
 }
 
-/** A hash of everything drawn, so that outdated cards are never shown. @returns 22 characters, like any file key */
+/** Hashes everything drawn, so that outdated cards are never shown. @returns 22 characters, like any file key */
 export function cardKey({ logo, picture, ...texts }: ShareCard): string {
   const drawn = [DRAWING, texts, ...[logo, picture].map((image) => image && [image.key, image.focalX, image.focalY])];
   return createHash("sha256").update(JSON.stringify(drawn)).digest("base64url").slice(0, 22);
@@ -80,7 +80,10 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Other letters would be empty boxes. They are `cardLetters` of scripts/fonts.mjs, which is not there at run time. */
+/**
+ * Whether the font has all letters; others would be empty boxes. Repeats `cardLetters` of scripts/fonts.mjs, which is missing at
+ * run time.
+ */
 export function isDrawable(text: string): boolean {
   return /^(?:[\x20-\x7e\xa0-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9–—‘’‚“”„†•…‰‹›€™₫←↑→↓−≤≥×÷]|\u0300|\u0301|\u0303|\u0309|\u0323)*$/u.test(
     text,

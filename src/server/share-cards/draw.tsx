@@ -11,7 +11,7 @@ const margin = 72;
 const pictureWidth = 456;
 const logoSize = { width: 320, height: 72 };
 
-/** @returns a JPEG of 1200 × 630 */
+/** Draws a card. @returns a JPEG of 1200 × 630 */
 export async function drawShareCard(card: ShareCard, { logo, picture }: CardImages): Promise<Uint8Array> {
   const right = SHARE_WIDTH - pictureWidth;
   const layers: OverlayOptions[] = [];
@@ -80,7 +80,7 @@ type Font = { name: string; data: Buffer; weight: 500 | 700 };
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Made by scripts/fonts.mjs. */
+/** Loads the fonts that scripts/fonts.mjs made. */
 function cardFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
     ([500, 700] as const).map(async (weight) => {

@@ -113,7 +113,7 @@ async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { ...(signal && { signal }) }).catch(() => {});
 }
 
-/** @throws TaskFailed when a file is missing */
+/** Reads the images of a card. @throws TaskFailed when a file is missing */
 async function readImages({ logo, picture }: ShareCard): Promise<CardImages> {
   try {
     return { logo: await readImage(logo, 640), picture: await readImage(picture, 960) };

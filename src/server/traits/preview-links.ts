@@ -15,7 +15,7 @@ type Previewed = Pick<Entity<{ id: number; version: number }>, "code" | "table">
 /** Builds `preview.links`, `preview.createLink` and `preview.endLink`, which share a draft by a link. */
 export function previewProcedures({ path, code, table }: Previewed) {
   const procedure = guarded(path);
-  // Links change nothing that visitors see.
+  // Visitors see no difference.
   const entity = { code, table, isPublic: false } as const;
 
   return {

@@ -110,7 +110,8 @@ export async function countJobs(db: Db, now: Date, filter: JobFilter): Promise<R
 /** Lists the filter options that open jobs have, and those already selected. */
 export async function jobFilterOptions(db: Db, locale: Locale, now: Date, { positionId, levelId, officeId }: JobFilter) {
   const some = visibleAt(now, locale);
-  // What is chosen stays when its last job closes, unless visitors never saw one: its name may be of a job to come.
+  // A selected option stays when its last job closes, unless no job of it was ever public: the name may belong to an unannounced
+  // job.
   const offered = (id = 0) => ({ OR: [{ jobPosts: { some: { ...some, ...openAt(now) } } }, { id, jobPosts: { some } }] });
   const query = {
     select: { id: true, nameEn: true, nameVi: true },

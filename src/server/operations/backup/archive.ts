@@ -13,12 +13,12 @@ import { explainDisk } from "~/server/platform/disk";
 import { codeOf, messageOf } from "~/server/platform/error-facts";
 
 /*
- * A backup is a tar file, compressed by gzip. Its parts, in this order:
- *   database/TABLE/000001.jsonl   rows, one JSON array per line, each value as PostgreSQL writes it as text
- *   files/NAME                    the files of the store
- *   secret                        the site's secret, only with secrets
- *   manifest.json                 what is in it; at the end, as only then all sums are known
- * No part is larger than `largestPart`, so that reading one never needs more memory than that; one with several rows is much smaller.
+ * A backup is a tar file, compressed with gzip. Its parts, in this order:
+ * database/TABLE/000001.jsonl   rows, one JSON array per line, each value as PostgreSQL's text
+ * files/NAME                    files of the store
+ * secret                        the site's secret, only with secrets
+ * manifest.json                 the content; last, as all checksums are known only then
+ * No part is larger than `largestPart`, which bounds the memory for reading; parts with several rows are much smaller.
  */
 
 const largestPart = 256 * 1024 * 1024;
@@ -53,7 +53,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type Content = Omit<Manifest, "format" | "parts">;
 export type Part = { name: string; bytes: Buffer };
 
-/** Uses a temporary name until the archive is complete. @throws CommandError; no file is left */
+/** Writes an archive under a temporary name until it is complete. @throws CommandError; no file is left */
 export async function writeArchive(
   file: string,
   writeParts: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<Content>,
@@ -112,7 +112,7 @@ export async function writeArchive(
   }
 }
 
-/** @throws CommandError for an archive that is unreadable, damaged, truncated or has unknown parts */
+/** Checks a whole archive. @throws CommandError when it is unreadable, damaged, truncated or has unknown parts */
 export async function verifyArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null;
   const parts: Manifest["parts"] = [];
@@ -133,7 +133,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws CommandError when the file has changed since `verifyArchive` */
+/** Reads the parts of a verified archive. @throws CommandError when the file has changed since `verifyArchive` */
 export async function* readParts(file: string, manifest: Manifest): AsyncGenerator<Part> {
   let index = 0;
   for await (const { name, bytes } of readEntries(file)) {
@@ -195,7 +195,7 @@ function isSamePart(one: Manifest["parts"][number], other: Manifest["parts"][num
   return one.name === other?.name && one.bytes === other.bytes && one.sha256 === other.sha256;
 }
 
-/** Allocates the whole result at once; the default chunks have 16 kB. */
+/** Compresses into one buffer; the default chunks have 16 kB. */
 function compress(bytes: Uint8Array, level: number): Promise<Buffer> {
   return promisify(gzip)(bytes, { level, chunkSize: Math.ceil(bytes.byteLength * 1.01) + 1_024 });
 }

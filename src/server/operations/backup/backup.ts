@@ -23,7 +23,7 @@ import { dumpTables } from "./tables";
 export type Target = { dataDir: string; databaseUrl?: string | undefined };
 
 type Options = {
-  /** Must not exist yet. */
+  /** The file must not exist yet. */
   file: string;
   /** Null to leave the files out. */
   store: FileStore | null;
@@ -32,7 +32,7 @@ type Options = {
   progress: Progress;
 };
 
-/** @throws as `backUp` */
+/** Backs up this process's site. @throws the errors of `backUp` */
 export async function backUpSite(
   { hasSecrets, ...options }: Pick<Options, "file" | "progress"> & { hasSecrets: boolean },
   step: Step,
@@ -41,7 +41,7 @@ export async function backUpSite(
   return backUp(target, { ...options, store: await fileStore(), secret: hasSecrets ? authSecret() : null }, step);
 }
 
-/** Backs up a site, which may run. @throws CommandError or StartError; no file is left */
+/** Backs up a site, even while it runs. @throws CommandError or StartError; no file is left */
 export async function backUp({ dataDir, databaseUrl }: Target, options: Options, step: Step): Promise<Manifest> {
   const write = (sql: Sql) =>
     step(
@@ -92,7 +92,7 @@ async function addFiles(
   }
 }
 
-/** Returns null for a file deleted since the listing. */
+/** Reads a file; null when it was deleted since the listing. */
 async function readIfThere(store: FileStore, name: string): Promise<Buffer | null> {
   try {
     return await buffer(await store.read(name));
@@ -106,7 +106,7 @@ function appVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync("package.json", "utf8"))).version;
 }
 
-/** Reads a quick copy of the embedded database. @throws CommandError without a site, StartError during another backup */
+/** Opens a copy of the embedded database. @throws CommandError without a site, StartError during another backup */
 async function withSnapshot<Result>(dataDir: string, step: Step, use: (sql: Sql) => Promise<Result>): Promise<Result> {
   const folder = path.resolve(dataDir);
   if (!existsSync(path.join(folder, "database"))) throw new CommandError(`There is no site in ${folder} (DATA_DIR).`);
@@ -126,7 +126,7 @@ async function withSnapshot<Result>(dataDir: string, step: Step, use: (sql: Sql)
   }
 }
 
-/** Asks the running site; without one, locks the database. */
+/** Asks the running site for a copy; without one, locks the database and copies it. */
 async function takeSnapshot(folder: string, step: Step): Promise<void> {
   const socket = socketOf(folder);
   if (socket && (await callSite(socket, snapshot, {}))) return;

@@ -10,7 +10,10 @@ import { backupFile, backupFolder } from "./folder";
 
 const leaseMs = 10_000;
 
-/** A child process keeps requests from waiting. @param keepGoing false aborts @throws Error with the command's last line */
+/**
+ * Makes a backup in a child process, so that requests don't wait. @param keepGoing false aborts @throws Error with the command's
+ * last line
+ */
 export async function makeDailyBackup(now: Date, keepGoing: () => Promise<boolean>): Promise<void> {
   const file = backupFile("daily", now);
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", file], {
@@ -42,7 +45,7 @@ async function ends(child: ChildProcess, keepGoing: () => Promise<boolean>): Pro
   }
 }
 
-/** @param newest just made: later names precede a clock set back, and count as the oldest */
+/** Deletes old daily backups. @param newest the one just made: after the clock was set back, later names count as oldest */
 export function deleteOldBackups(folder: string, keep: number, newest: string): void {
   const daily = readdirSync(folder)
     .filter((name) => name.startsWith("daily-"))

@@ -11,13 +11,15 @@ import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore"
 
 type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
 
-/** The restore compares row counts; files are not moved. @throws CommandError or StartError; the target is unchanged */
+/**
+ * Moves a database without files; the restore compares row counts. @throws CommandError or StartError; the target is unchanged
+ */
 export async function moveDatabase({ from, to, isReplacing, progress }: Options, step: Step): Promise<RestoreReport> {
   if (!from.databaseUrl && !existsSync(path.join(path.resolve(from.dataDir), "database"))) {
     throw new CommandError(`There is no site in ${path.resolve(from.dataDir)} (DATA_DIR).`);
   }
   const file = path.join(prepareDataDir(from.dataDir), "move", "database.tar.gz");
-  // Also before the move: a killed one may have left a file.
+  // Removes the leftovers of an interrupted move too.
   const clear = () => rm(path.dirname(file), { recursive: true, force: true });
   const secret = authSecret();
   // Locked until the end: later writes to the old database would be lost.

@@ -2,7 +2,7 @@ import { formatBytes, formatNumber } from "~/lib/numbers";
 
 export type Progress = { rows: number; files: number; bytes: number };
 
-/** @param all totals, where known */
+/** Describes the progress in one line. @param all totals, where known */
 export function describeProgress(done: Partial<Progress>, all: Partial<Progress> = {}): string {
   const amounts = (["rows", "files"] as const).flatMap((kind) => {
     const [count, whole] = [done[kind] ?? 0, all[kind]];

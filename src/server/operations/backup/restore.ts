@@ -32,9 +32,9 @@ type Options = {
 
 export type RestoreReport = {
   manifest: Manifest;
-  /** Persons erased again. */
+  /** Number of people erased again. */
   persons: number;
-  /** Two-step sign-ins were removed: they were encrypted with another secret. */
+  /** Two-step sign-ins were removed, as they were encrypted with another secret. */
   hasLostTwoStep: boolean;
   isRunning: boolean;
 };
@@ -44,7 +44,9 @@ export async function restoreSite(options: Omit<Options, "target" | "store">, st
   return restoreArchive({ ...options, target, store: await fileStore() }, step);
 }
 
-/** Restores in one transaction, after the files: on failure only stray files remain. @throws CommandError or StartError */
+/**
+ * Restores an archive in one transaction, after the files: on failure only stray files remain. @throws CommandError or StartError
+ */
 export async function restoreArchive(options: Options, step: Step): Promise<RestoreReport> {
   const manifest = await step("Checking the archive", () => checkArchive(options.file));
   const { target, isReplacing } = options;
@@ -82,7 +84,7 @@ async function checkArchive(file: string): Promise<Manifest> {
   );
 }
 
-/** Locks out starting sites. @throws CommandError or StartError when a site uses the database */
+/** Runs work while no site can start. @throws CommandError or StartError when a site uses the database */
 export async function withIdleDatabase<Result>(
   { dataDir, databaseUrl }: Target,
   step: Step,
@@ -111,7 +113,7 @@ export async function withIdleDatabase<Result>(
   }
 }
 
-/** @throws CommandError or StartError when the database is not empty and may not be replaced */
+/** Checks that the database may be overwritten. @throws CommandError or StartError */
 async function refuseSite(sql: Sql, isReplacing: boolean): Promise<void> {
   await refuseOtherTables(sql);
   if (isReplacing || !(await hasTable(sql, "User"))) return;
@@ -139,7 +141,7 @@ async function putFiles(store: FileStore, parts: AsyncIterable<Part>, progress: 
   }
 }
 
-/** After the database: no row names these files any more. */
+/** Deletes files that no row uses any more; call it after restoring the database. */
 async function deleteOtherFiles(store: FileStore, manifest: Manifest): Promise<void> {
   const folderOf = (name: string) => name.split("/").slice(0, 2).join("/");
   const kept = new Set(manifest.parts.flatMap((part) => fileOf(part) ?? []).map(folderOf));
@@ -190,7 +192,7 @@ async function replaceDatabase(sql: Sql, manifest: Manifest, parts: AsyncIterabl
   }
 }
 
-/** In the restoring transaction: a kill right after it must not send mails of the copy. */
+/** Pauses sending. In the restoring transaction, as a kill right after it must not send mails of the copy. */
 async function pauseOutbox(sql: Sql): Promise<void> {
   const migration = knownMigrations().find(({ name }) => name.endsWith("_outbox_pause"));
   // An archive of an earlier version lacks this table; its pending migrations run the script again.
@@ -211,7 +213,7 @@ async function readSecret(file: string, manifest: Manifest): Promise<string | nu
   return null;
 }
 
-/** @returns false when the operator must set the secret */
+/** Stores the restored secret. @returns false when the operator must set it */
 async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Promise<boolean> {
   if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET === secret;
   if (databaseUrl) return true;
@@ -221,7 +223,10 @@ async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Pro
   return true;
 }
 
-/** Migrates and repeats erasures; after an interruption, the next start and the daily job do so. @returns persons erased again */
+/**
+ * Migrates and repeats erasures; after an interruption, the next start and the daily job do so. @returns number of people erased
+ * again
+ */
 async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean): Promise<number> {
   try {
     const database = await openDatabase({ ...target, step, fill: async () => {} });
@@ -247,7 +252,7 @@ async function endTwoStep(): Promise<void> {
   });
 }
 
-/** Extensions keep their objects. */
+/** Drops all tables, types and functions except those of extensions. */
 const dropEverything = `
 DO $$
 DECLARE

@@ -15,7 +15,10 @@ export function snapshotOf(dataDir: string): string {
   return path.join(path.resolve(dataDir), "snapshot");
 }
 
-/** The copy is in the state after a crash, so it opens with all commits. @returns milliseconds at rest @throws CommandError */
+/**
+ * Copies a database in the state after a crash, so the copy opens with all commits. @returns milliseconds at rest @throws
+ * CommandError
+ */
 export async function copyDatabase(dataDir: string, whileAtRest: (copy: () => Promise<void>) => Promise<void>): Promise<number> {
   const from = path.join(path.resolve(dataDir), "database");
   const to = snapshotOf(dataDir);

@@ -4,10 +4,10 @@ import type { Content, Part } from "./archive";
 const fetchedRows = 100;
 const partBytes = 1024 * 1024;
 
-/** Never in a backup: sessions, throttle counts, short-lived form data, and the outbox pause, which every restore sets. */
+/** Tables never backed up: sessions, throttle counts, short-lived form data, and the outbox pause, which every restore sets. */
 const omittedTables = ["Session", "HeldCv", "Receipt", "_throttle", "OutboxPause"];
 
-/** Single-use links and codes: only in a backup with secrets. */
+/** Single-use links and codes, backed up only with secrets. */
 const secretTables = ["AccountToken", "RecoveryCode"];
 
 /** Unsent mails lose their link, so they count as failed. Password hashes stay: without them nobody could sign in. */
@@ -83,7 +83,10 @@ async function dumpTable(
   return rows;
 }
 
-/** Triggers and foreign keys are off; keys are checked at the end. Needs only the owner's rights. @throws Error on a mismatch */
+/**
+ * Loads rows without triggers and foreign keys; keys are checked at the end. Needs only the owner's rights. @throws Error on a
+ * mismatch
+ */
 export async function loadTables(
   sql: Sql,
   { tables, sequences }: Tables,
@@ -99,7 +102,7 @@ export async function loadTables(
   const names = [...columns.keys()].map(quote);
   for (const { table, name } of foreignKeys) await sql.run(`ALTER TABLE ${quote(table)} DROP CONSTRAINT ${quote(name)}`);
   for (const name of names) await sql.run(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // A migration may have filled them.
+  // A migration may have filled the tables.
   await sql.run(`TRUNCATE ${names.join(", ")}`);
 
   const inserts = new Map(tables.map(({ name, columns: stored }) => [name, insertInto(name, stored, columns.get(name))]));

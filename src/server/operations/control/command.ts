@@ -14,8 +14,8 @@ export type CommandContext = {
   db: Db;
   origin: string;
   now: Date;
-  /** Only in the running site: see `suspendSite`. */
+  /** Available only in the running site; see `suspendSite`. */
   suspend?: (() => Promise<() => Promise<void>>) | undefined;
-  /** Only in the running site: keeps the connection open and calls back when the client closes it. */
+  /** Available only in the running site: keeps the connection open and calls back when the client closes it. */
   onceClosed?: (end: () => void) => void;
 };

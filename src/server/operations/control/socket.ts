@@ -7,14 +7,14 @@ import { log } from "~/server/platform/log";
 import type { Command, CommandContext } from "./command";
 
 const requestMs = 5_000;
-/** Characters; no request or answer is longer. */
+/** Maximum length of a request or answer, in characters. */
 const longestLine = 1_000_000;
 
 const requestSchema = z.object({ command: z.string(), input: z.unknown() });
 const answerSchema = z.union([z.object({ result: z.unknown() }).strict(), z.object({ error: z.string() }).strict()]);
 type Answer = z.infer<typeof answerSchema>;
 
-/** @returns null on Windows, and where the path is too long for a socket */
+/** Returns the path of the socket; null on Windows, and where the path is too long for a socket. */
 export function socketOf(dataDir: string): string | null {
   if (process.platform === "win32") return null;
   const absolute = path.join(path.resolve(dataDir), "control.sock");
@@ -22,7 +22,10 @@ export function socketOf(dataDir: string): string | null {
   return [absolute, path.relative("", absolute)].find((file) => Buffer.byteLength(file) < 104) ?? null;
 }
 
-/** Only this user can open the socket. Replaces an existing one: hold the database's lock. @returns stops listening */
+/**
+ * Listens for commands; only this user can open the socket. Replaces an existing one: hold the database's lock. @returns stops
+ * listening
+ */
 export async function serveCommands(
   file: string,
   commands: readonly Command<unknown, unknown>[],
@@ -77,7 +80,7 @@ async function answer(line: string, commands: readonly Command<unknown, unknown>
   }
 }
 
-/** @returns null when no site listens @throws CommandError when the site refuses */
+/** Calls a command of the running site. @returns null when no site listens @throws CommandError when the site refuses */
 export async function callSite<Input, Output>(
   file: string,
   { name, output }: Command<Input, Output>,
@@ -88,7 +91,7 @@ export async function callSite<Input, Output>(
   return answered && { result: answered.result };
 }
 
-/** Keeps the connection open until `release` is called or this process ends. */
+/** Calls a command and keeps the connection open until `release` is called or this process ends. */
 export async function holdSite<Input, Output>(
   file: string,
   { name, output }: Pick<Command<Input, Output>, "name" | "output">,
@@ -108,7 +111,7 @@ export async function holdSite<Input, Output>(
   }
 }
 
-/** @returns null when nothing listens */
+/** Sends a line and reads the answer. @returns null when nothing listens */
 function ask(file: string, line: string): Promise<{ line: string; socket: Socket } | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(file, () => socket.write(`${line}\n`));

@@ -4,7 +4,7 @@ import type { Job } from "./job";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Backs up the embedded database, as BACKUP_HOURS says. PostgreSQL servers have better means. */
+/** Backs up the embedded database every BACKUP_HOURS. PostgreSQL servers have better means. */
 export const backup = {
   name: "backup",
   intervalMs: (env.BACKUP_HOURS || 24) * HOUR_MS,

@@ -2,7 +2,7 @@ import type { Db } from "~/server/db/client";
 
 export type Job = {
   name: string;
-  /** Milliseconds. */
+  /** Pause between runs in milliseconds. */
   intervalMs: number;
   /** Use small, repeatable batches: on the embedded database an open transaction blocks every request. */
   run(context: JobContext): Promise<void>;

@@ -16,13 +16,16 @@ type Options = {
 };
 
 export type JobRunner = {
-  /** Runs due jobs that no other instance runs, in parallel. @returns when they have ended; never throws */
+  /** Runs due jobs in parallel, except those that another instance runs. @returns when they have ended; never throws */
   tick(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 };
 
-/** An instance holds a job by a lease in its row, renewed between batches; a killed instance's lease expires. */
+/**
+ * Creates the runner of an instance, which holds a job by a lease in its row, renewed between batches. The lease of a killed
+ * instance expires.
+ */
 export function createJobRunner({ db, jobs, clock = () => new Date() }: Options): JobRunner {
   const instance = randomUUID();
   const running = new Map<string, Promise<void>>();
@@ -89,7 +92,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     });
   }
 
-  /** @returns whether this instance won the race for the job */
+  /** Claims a job. @returns whether this instance won the race */
   async function claim(job: Job, now: Date): Promise<boolean> {
     const isDue = { OR: [{ nextRunAt: { lte: now } }, { nextRunAt: { gt: latestRun(job, now) } }] };
     const latestLease = new Date(now.getTime() + 2 * leaseMs);
@@ -101,7 +104,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
     return count > 0;
   }
 
-  /** @returns false when another instance has taken over */
+  /** Renews the lease. @returns false when another instance has taken over */
   async function renew(name: string): Promise<boolean> {
     const data = { leaseUntil: endOfLease(clock()) };
     return (await db.job.updateMany({ where: { name, leaseOwner: instance }, data })).count > 0;
@@ -116,7 +119,7 @@ export function createJobRunner({ db, jobs, clock = () => new Date() }: Options)
   }
 
   function start(): void {
-    // Not right at the start, and at a different moment on each instance.
+    // Delayed after the start, by a different time on each instance.
     schedule(tickMs / 3);
   }
 
@@ -145,7 +148,10 @@ function endOfLease(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }
 
-/** A later time was written before the clock was set back. Clocks of instances may differ by a lease. */
+/**
+ * Returns the latest plausible time of a run. A later one was written before the clock was set back; clocks of instances may
+ * differ by a lease.
+ */
 function latestRun({ intervalMs }: Job, now: Date): Date {
   return new Date(now.getTime() + intervalMs + leaseMs);
 }

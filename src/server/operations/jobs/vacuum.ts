@@ -3,7 +3,7 @@ import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 import type { Job } from "./job";
 
-/** The embedded database has no autovacuum or checkpointer: query plans would get worse, and its log would grow. */
+/** Vacuums the embedded database, which has no autovacuum or checkpointer: plans would get worse, and its log would grow. */
 export const vacuum = {
   name: "vacuum",
   intervalMs: 24 * 60 * 60 * 1000,

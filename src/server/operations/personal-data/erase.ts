@@ -15,13 +15,13 @@ const accountPath = "/admin/user";
 type PersonalRecords = {
   conversations: number[];
   candidates: number[];
-  /** Address of the erased person in lower case, known also without records. */
+  /** Address of the erased person in lower case, also known without records. */
   email?: string;
 };
 
 type ErasedBy = { actor: { id: number; name: string } | null; ip: string | null };
 
-/** @returns keys of the CVs, whose files must be deleted after the commit */
+/** Erases records and what belongs to them. @returns keys of the CVs, whose files must be deleted after the commit */
 export async function eraseRecords(
   tx: Db,
   { conversations, candidates, email }: PersonalRecords,
@@ -58,11 +58,11 @@ export type ErasureCounts = { conversations: number; applications: number; cvs: 
 
 type Person = {
   email: string;
-  /** Erases only older data: after a restore, what the person sent since the erasure stays. */
+  /** Erases only older data: after a restore, data sent since the erasure stays. */
   before?: Date;
 };
 
-/** @param email in lower case */
+/** Counts a person's data. @param email in lower case */
 export async function countPerson(db: Db, { email, before }: Person): Promise<ErasureCounts> {
   const where = { email, createdAt: before && { lte: before } };
   const [conversations, applications, cvs, heldCvs, mails] = await Promise.all([
@@ -75,7 +75,10 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
   return { conversations, applications, cvs: cvs + heldCvs, mails };
 }
 
-/** Accounts in use stay in the log: it shows what became of them. For other accounts, only values with this address go. */
+/**
+ * Erases accounts from the log. Accounts in use stay: the log shows their history. Of other accounts, only values with this
+ * address go.
+ */
 async function eraseAccountsFromLog(tx: Db, { email, before }: Person): Promise<void> {
   const names = Prisma.sql`a."path" = ${accountPath} AND a."changes" -> 'email' @> to_jsonb(${email}::text)
     ${before ? Prisma.sql`AND a."createdAt" <= ${before}` : Prisma.empty}`;
@@ -100,7 +103,10 @@ async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> 
   return new Set(entries.flatMap(({ ip }) => ip ?? []));
 }
 
-/** Keeps a hash of the address, to repeat the erasure after a restore. @param email in lower case @param by null for jobs */
+/**
+ * Erases a person and keeps a hash of the address, to repeat the erasure after a restore. @param email in lower case @param by
+ * null for jobs
+ */
 export async function erasePerson(
   { email, before }: Person,
   { actor, ip, now }: ErasedBy & { now: Date },
@@ -128,7 +134,10 @@ export async function erasePerson(
   return counts;
 }
 
-/** The throttle's counts stay: otherwise erasing would bypass it. A hash of the id allows repeating it after a restore. */
+/**
+ * Erases one application. The throttle's counts stay: otherwise erasing would bypass it. A hash of the id allows repeating it
+ * after a restore.
+ */
 export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
   const keys = await runTransaction(async (tx) => {
     await lockRows(tx, "Candidate", [id]);

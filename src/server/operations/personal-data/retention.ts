@@ -26,16 +26,16 @@ export type RetentionReport = {
 
 type Options = {
   now: Date;
-  /** Asked before each batch; when false, the rest waits for the next run. */
+  /** Called before each batch; when false, the rest waits for the next run. */
   keepGoing?: () => Promise<boolean>;
 };
 
-/** `keys`: CVs whose files are deleted after the commit. */
+/** `keys`: CVs whose files must be deleted after the commit. */
 type Batch = { count: number; keys?: string[] };
 
 type Step = { kind: keyof RetentionReport; path: string; run: (tx: Db, limits: Limits) => Promise<Batch> };
 
-/** Uses short transactions. Each step logs its count. */
+/** Deletes and anonymises personal data whose time is over, in short transactions. Logs the count of each step. */
 export async function applyRetention(db: Db, { now, keepGoing = async () => true }: Options): Promise<RetentionReport> {
   const report: RetentionReport = {
     trash: 0,
@@ -105,7 +105,7 @@ async function emptyTrash(tx: Db, until: Date): Promise<Batch> {
   return { keys: await eraseRecords(tx, ids), count: conversations.length + candidates.length };
 }
 
-/** Keeps what statistics count. */
+/** Anonymises candidates, and keeps the fields that statistics count. */
 async function anonymiseCandidates(tx: Db, { now }: Limits): Promise<Batch> {
   const rows = await tx.candidate.findMany({
     where: { retentionAt: { lt: now }, anonymisedAt: null },

@@ -128,7 +128,7 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
       <CellReason matrix={matrix} cell={cell} />
       <section
         aria-label={t("permissions")}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         className="max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto rounded-xl border border-border bg-card shadow-xs"
       >

@@ -22,7 +22,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has no keyboard; the upload button is for it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the upload button is the keyboard alternative
     <div
       className="relative"
       onDragEnter={onlyFiles(() => setDepth((depth) => depth + 1))}

@@ -39,7 +39,7 @@ export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
           <X aria-hidden />
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
       <ul className="grid max-h-72 overflow-y-auto py-1" tabIndex={0} aria-label={t("uploads")}>
         {items.map((item) => (
           <UploadEntry key={item.id} item={item} />

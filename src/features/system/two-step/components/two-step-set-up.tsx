@@ -43,7 +43,7 @@ export function TwoStepSetUp({ onDone, onCancel }: TwoStepSetUpProps) {
     <div className="grid gap-6">
       <div className="grid gap-3">
         <p>{t("scan")}</p>
-        {/* biome-ignore lint/performance/noImgElement: a data URL of the server, nothing to optimise. */}
+        {/* biome-ignore lint/performance/noImgElement: a data URL from the server can't be optimised */}
         <img src={secret.qrCode} alt={t("qrCode")} className="size-48 rounded-lg border border-border bg-white" />
         <p className="text-muted-foreground">{t("typeSecret")}</p>
         <CopyField label={t("secret")} value={inGroups(secret.secret)} />
