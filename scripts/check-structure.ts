@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { publicRecords } from "~/features/public-records";
+import { buildsAddress, writesPending, writesPublished } from "./single-writers";
 
 type Layer = "lib" | "i18n" | "components/ui" | "trpc" | "components" | "features" | "server" | "app";
 type Import = { from: string; isType: boolean };
@@ -26,12 +26,6 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 };
 /** The places outside server/ and app/ that run on the server alone. */
 const serverSide = /^src\/(?:features\/(?:\w+\/)?(?:[\w-]+\/)?(?:router|mutations|data)\.ts|trpc\/server\.tsx?)$/;
-/** An address of a record that is put together by hand. */
-const writesAddress = new RegExp(
-  `\`(?:${Object.values(publicRecords)
-    .flatMap((kind) => ("base" in kind && kind.base ? [kind.base] : []))
-    .join("|")})/\\$\\{`,
-);
 const usesPrisma = /^(?:src\/server\/|prisma\/|prisma\.config\.ts$|scripts\/|bench\/|e2e\/|server\.ts$)/;
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
@@ -84,8 +78,7 @@ function codeComplaints(file: string): string[] {
   const found: string[] = [];
   if (/^loadEnv\(\);/m.test(code) && /^import (?!type ).* from "~\/(?:server\/|env")/m.test(code))
     found.push(`${file}: what reads the environment when it is loaded (~/server, ~/env) is imported after loadEnv()`);
-  if (file.startsWith("src/") && file !== "src/features/public-records.ts" && !testFile.test(file) && writesAddress.test(code))
-    found.push(`${file}: the address of a record is made by addressOf (src/features/public-records.ts)`);
+  if (file.startsWith("src/") && !testFile.test(file)) found.push(...writerComplaints(file, code));
   const layer = layerOf(file);
   for (const { from, isType } of importsOf(code)) {
     const target = resolve(file, from);
@@ -99,6 +92,20 @@ function codeComplaints(file: string): string[] {
     found.push(`${file}: ${layer} does not import from ${targetLayer} (${from})`);
   }
   return found;
+}
+
+/** What a file writes that has one writer. */
+function writerComplaints(file: string, code: string): string[] {
+  const traits = "src/server/traits";
+  return [
+    ...(file !== "src/features/public-records.ts" && buildsAddress(code)
+      ? [`${file}: the address of a record is made by addressOf (src/features/public-records.ts)`]
+      : []),
+    ...(writesPublished(code) ? [`${file}: published records are written by the trait (${traits}/published.ts)`] : []),
+    ...(file !== `${traits}/pending.ts` && writesPending(code)
+      ? [`${file}: pending changes are written by their trait (${traits}/pending.ts)`]
+      : []),
+  ];
 }
 
 /** Every file that public pages are made of, those of the server aside. */

@@ -115,6 +115,11 @@ export function addressOf(path: PublicPath, record: { slug?: string | null }, _l
   return "page" in kind ? kind.page : `${kind.base}/${encodeURIComponent(record.slug ?? "")}`;
 }
 
+/** Returns the bare address of the page that lists a kind; the home page for pages at the top. */
+export function listAddressOf(path: SlugPath): string {
+  return publicRecords[path].base || "/";
+}
+
 export const slugPaths: readonly SlugPath[] = publicPaths.filter((path) => hasPages(path));
 
 /** Finds the kind whose pages are below a path without locale, such as "/news". */

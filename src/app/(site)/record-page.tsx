@@ -4,7 +4,7 @@ import { cache, type ReactNode } from "react";
 import { PreviewBar, type PreviewBarProps } from "~/components/site/preview-bar";
 import { SitePage } from "~/components/site/site-page";
 import type { WholeSite } from "~/components/site/whole-site";
-import { addressOf, type PublishedPath, publicRecords, type SlugPath } from "~/features/public-records";
+import { addressOf, listAddressOf, type PublishedPath, type SlugPath } from "~/features/public-records";
 import { type Locale, localePath, locales } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { sectionOf } from "~/lib/sections";
@@ -39,8 +39,8 @@ type RecordKind<Row extends PageRecord> = {
 
 /** Builds the reading and metadata of pages whose URL ends in a record's slug. */
 export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, draftBySlug }: RecordKind<Row>) {
-  const { base } = publicRecords[adminPath];
-  const section = sectionOf(base);
+  const list = listAddressOf(adminPath);
+  const section = sectionOf(list);
   // Cached for the page and its metadata.
   const find = cache(async (locale: Locale, slug: string) => {
     const [db, now] = [database(), new Date()];
@@ -83,7 +83,7 @@ export function recordPage<Row extends PageRecord>({ path: adminPath, bySlug, dr
         notFound();
       }
       const bar = preview && { shareUrl: preview.link && origin + preview.link };
-      return { ...page, record, path: addressOf(adminPath, record, locale), list: base || "/", preview: bar };
+      return { ...page, record, path: addressOf(adminPath, record, locale), list, preview: bar };
     },
   };
 }

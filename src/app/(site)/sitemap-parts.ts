@@ -1,7 +1,7 @@
 import { jobPages } from "~/features/career/post/data";
 import { articlePages, articleRanges } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
-import { addressOf, isPublishedPath, publicRecords, type SlugPath, slugPaths } from "~/features/public-records";
+import { addressOf, isPublishedPath, listAddressOf, type SlugPath, slugPaths } from "~/features/public-records";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { type Section, sectionOf, sectionPaths } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
@@ -74,7 +74,7 @@ async function articles(db: Db, now: Date): Promise<Part[]> {
 }
 
 function isShown(path: SlugPath, shown: readonly Section[]): boolean {
-  const section = sectionOf(publicRecords[path].base);
+  const section = sectionOf(listAddressOf(path));
   return section === undefined || shown.includes(section);
 }
 

@@ -8,7 +8,7 @@ import { ImageField } from "~/components/fields/image-field";
 import { fieldPath, fieldPathTo, type LanguagePair, languagePair } from "~/components/fields/language-pair";
 import { textOf } from "~/components/fields/text-field";
 import type { FormValues } from "~/components/form/form-values";
-import { publicRecords, type SlugPath } from "~/features/public-records";
+import { addressOf, type SlugPath } from "~/features/public-records";
 import { excerpt, plainText } from "~/lib/html-text";
 import type { seo } from "~/lib/publishing";
 
@@ -53,7 +53,6 @@ function SearchResult<V extends FieldValues & Seo, Out>({
   kind,
   isRichText,
 }: SearchResultProps<V, Out>) {
-  const { base } = publicRecords[kind];
   const t = useTranslations("form");
   const common = useTranslations("common");
   const [metaTitle, metaDescription, ownTitle, ownDescription, slug] = useWatch({
@@ -72,7 +71,8 @@ function SearchResult<V extends FieldValues & Seo, Out>({
       <div lang={lang} className="grid min-w-0 gap-0.5 rounded-lg border border-border bg-card p-3">
         <span className="truncate text-muted-foreground text-xs">
           {lang === "vi" ? "/vi" : ""}
-          {base}/{slug || "…"}
+          {addressOf(kind, {}, lang)}
+          {slug || "…"}
         </span>
         <span className="truncate text-base text-primary-text">{shownTitle ? excerpt(shownTitle, 70) : t("noTitleYet")}</span>
         <span className="line-clamp-2 text-muted-foreground text-sm">

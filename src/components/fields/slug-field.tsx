@@ -7,7 +7,8 @@ import { textOf } from "~/components/fields/text-field";
 import { useFormScope } from "~/components/form/form-scope";
 import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
-import { publicRecords, type SlugPath } from "~/features/public-records";
+import { addressOf, type SlugPath } from "~/features/public-records";
+import { defaultLocale } from "~/i18n/routing";
 import { slugify, slugOf } from "~/lib/slug";
 
 type SlugFieldProps<V extends FieldValues, Out> = FieldOptions & {
@@ -27,7 +28,6 @@ export function SlugField<V extends FieldValues, Out>({
   className,
   ...options
 }: SlugFieldProps<V, Out>) {
-  const { base } = publicRecords[kind];
   const t = useTranslations("form");
   const { row } = useFormScope();
   const en = textOf(useWatch({ control, name: fieldPath(control, `${from}En`) }));
@@ -45,9 +45,12 @@ export function SlugField<V extends FieldValues, Out>({
       description={
         <>
           <span className="break-all">
-            {base}/<strong className="font-medium text-foreground">{shown || "…"}</strong>
+            {addressOf(kind, {}, defaultLocale)}
+            <strong className="font-medium text-foreground">{shown || "…"}</strong>
           </span>
-          {isMoved && <span className="mt-1 block">{t("slugMoved", { path: `${base}/${saved}` })}</span>}
+          {isMoved && (
+            <span className="mt-1 block">{t("slugMoved", { path: addressOf(kind, { slug: saved }, defaultLocale) })}</span>
+          )}
         </>
       }
       className={className}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PublishBadge, usePublishStates } from "~/components/resource/publish-badge";
 import { ResourcePage } from "~/components/resource/resource-page";
 import type { ListOf } from "~/components/table/list-state";
+import { addressOf } from "~/features/public-records";
 import { type pageList, pagePlacements } from "~/features/website/page/schema";
 import { useInLanguage } from "~/i18n/use-in-language";
 import { api } from "~/trpc/client";
@@ -13,7 +14,8 @@ const { list, byId, create, update, delete: remove, usedBy, move } = api.website
 export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
   const t = useTranslations();
   const text = useInLanguage();
-  const [own, other] = useLocale() === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
+  const locale = useLocale();
+  const [own, other] = locale === "vi" ? (["titleVi", "titleEn"] as const) : (["titleEn", "titleVi"] as const);
   const statuses = usePublishStates();
   const placements = pagePlacements.map((value) => ({ value, label: t(`page.placements.${value}`) }));
   return (
@@ -26,7 +28,7 @@ export function PageAdmin(props: { list: ListOf<typeof pageList> }) {
       columns={[
         { id: own, cell: (row) => <span className="line-clamp-2">{text(row, "title") ?? row.slug}</span> },
         { id: other, isHidden: true },
-        { id: "slug", cell: (row) => `/${row.slug}` },
+        { id: "slug", cell: (row) => addressOf("/admin/page", row, locale) },
         {
           id: "placement",
           cell: (row) => t(`page.placements.${row.placement}`),
