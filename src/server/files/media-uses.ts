@@ -1,8 +1,15 @@
+import type { PublicPath, publicRecords } from "~/features/public-records";
 import { type AdminPath, isAdminPath } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
 
+type Uses = Prisma.TypeMap["model"]["Media"]["payload"]["objects"];
+
+type PublicPage<Table> = { [Path in PublicPath]: (typeof publicRecords)[Path]["table"] extends Table ? Path : never }[PublicPath];
+type PageOf<Table> = [PublicPage<Table>] extends [never] ? AdminPath : PublicPage<Table>;
+
+/** Back-office page of each relation that uses files. The only list of these; pending changes have the page of their record. */
 export const relationPages = {
   articleThumbnails: "/admin/news",
   articleShareImages: "/admin/news",
@@ -24,31 +31,19 @@ export const relationPages = {
   companyNamedLogos: "/admin/company-info",
   companyDarkNamedLogos: "/admin/company-info",
   historyImages: "/admin/history",
-} as const satisfies Record<Exclude<keyof Prisma.MediaCountOutputType, "pendingChanges">, AdminPath>;
+} as const satisfies { [Use in Exclude<keyof Uses, "pendingChanges">]: PageOf<Uses[Use][number]["name"]> };
 
-export const unused = {
-  articleThumbnails: { none: {} },
-  articleShareImages: { none: {} },
-  articlesIllustrated: { none: {} },
-  partnerLogos: { none: {} },
-  partnerDarkLogos: { none: {} },
-  settingShareImages: { none: {} },
-  settingHeroImages: { none: {} },
-  serviceImages: { none: {} },
-  serviceShareImages: { none: {} },
-  servicesIllustrated: { none: {} },
-  aboutImages: { none: {} },
-  aboutIllustrated: { none: {} },
-  pageShareImages: { none: {} },
-  pagesIllustrated: { none: {} },
-  jobPostShareImages: { none: {} },
-  jobPostsIllustrated: { none: {} },
-  companyLogos: { none: {} },
-  companyNamedLogos: { none: {} },
-  companyDarkNamedLogos: { none: {} },
-  historyImages: { none: {} },
-  pendingChanges: { none: {} },
-} as const satisfies Record<keyof Prisma.MediaCountOutputType, { none: object }> & Prisma.MediaWhereInput;
+type MediaUse = keyof typeof relationPages;
+
+export const mediaRelations = Object.keys(relationPages).filter((key) => isRelation(key));
+
+/** Builds a query's part that is the same for every relation. */
+export function forEachUse<Value>(value: Value): Record<MediaUse, Value>;
+export function forEachUse(value: unknown): object {
+  return Object.fromEntries(mediaRelations.map((use) => [use, value]));
+}
+
+export const unused = { ...forEachUse({ none: {} }), pendingChanges: { none: {} } } satisfies Prisma.MediaWhereInput;
 
 export async function mediaUsage(db: Db, ids: number[]): Promise<{ id: number; path: AdminPath; count: number }[]> {
   const rows = await db.media.findMany({
@@ -74,8 +69,6 @@ export function mayUpload(actor: Actor): boolean {
   return mediaRelations.some((use) => may(actor, relationPages[use], "add") || may(actor, relationPages[use], "edit"));
 }
 
-export const mediaRelations = Object.keys(unused).filter((key) => isRelation(key));
-
-function isRelation(key: string): key is keyof typeof relationPages {
+function isRelation(key: string): key is MediaUse {
   return key in relationPages;
 }

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/routing";
 import { type Actor, may } from "~/server/auth/permissions";
 import { nameRecords } from "~/server/crud/record-search";
 import type { Db } from "~/server/db/client";
-import { mediaRelations, relationPages } from "~/server/files/media-uses";
+import { forEachUse, mediaRelations, relationPages } from "~/server/files/media-uses";
 import { AppError } from "~/server/platform/errors";
 
 /** Records named per relation. */
@@ -21,28 +21,7 @@ export async function mediaUsers(db: Db, id: number, actor: Actor, locale: Local
   const first = { select: { id: true }, take: MAX_NAMED } as const;
   const row = await db.media.findUnique({
     where: { id },
-    select: {
-      articleThumbnails: first,
-      articleShareImages: first,
-      articlesIllustrated: first,
-      partnerLogos: first,
-      partnerDarkLogos: first,
-      settingShareImages: first,
-      settingHeroImages: first,
-      serviceImages: first,
-      serviceShareImages: first,
-      servicesIllustrated: first,
-      aboutImages: first,
-      aboutIllustrated: first,
-      pageShareImages: first,
-      pagesIllustrated: first,
-      jobPostShareImages: first,
-      jobPostsIllustrated: first,
-      companyLogos: first,
-      companyNamedLogos: first,
-      companyDarkNamedLogos: first,
-      historyImages: first,
-    },
+    select: forEachUse(first),
   });
   if (!row) throw new AppError("ERROR_MEDIA_NOT_FOUND");
   const users = new Map<string, { path: AdminPath; id: number }>();
