@@ -17,9 +17,7 @@ export const env = createEnv({
       .optional(),
     /** Initial content of an empty database: a demo company, or only roles, features and the first administrator. */
     SEED: z.enum(["demo", "empty"]).default("demo"),
-    /**
-     * The first administrator. Without a password, a random one is generated and printed once; a configured one is never printed.
-     */
+    /** The first administrator. Without a password, a random one is generated and printed once. */
     ADMIN_EMAIL: z.email().default("admin@example.com"),
     ADMIN_PASSWORD: z.string().min(6).optional(),
     /** Signs the session cookie. Required with DATABASE_URL; otherwise generated once in DATA_DIR. */
@@ -28,9 +26,7 @@ export const env = createEnv({
     NEXTAUTH_URL: z.url().optional(),
     /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-    /**
-     * Scope of Strict-Transport-Security (one year): this host, its subdomains too, or eligible for the browsers' preload list.
-     */
+    /** Scope of Strict-Transport-Security: this host, its subdomains too, or eligible for the browsers' preload list. */
     HSTS: z.enum(["host", "subdomains", "preload"]).default("host"),
     /** Decrypts `{payload}` bodies of the REST calls (AES-256-GCM); any text of 16 characters or more. */
     PAYLOAD_SECRET: z.string().min(16).optional(),
@@ -70,10 +66,7 @@ function secretsOfFiles() {
   }
 }
 
-/**
- * The error has a name, like every error that stops the start; see server/platform/start-error.ts. @param {string} problems
- * @returns {never}
- */
+/** The name marks errors that stop the start; see server/platform/start-error.ts. @param {string} problems @returns {never} */
 function refuse(problems) {
   throw Object.assign(new Error(`The environment is not right (see .env.example). ${problems}`), { name: "StartError" });
 }

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/**
- * Variables that can also come from a file, the way Docker, Kubernetes and systemd pass secrets: NAME_FILE is the path of a file
- * with NAME's value.
- */
+/** Variables that can also come from a file, as Docker, Kubernetes and systemd pass secrets: NAME_FILE is its path. */
 const secrets = [
   "DATABASE_URL",
   "NEXTAUTH_SECRET",
@@ -16,11 +13,10 @@ const secrets = [
 ];
 
 /**
- * Reads the secrets from the files that an environment names. Does not change the environment: child processes read the files
- * themselves.
+ * Reads the secrets from files and returns them, as child processes read the files themselves.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Record<string, string>}
- * @throws Error with one line about what is wrong with one of them
+ * @throws Error with one line about the problem
  */
 export function readSecretFiles(environment) {
   return Object.fromEntries(

@@ -105,11 +105,7 @@ export function isPublishedPath(path: string): path is PublishedPath {
 /** Kinds with one page per record. */
 export type SlugPath = { [Path in PublicPath]: Table[Path] extends { base: string } ? Path : never }[PublicPath];
 
-/**
- * Builds the path of a record's public page, without the locale. No other function may build one.
- * @param record needs no slug when its kind has one page for all
- * @param _locale for slugs by language, later
- */
+/** Builds the path of a record's public page, without the locale. No other function may build one. */
 export function addressOf(path: PublicPath, record: { slug?: string | null }, _locale: Locale): string {
   const kind = publicRecords[path];
   return "page" in kind ? kind.page : `${kind.base}/${encodeURIComponent(record.slug ?? "")}`;

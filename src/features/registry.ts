@@ -1,9 +1,6 @@
 import type { IconName } from "~/lib/icon-names";
 
-/**
- * The pages of the back office. The menu, the permission screen, the seed and the tests read it.
- * Names are in the messages under `features`, by the last part of the path.
- */
+/** The pages of the back office. Their names are in the messages under `features`, by the last part of the path. */
 export const actions = ["view", "add", "edit", "delete"] as const;
 
 export type Action = (typeof actions)[number];

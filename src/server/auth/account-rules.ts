@@ -21,10 +21,7 @@ export function accountRules(db: Db) {
   return readSettings(db, select);
 }
 
-/**
- * Checks a new password, typed twice, against the rules.
- * @throws ERROR_PASSWORD_NOT_FORMAT or ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH, at their fields
- */
+/** Checks a new password, typed twice. @throws errors at their fields */
 export async function checkNewPassword(
   rules: AccountRules,
   { password, confirmPassword }: { password: string; confirmPassword: string },

@@ -13,10 +13,8 @@ type ActorRow = Omit<Actor, "sessionId" | "role" | "flags" | "viewingAs"> & {
 } & (({ pathname: string } & Flags) | { pathname: null });
 
 /**
- * Loads the user of a session with current role and permissions, so that blocks and changes apply to the next request. One
- * query, as every request runs it. While viewing as another role, a flag counts only if both roles have it.
- * @param sessionId id in the signed cookie
- * @returns null when the session has ended or expired, or its account may not sign in
+ * Loads a session's user with current role and permissions, in one query as every request runs it. While viewing as another role,
+ * a flag counts only if both roles have it. @returns null when the session or account is no longer valid
  */
 export async function loadActor(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const rows = await db.$queryRaw<ActorRow[]>`

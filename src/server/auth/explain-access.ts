@@ -18,10 +18,7 @@ type Row = Flags & {
   permission: Flags | null;
 };
 
-/**
- * Explains a role's permissions on each page, in the order of the menu.
- * @throws ERROR_ROLE_NOT_FOUND
- */
+/** Explains a role's permissions on each page, in the order of the menu. @throws ERROR_ROLE_NOT_FOUND */
 export async function explainAccess(db: Db, roleId: number) {
   const rows = await db.$queryRaw<Row[]>`
     SELECT r."id" AS "roleId", r."name" AS "roleName", f."nameEn", f."nameVi", f."pathname",

@@ -19,10 +19,8 @@ const pages = { verify: "/auth/verify", email: "/auth/verify", reset: "/auth/res
 >;
 
 /**
- * Creates a link for one account and one use. A new invitation or address change ends earlier ones. Only its hash is stored, so
- * that reading the database is not enough to use it.
- * @param origin origin of the site, see `mailOrigin`
- * @param email new address that the link confirms
+ * Creates a link for one use; a new invitation or address change ends earlier ones. Only its hash is stored.
+ * @param origin origin of the site, see `mailOrigin` @param email new address that the link confirms
  */
 export async function createLink(
   db: Db,
@@ -32,8 +30,7 @@ export async function createLink(
   now: Date,
   email: string | null = null,
 ): Promise<AccountLink> {
-  // A write without change: concurrent changes of role or email then conflict and retry, see this link and end it. A lock alone
-  // would leave them their old snapshot.
+  // A write without change makes concurrent changes of role or email retry, see this link and end it.
   await db.$executeRaw`UPDATE "User" SET "status" = "status" WHERE "id" = ${userId}`;
   if (purpose === "invite" || purpose === "email") await endLinks(db, userId, purpose);
   const token = newToken();
@@ -48,10 +45,7 @@ export async function createLink(
 const MAX_REQUESTED = 5;
 export const REQUEST_PAUSE_MS = 5 * 60 * 1000;
 
-/**
- * Whether a requested link is made: keeps a mailbox from being flooded, as requests need no session. If false, the mailbox has a
- * valid link. No link is ended for a new one, as a request could end the one in use.
- */
+/** Limits requested links per mailbox; if false, it has a valid link. Never replaces one: a request could end the one in use. */
 export async function needsAnotherLink(db: Db, userId: number, purpose: AccountTokenPurpose, now: Date): Promise<boolean> {
   const mailed = await db.accountToken.findMany({
     where: { userId, purpose, usedAt: null, expiresAt: { gt: now }, mail: { isNot: null } },
@@ -61,11 +55,7 @@ export async function needsAnotherLink(db: Db, userId: number, purpose: AccountT
   return !isRecent && mailed.length < MAX_REQUESTED;
 }
 
-/**
- * Uses a link up; of two concurrent uses one succeeds.
- * @returns the user's id and the new address that the link confirms
- * @throws ERROR_LINK_EXPIRED when it is unknown, used, or too old
- */
+/** Uses a link up; of two concurrent uses one succeeds. @throws ERROR_LINK_EXPIRED when unknown, used or too old */
 export async function useLink(db: Db, token: string, purposes: AccountTokenPurpose[], now: Date) {
   const tokenHash = hashToken(token);
   const good = { tokenHash, purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now } };
@@ -75,10 +65,7 @@ export async function useLink(db: Db, token: string, purposes: AccountTokenPurpo
   return { id: found.userId, email: found.email };
 }
 
-/**
- * Ends the links of accounts, all or of one purpose, and blanks them in the outbox. Call it in the transaction that changes a
- * password, email, role or status: an older link must not open the changed account.
- */
+/** Ends links of accounts and blanks them in the outbox. Call it when password, email, role or status change. */
 export async function endLinks(db: Db, userId: number | number[], purpose?: AccountTokenPurpose): Promise<void> {
   const where = { userId: Array.isArray(userId) ? { in: userId } : userId, ...(purpose && { purpose }) };
   await db.mail.updateMany({ where: { token: where }, data: { link: null } });

@@ -7,10 +7,7 @@ const REMEMBERED_MS = 2_000;
 
 const accounts = new LRUCache<string, Promise<string | null>>({ max: 10_000, ttl: REMEMBERED_MS });
 
-/**
- * Finds the account of a request's session, to share out memory and places; null without one, at most two seconds late. Never
- * authorises a call: `loadActor` does.
- */
+/** Finds the account of a session to share out memory and places, up to two seconds late. Never authorises a call. */
 export async function liveAccount(cookie: string | undefined): Promise<string | null> {
   const session = cookie === undefined ? null : await sessionOf(new Headers({ cookie }));
   if (!session) return null;

@@ -8,10 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), cost);
 }
 
-/**
- * Compares a password with a hash.
- * @param passwordHash null for an account without a password, or for an unknown account: takes as long and returns false
- */
+/** Compares a password with its hash. @param passwordHash null for no account: takes as long and returns false */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? unmatchableHash, password.normalize("NFC"));
   return isRight && passwordHash !== null && isWellFormed(password);

@@ -22,8 +22,7 @@ export type Actor = {
 };
 
 /**
- * Whether a user may do an action on a page, for tRPC, REST, pages, menu and buttons. ADMIN may do everything that a page
- * offers; others need the row (role, page). Add, edit and delete need view.
+ * Whether a user may do an action on a page. Administrators may do everything that the page offers; others need a row.
  * @param path any pathname: administrators may add features that the code does not know
  */
 export function may(actor: Rights, path: string, action: Action): boolean {
@@ -45,10 +44,7 @@ export type Rights = Pick<Actor, "role" | "flags"> & Partial<Pick<Actor, "mustSe
 
 export type SessionState = "viewingAs" | "settingUpTwoStep";
 
-/**
- * Checks what a restricted session may do. Public procedures don't ask.
- * @throws ERROR_TOTP_SETUP_REQUIRED before the two-step sign-in is set up, ERROR_VIEW_ONLY for a write while viewing as a role
- */
+/** Checks what a restricted session may do. @throws ERROR_TOTP_SETUP_REQUIRED, ERROR_VIEW_ONLY */
 export function checkSessionState(actor: Actor, isWrite: boolean, worksWhile: readonly SessionState[] = []): void {
   if (actor.mustSetUpTwoStep && !worksWhile.includes("settingUpTwoStep")) throw new AppError("ERROR_TOTP_SETUP_REQUIRED");
   if (actor.viewingAs && isWrite && !worksWhile.includes("viewingAs")) throw new AppError("ERROR_VIEW_ONLY");

@@ -5,10 +5,7 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { countAttempt, forgetAttempts } from "~/server/request/throttle";
 
-/**
- * Runs an owner's proof of identity. Failures count per session, so that they lock nobody out of signing in.
- * @throws ERROR_TOO_MANY_REQUESTS
- */
+/** Runs a proof of identity. Failures count per session, so they block no sign-in. @throws ERROR_TOO_MANY_REQUESTS */
 export async function withProof<Result>({ sessionId }: Actor, work: () => Promise<Result>): Promise<Result> {
   await countAttempt("proof", sessionId);
   const result = await work();

@@ -4,10 +4,7 @@ import type { Db } from "~/server/db/client";
 import { AppError } from "~/server/platform/errors";
 import { type Actor, isAdministrator, may } from "./permissions";
 
-/**
- * Prevents privilege escalation: an actor neither gives nor changes a role with more rights, nor changes its accounts.
- * @throws ERROR_FORBIDDEN
- */
+/** Prevents privilege escalation: refuses roles with more rights than the actor. @throws ERROR_FORBIDDEN */
 export async function checkRank(db: Db, actor: Actor, roles: number[]): Promise<void> {
   if ((await rolesAbove(db, actor, roles)).size > 0) throw new AppError("ERROR_FORBIDDEN");
 }

@@ -10,9 +10,8 @@ import { StartError } from "~/server/platform/start-error";
 const kept = processSingleton("secret", (): { secret: string | null } => ({ secret: null }));
 
 /**
- * Reads the secret that signs session cookies and other tokens: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
- * @throws StartError when the file can be neither read nor written, or with DATABASE_URL and without NEXTAUTH_SECRET: each instance
- * would make a secret of its own
+ * Reads the secret for signing: NEXTAUTH_SECRET, else the file `secret` in DATA_DIR, created once.
+ * @throws StartError without access to the file, or with DATABASE_URL alone: each instance would make its own secret
  */
 export function authSecret(): string {
   if (env.NEXTAUTH_SECRET) return env.NEXTAUTH_SECRET;

@@ -44,10 +44,8 @@ export async function rememberNetwork(db: Db, userId: number, ip: string, now: D
 }
 
 /**
- * Counts an attempt to guess a secret before its outcome is known. Attempts from everywhere are spaced out, except from where
- * the account signed in lately, so that its owner is not locked out.
- * @param account key of the account; addresses without an account count like others
- * @throws ERROR_TOO_MANY_REQUESTS
+ * Counts a guess before its outcome is known. Guesses are spaced out, except from networks that the account uses.
+ * @param account key of the account, also for unknown addresses @throws ERROR_TOO_MANY_REQUESTS
  */
 export async function countGuess(secret: Secret, account: string, { ip, known }: Origin): Promise<void> {
   await countAttempt("account", secret, account, ip);

@@ -51,8 +51,8 @@ const select = {
 } as const;
 
 /**
- * Signs in by email, password and, with two-step sign-in, a code. An unknown address gets the same answer after the same time as
- * a wrong password; other obstacles show only after the right one. Used by tRPC, REST and next-auth.
+ * Signs in. An unknown address gets the same answer after the same time as a wrong password; other obstacles show only after the
+ * right one.
  * @throws ERROR_TOO_MANY_REQUESTS, ERROR_ACCOUNT_PASSWORD_WRONG, then ERROR_ACCOUNT_LOCK, ERROR_ACCOUNT_NOT_VERIFY_EMAIL,
  * ERROR_ACCOUNT_APPROVAL, then ERROR_TOTP_REQUIRED without a code, ERROR_TOTP_WRONG at `code`
  */

@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret } from "~/server/auth/secret";
 
-/**
- * Signs a readable text with the site's secret.
- * @param purpose a text signed for another purpose is refused
- */
+/** Signs a readable text with the site's secret. @param purpose a text signed for another purpose is refused */
 export function signText(purpose: string, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${signatureOf(purpose, text).toString("base64url")}`;
 }

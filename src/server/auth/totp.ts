@@ -23,10 +23,7 @@ export function createTotpSecret(issuer: string, account: string): { encrypted: 
 
 export type TotpOwner = { id: number; totpSecret: string | null };
 
-/**
- * Uses up a code of the authenticator app. Each code works once, also when two requests use it at once.
- * @returns whether it was right and unused
- */
+/** Uses up a code of the app, once even with simultaneous requests. @returns whether it was right and unused */
 export async function spendTotpCode(db: Db, { id, totpSecret }: TotpOwner, code: string, now: Date): Promise<boolean> {
   const secret = totpSecret === null ? null : decrypt(totpSecret);
   const token = code.replace(/\s/g, "");

@@ -6,10 +6,8 @@ const plainPath = /^\w{1,64}(?:\.\w{1,64}){0,7}$/;
 const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /**
- * Reads the input of a call, serialised by superjson. superjson rebuilds any type that a client names before a schema has seen
- * it: a body of 112 bytes makes a typed array of 300 million items. So this rebuilds only Date and undefined, at existing
- * values.
- * @throws ERROR_DATA_SUBMIT_IS_INVALID
+ * Reads a call's input. superjson would build any type that a client names: 112 bytes make an array of 300 million items. This
+ * builds only Date and undefined, at existing values. @throws ERROR_DATA_SUBMIT_IS_INVALID
  */
 export function readCallInput(payload: unknown): unknown {
   if (!isRecord(payload) || !hasOnly(payload, ["json", "meta"])) throw refusal();

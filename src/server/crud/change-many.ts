@@ -13,10 +13,7 @@ type ChangedEntity<Row extends Identified, Data extends object> = Entity<Row> & 
   updateMany(db: Db, ids: number[], data: Data, context: WriteContext): Promise<unknown>;
 };
 
-/**
- * Builds a procedure that sets the same fields of several records: `{ ids, data }`.
- * @param schema schema of the fields, such as `conversationSchema.pick({ important: true })`
- */
+/** Builds a procedure that sets fields of several records. @param schema such as `conversationSchema.pick(…)` */
 export function changeProcedure<Row extends Identified, Data extends Partial<Row>, In>(
   entity: ChangedEntity<Row, Data>,
   schema: z.ZodType<Data, In>,
@@ -27,10 +24,8 @@ export function changeProcedure<Row extends Identified, Data extends Partial<Row
 }
 
 /**
- * Sets the same fields of several records, as a new version each; unchanged records keep theirs. Call it in a transaction.
- * @param isMeant excludes records for which it returns false
- * @returns how many were changed
- * @throws ERROR_<NOUN>_NOT_FOUND when one does not exist, and none is changed
+ * Sets the same fields of several records; unchanged ones keep their version. Call it in a transaction.
+ * @param isMeant false leaves out a record @returns how many changed @throws ERROR_<NOUN>_NOT_FOUND
  */
 export async function changeMany<Row extends Identified, Data extends Partial<Row>>(
   tx: Db,

@@ -7,11 +7,7 @@ import { setDeadSession, setPerson } from "~/server/platform/request-context";
 import { clientIp } from "~/server/request/origin";
 import type { Context } from "./trpc";
 
-/**
- * Creates the context of procedures and guarded routes.
- * @param resHeaders headers of the answer: renew the cookie of a session in use
- * @throws ERROR_UNAVAILABLE when the database is away
- */
+/** Creates the context of procedures and guarded routes. @param resHeaders receive renewed cookies @throws ERROR_UNAVAILABLE */
 export async function createContext({ headers, resHeaders }: { headers: Headers; resHeaders: Headers }): Promise<Context> {
   const db = database();
   const now = new Date();

@@ -15,10 +15,7 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
   createNeeds?: "edit";
   /** Creates a record from all of `data`, which holds the id and version of a restored record too. */
   create(db: Db, data: Data, context: WriteContext): Promise<NoInfer<Row>>;
-  /**
-   * Restores a deleted record in place of `create`.
-   * @param deleted its last values, as far as the log knows them
-   */
+  /** Restores a deleted record in place of `create`. @param deleted its last values, as far as the log knows them */
   restore?(
     db: Db,
     data: NoInfer<Data> & Identified,
@@ -33,8 +30,7 @@ export function createProcedures<Row extends Data & Identified, In, Data extends
   const restorable = !entity.isPersonal && activityPathOf(entity) === path ? path : undefined;
   return {
     /**
-     * Adds a record.
-     * @param restores id of a deleted record, reused so that links to it work again
+     * Adds a record. @param restores id of a deleted record, reused so that links to it work again
      * @throws ERROR_<NOUN>_<FIELD>_EXIST at the field, ERROR_<NOUN>_NOT_FOUND when no such record was deleted
      */
     create: guarded(path)

@@ -1,10 +1,7 @@
 import { Prisma } from "~/generated/prisma/client";
 import type { Db } from "~/server/db/client";
 
-/**
- * Reads the distinct values of a text column in order, jumping along its index.
- * @returns at most `limit` values, without null
- */
+/** Reads the distinct values of a text column in order, jumping along its index. @returns at most `limit` values, without null */
 export async function distinctValues(db: Db, table: Prisma.ModelName, column: string, limit: number): Promise<string[]> {
   const [rows, value] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
   const found = await db.$queryRaw<{ value: string }[]>`

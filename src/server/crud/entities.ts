@@ -5,10 +5,7 @@ import { type Actor, may } from "~/server/auth/permissions";
 import type { Db } from "~/server/db/client";
 import type { WriteContext } from "./entity";
 
-/**
- * Data about an entity in the meta of its procedures, for the search of the back office, the activity page and the removal of
- * demo content. `collectEntities` gathers it in `root.ts`.
- */
+/** Facts about an entity for search, log and demo, in the meta of its procedures; collected in `root.ts`. */
 export type EntityMeta = {
   title?: { path: AdminPath; table: Prisma.ModelName; columns: readonly string[] };
   names?: { path: AdminPath; code: ErrorNoun; read: (db: Db, ids: number[]) => Promise<[id: number, name: string][]> };
@@ -22,11 +19,7 @@ type Deletion = {
   table: Prisma.ModelName;
   /** Path of these records' activity log entries. */
   activityPath: string;
-  /**
-   * Deletes records of one table, as staff do on their page.
-   * @param choose selects the locked records again inside the transaction
-   * @throws ERROR_IN_USE when all of them are in use
-   */
+  /** Deletes records of one table. @param choose selects the locked records again @throws ERROR_IN_USE when all are in use */
   deleteRecords(ids: readonly number[], context: WriteContext, choose: ChooseRecords): Promise<{ count: number }>;
 };
 
@@ -64,9 +57,8 @@ export function isRestorable(path: string): boolean {
 }
 
 /**
- * Reads the names of the records that a field refers to. Everyone may read names of accounts, as each log entry has one.
- * @param field field name such as categoryId
- * @returns names by id; empty if the field is no reference, the records are gone, or the actor may not view their page
+ * Reads names of the records that a field such as categoryId refers to. Everyone may read names of accounts.
+ * @returns names by id; without records that the actor may not view
  */
 export async function namesOf(db: Db, actor: Actor, field: string, ids: number[]): Promise<Map<number, string>> {
   const noun = referenceNoun(field);

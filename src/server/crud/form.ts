@@ -11,11 +11,8 @@ export type Form<Row extends Data & Identified, In, Data extends object> = Entit
   /** Fields logged without their values: personal data that may have to be erased. */
   unlogged?: readonly (keyof NoInfer<Data> & string)[];
   /**
-   * Derives stored fields: a slug, sanitised HTML, the moment of publishing. Runs before the difference is computed, so that the
-   * log matches what is stored.
-   * @param data the submitted fields, validated
-   * @param before the stored record; null for a new one
-   * @param context context with the transaction of the write
+   * Derives stored fields such as a slug. Runs before the difference is computed, so that the log matches what is stored.
+   * @param data validated fields of the save @param before null for a new record @param context with the transaction
    */
   prepare?(
     data: Partial<Data>,

@@ -27,11 +27,7 @@ const MAX_ENTRIES = 200;
 export function historyProcedures<Row extends Data & Identified, In, Data extends object>(entity: HistoryEntity<Row, In, Data>) {
   const procedure = guarded(entity.path).view;
   return {
-    /**
-     * Lists the versions of a record, newest first. The oldest may precede the first entry: its author is unknown. Versions
-     * before a gap in the log are left out.
-     * @throws ERROR_<NOUN>_NOT_FOUND
-     */
+    /** Lists the versions of a record, newest first, back to a gap in the log. @throws ERROR_<NOUN>_NOT_FOUND */
     versions: procedure.input(z.object({ id })).query(async ({ ctx, input }) => {
       const [row] = await entity.find(ctx.db, [input.id]);
       if (!row) throw new AppError(notFoundCode(entity.code));
@@ -52,10 +48,7 @@ export function historyProcedures<Row extends Data & Identified, In, Data extend
       return versions;
     }),
 
-    /**
-     * Reads a record's values at a version; for a deleted record, its last values.
-     * @throws ERROR_<NOUN>_NOT_FOUND when the log lacks them
-     */
+    /** Reads a record's values at a version; for a deleted one, its last. @throws ERROR_<NOUN>_NOT_FOUND */
     at: procedure
       .input(z.object({ id, version: z.int32().positive().optional() }))
       .query(async ({ ctx, input }): Promise<VersionValues> => {
@@ -121,10 +114,7 @@ async function goBack<Row extends Data & Identified, In, Data extends object>(
   return { version, values, unknown: [...unknown] };
 }
 
-/**
- * Reads the last values of a deleted record. A bulk delete leaves long values out of its entry; earlier entries have them.
- * @throws ERROR_<NOUN>_NOT_FOUND when no such record was deleted, or it was personal
- */
+/** Reads a deleted record's last values; a bulk delete leaves long ones in earlier entries. @throws ERROR_<NOUN>_NOT_FOUND */
 export async function deletedValues<Row extends Data & Identified, In, Data extends object>(
   db: Db,
   entity: HistoryEntity<Row, In, Data>,

@@ -10,8 +10,7 @@ import type { Entity } from "./entity";
 type Written = Pick<Entity<Identified>, "code" | "table" | "isPublic" | "isSerial" | "afterCommit">;
 
 /**
- * Runs a change of an entity in one transaction, and retries after a deadlock or lost race. Empties the page cache before the
- * answer, unless visitors never see the entity.
+ * Runs a change in one transaction, retries lost races, and empties the page cache unless the entity is never public.
  * @param work gets `isRetry`: then lock rows that were read without a lock
  * @throws ERROR_UNAVAILABLE when the database is away or too busy; errors of `work`, with nothing saved
  */

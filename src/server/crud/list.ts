@@ -101,10 +101,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
         read(ctx, input, offsetOf(page, pageSize), pageSize),
       ),
 
-    /**
-     * Streams all rows as CSV, so that a long list is never in memory as a whole. Logged at the start: an export that is cut off
-     * has already shown rows.
-     */
+    /** Streams rows as CSV, so a long list never fills the memory. Logged first, as an aborted export has shown rows too. */
     exportRows: procedure.input(wanted.extend({ locale: z.enum(locales).optional() })).query(async function* ({
       ctx,
       input: { locale = "en", ...input },

@@ -17,10 +17,7 @@ type NeighbourEntity<FilterIn, Filter, Sort extends string> = Pick<
 
 export function neighbourProcedures<FilterIn, Filter, Sort extends string>(entity: NeighbourEntity<FilterIn, Filter, Sort>) {
   return {
-    /**
-     * Finds the records before and after one in a list, without reading the list. A record that no longer matches the filters
-     * keeps its place, such as an unread message after it was opened.
-     */
+    /** Finds the records before and after one in a list, even if it no longer matches, such as an unread message once opened. */
     neighbours: guarded(entity.path)
       .view.input(wantedOf(entity).extend({ id }))
       .query(async ({ ctx, input }): Promise<{ previous: number | null; next: number | null }> => {

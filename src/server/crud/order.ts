@@ -11,10 +11,7 @@ const place = z.union([z.object({ id, before: id }), z.object({ id, after: id })
 
 export function orderProcedures<Row extends Identified>(entity: Entity<Row>) {
   return {
-    /**
-     * Moves a record next to another one and renumbers all.
-     * @throws ERROR_<NOUN>_NOT_FOUND when one of the two does not exist
-     */
+    /** Moves a record next to another one and renumbers all. @throws ERROR_<NOUN>_NOT_FOUND when one of the two does not exist */
     move: guarded(entity.path)
       .edit.input(place)
       .mutation(({ ctx, input }) =>

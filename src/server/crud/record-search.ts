@@ -11,9 +11,7 @@ const PER_ENTITY = 5;
 
 /**
  * Finds the newest records of several entities in one query: at most five of each, exact spelling first.
- * @param paths the entities that may be searched
- * @param term search term; without accents it matches every spelling
- * @param locale preferred language of titles
+ * @param paths entities that may be searched @param locale preferred language of titles
  */
 export async function findRecords(
   db: Db,
@@ -33,10 +31,7 @@ export async function findRecords(
   });
 }
 
-/**
- * Reads the names of records in the given order, without records that are gone.
- * @param records records that the reader may view
- */
+/** Reads the names of existing records in the given order. @param records records that the reader may view */
 export async function nameRecords(
   db: Db,
   { records, locale }: { records: readonly { path: AdminPath; id: number }[]; locale: Locale },

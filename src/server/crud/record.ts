@@ -12,10 +12,7 @@ import { inTransaction } from "./in-transaction";
 import { guarded } from "./trpc";
 
 export type RecordEntity<Row extends Data & Identified, In, Data extends object> = Form<Row, In, Data> & {
-  /**
-   * Saves the changed fields. Its `where` must name the id and version of `before`, so that a concurrent save is noticed and
-   * merged.
-   */
+  /** Saves the fields. `where` must contain id and version of `before`, so that a concurrent save is noticed and merged. */
   update(db: Db, before: NoInfer<Row>, data: Partial<Data> & { version: number }, context: WriteContext): Promise<NoInfer<Row>>;
 };
 
@@ -34,8 +31,7 @@ export function recordProcedures<Row extends Data & Identified, In, Data extends
       .query(({ ctx, input }) => findOne(entity, ctx.db, input.id)),
 
     /**
-     * Saves the changed fields and merges them with concurrent changes of other fields. A conflict saves nothing; without
-     * changes the record is returned as it is.
+     * Saves fields and merges concurrent changes of others.
      * @throws ERROR_CONFLICT with the stored values, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field
      */
     update: procedure.edit

@@ -7,10 +7,7 @@ type CountedTable = Extract<Prisma.ModelName, "Activity" | "Candidate" | "Conver
 /** Columns whose values are counted too (migration `career`). */
 type CountedColumn = { table: "Candidate"; column: "stage" | "sourceId" };
 
-/**
- * Counts a table's rows without reading them, as that would be the slowest part of a list. The count is the sum of a few rows,
- * so that concurrent transactions don't wait for each other.
- */
+/** Counts rows without reading them, the slowest part of a list. Sums a few rows, so that concurrent writers don't wait. */
 export async function rowCount(db: Db, table: CountedTable): Promise<number> {
   const { _sum } = await db.rowCount.aggregate({ where: { table, column: "" }, _sum: { rows: true } });
   return _sum.rows ?? 0;

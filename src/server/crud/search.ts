@@ -4,8 +4,8 @@ import { fold, spell } from "~/lib/fold";
 export type SearchWhere = { search?: { contains: string }; NOT?: { search: { contains: string } } };
 
 /**
- * Builds the where clauses of a search, in the order of their rows. A term without accents has one, which finds every spelling;
- * a term with accents has two, the exact spelling first. They use the column `search`, which a trigger fills.
+ * Builds the where clauses of a search, in the order of their rows. A term without accents needs one, which finds every spelling;
+ * a term with accents two, exact spelling first.
  */
 export function searchWheres(term: string): SearchWhere[] {
   const typed = term.trim();

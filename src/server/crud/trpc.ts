@@ -80,10 +80,7 @@ export const sessionProcedure = procedure
   .meta({ guard: "session" })
   .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
 
-/**
- * Builds the procedures of one page of the back office, one per flag of its permission. The guard runs before the input is read.
- * @throws ERROR_UNAUTHORIZED without a session, ERROR_FORBIDDEN without the flag
- */
+/** Builds procedures for the flags of a page; guards run before the input is read. @throws ERROR_UNAUTHORIZED, ERROR_FORBIDDEN */
 export function guarded(path: AdminPath) {
   const on = (action: Action) =>
     procedure.meta({ guard: { path, action } }).use(({ ctx, next }) => {

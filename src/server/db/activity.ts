@@ -31,10 +31,7 @@ export async function recordActivity(db: Db, ...entries: ActivityEntry[]): Promi
   });
 }
 
-/**
- * Finds the fields that changed after a version.
- * @returns "unknown" if the log has a gap there
- */
+/** Finds the fields that changed after a version. @returns "unknown" if the log has a gap there */
 export async function fieldsTouchedSince(
   db: Db,
   path: string,
@@ -50,10 +47,7 @@ export async function fieldsTouchedSince(
   return new Set(later.flatMap(({ changes }) => Object.keys(changes ?? {})));
 }
 
-/**
- * Finds the fields that a save changes, compared as JSON.
- * @param before the stored record; empty for a new one
- */
+/** Finds the fields that a save changes, compared as JSON. @param before the stored record; empty for a new one */
 export function changesBetween(before: object, set: object): Changes {
   const was = new Map(Object.entries(before));
   const changes: Changes = {};
@@ -68,10 +62,7 @@ const withheld: Changes[string] = [null, null];
 /** Longer values (characters of JSON) are left out of a brief entry. */
 const MAX_BRIEF_VALUE = 1000;
 
-/**
- * Builds the changes of a delete: every filled field loses its value.
- * @param isBrief leaves out long values, which earlier entries have
- */
+/** Builds the changes of a delete: all filled fields. @param isBrief omits long values, which earlier entries have */
 export function changesOfDelete(record: object, { isBrief }: { isBrief: boolean }): Changes {
   const changes = changesBetween(record, Object.fromEntries(Object.keys(record).map((field) => [field, null])));
   if (!isBrief) return changes;
@@ -85,10 +76,8 @@ export function withhold(changes: Changes, fields: readonly string[]): Changes {
 }
 
 /**
- * Erases personal data from the activity log: names, logged values and visitors' addresses. Actor, action, time and field names
- * stay: `fieldsTouchedSince` and a restored backup need them.
- * Call it in the transaction that deletes the records, after its own entry: a crash then leaves both or neither.
- * @param path back-office page of the records
+ * Erases names, logged values and visitors' addresses. The rest stays for `fieldsTouchedSince` and restored backups.
+ * Call it in the deleting transaction, after its own entry: a crash then leaves both or neither.
  */
 export async function eraseFromLog(db: Db, path: string, ids: number[]): Promise<void> {
   await db.$executeRaw`

@@ -9,10 +9,7 @@ export function setDatabase(client: PrismaClient | null): void {
   open.client = client;
 }
 
-/**
- * Returns the database of this process.
- * @throws Error when none is open: `server.ts` opens it before the first request
- */
+/** Returns the database of this process. @throws Error when none is open: `server.ts` opens it before the first request */
 export function database(): Db {
   return openClient();
 }

@@ -34,10 +34,7 @@ export function noteVisibility(tx: Db, isSeen: boolean): void {
   visibility.set(tx, isSeen || (visibility.get(tx) ?? false));
 }
 
-/**
- * Runs a transaction (see `runTransaction`) and empties the page cache: in other instances by the commit itself, so that a
- * process killed right after it leaves none stale; here before the answer.
- */
+/** Runs a transaction and empties the page cache: elsewhere by the commit, so that a killed process leaves no stale page. */
 export async function runPublicTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {
   const current = generation();
   let mayHaveCommitted = false;

@@ -10,8 +10,7 @@ const pingMs = 5_000;
 const retryMs = 500;
 
 /**
- * Shares the generation among instances on one PostgreSQL server: each notifies the others in the transaction of its edits and
- * listens on its own connection. When a lost connection is back, the outage counts as an edit.
+ * Shares the generation among instances: each notifies the others in its transactions and listens on its own connection.
  * @returns stops it
  */
 export async function shareGeneration(databaseUrl: string): Promise<() => Promise<void>> {

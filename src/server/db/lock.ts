@@ -30,19 +30,13 @@ const ownerSchema = z.object({
 type Owner = z.infer<typeof ownerSchema>;
 
 export type Lock = {
-  /**
-   * Checks the lock; call it before every use of the database. Cheap while the last heartbeat is recent.
-   * @throws Error when the lock is lost
-   */
+  /** Checks the lock; call it before every use of the database. Usually cheap. @throws Error when the lock is lost */
   ensureHeld(): void;
   release(): void;
 };
 
 type Options = {
-  /**
-   * Called once when another process took the lock while this one was suspended, or the file was deleted. The database must not
-   * be written any more, not even to close it.
-   */
+  /** Called once after another process took the lock. Don't write to the database any more, not even to close it. */
   onLost: () => void;
   /** Called when the owner can be judged only by its heartbeat, which takes a while. */
   step?: <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
@@ -54,9 +48,8 @@ type Options = {
 };
 
 /**
- * Makes this process the only one to open the embedded database: it has no lock, and two processes on one folder lose rows. A
- * killed process's lock is taken over: at once if the process can be looked up, otherwise (another container, machine or boot)
- * after watching for a heartbeat.
+ * Locks the embedded database, as two processes on one folder lose rows. A killed process's lock is taken over: at once if the
+ * process can be looked up, otherwise (another container, machine or boot) after watching for a heartbeat.
  * @throws StartError naming the process that holds it, CommandError when the file can't be written
  */
 export async function takeLock(
@@ -202,10 +195,7 @@ function describe(owner: Owner | null): string {
   return owner ? `${owner.pid} on ${owner.host}` : "an unknown process";
 }
 
-/**
- * Returns the scope in which pid and start time identify a process, on Linux one boot and pid namespace (pids repeat in
- * containers, host names may be equal). Null if unknown.
- */
+/** Returns the scope in which pid and start time identify a process: on Linux boot and pid namespace. Null if unknown. */
 function pidScope(): string | null {
   if (process.platform !== "linux") return hostname();
   try {
@@ -217,10 +207,7 @@ function pidScope(): string | null {
   }
 }
 
-/**
- * Reads when a process started, in its system's format.
- * @returns null when it has ended, even as a zombie; undefined if unknown
- */
+/** Reads a process's start time in its system's format; null when ended, even as a zombie; undefined if unknown. */
 function startOf(pid: number): string | null | undefined {
   if (isGone(pid)) return null;
   try {

@@ -50,9 +50,8 @@ export async function pendingMigrations(sql: Sql): Promise<Migration[]> {
 }
 
 /**
- * Applies migrations, each in a transaction with the row that records it: a failure leaves nothing behind, and the next start
- * tries again.
- * @param sql connection with the start lock: no other process begins while the server works on a killed client's migration
+ * Applies migrations, each in a transaction with its record, so that the next start can repeat a failed one.
+ * @param sql connection with the start lock, held while the server works on a killed client's migration
  * @throws StartError when one fails; those before it stay
  */
 export async function applyMigrations(sql: Sql, migrations: Migration[]): Promise<void> {

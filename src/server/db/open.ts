@@ -41,17 +41,13 @@ export type OpenDatabase<Filled> = {
   filled: Filled;
   /** Closes connections, or the embedded database and its lock. Can be called twice. */
   close(): Promise<void>;
-  /**
-   * Lends the embedded database to another process; calls fail meanwhile as if the server were away. Undefined for PostgreSQL.
-   * @returns reopens the database, as at a start
-   */
+  /** Lends the embedded database to another process; calls fail as if the server were away. @returns reopens it */
   suspend?: () => Promise<() => Promise<void>>;
 };
 
 /**
- * Opens and migrates the configured database as the database of this process. Everything opens it here (server, migrate,
- * backup), so that two processes never open one embedded database.
- * @throws StartError when it can't be reached, is in use, its folder can't be written or a migration fails
+ * Opens and migrates the configured database. Server and commands all use it, so that two never open an embedded one.
+ * @throws StartError when it can't be reached or written, is in use, or a migration fails
  */
 export async function openDatabase<Filled>(options: Options<Filled>): Promise<OpenDatabase<Filled>> {
   const opened = await (options.databaseUrl ? openPostgres(options, options.databaseUrl) : openEmbedded(options));
@@ -142,11 +138,7 @@ async function openMigrated(dataDir: string, step: Step, onCrash: (crash: CrashE
   }
 }
 
-/**
- * Opens the embedded database of a data folder without migrating it, or creates it.
- * @param onCrash see `openPglite`
- * @throws StartError when it is in use or its folder can't be written
- */
+/** Opens or creates the embedded database of a folder, without migrating. @throws StartError when in use or unwritable */
 export async function openLockedPglite(
   dataDir: string,
   step: Step,
@@ -213,10 +205,7 @@ function stopWithoutWriting(lockFile: string): never {
   process.exit(1);
 }
 
-/**
- * One connection to a PostgreSQL server, without time limits.
- * @throws StartError when it can't be reached or used
- */
+/** One connection to a PostgreSQL server, without time limits. @throws StartError when it can't be reached or used */
 export async function connectToPostgres(databaseUrl: string): Promise<pg.Client> {
   const connection = new pg.Client(connectionConfig(databaseUrl));
   // The running statement reports a lost connection; without a listener the process would crash.

@@ -38,10 +38,9 @@ export class CrashError extends DriverAdapterError {
 }
 
 /**
- * Opens an embedded PostgreSQL with the extensions of the migrations, which are needed at every opening.
- * @param options a folder, or a dump to load; without both, an empty database in memory. `beforeUse` runs before every message,
- * closing included, and stops it by throwing. `onCrash` is called once if there is no room for the log: then every call throws a
- * CrashError, and closing writes nothing
+ * Opens an embedded PostgreSQL with the extensions of the migrations.
+ * @param options `dataDir` or a dump, else in memory; `beforeUse` runs before every message and stops it by throwing; `onCrash`
+ * runs once when the log has no space: then calls throw a CrashError and closing writes nothing
  * @throws StartError when the folder has no room or its files are damaged
  */
 export async function openPglite({
@@ -62,10 +61,7 @@ export async function openPglite({
   return pglite;
 }
 
-/**
- * Stops the database at a PANIC (it can't write its log), which the package ignores: it would hold locks for ever and report
- * unwritten COMMITs as done.
- */
+/** Stops at a PANIC (log not writable), which the package ignores: it would report unwritten COMMITs as done. */
 function stopAtCrash(
   pglite: PGlite,
   dataDir: string | undefined,
@@ -120,10 +116,7 @@ async function create({ dataDir, loadDataDir }: { dataDir: string | undefined; l
   }
 }
 
-/**
- * Folder of an embedded database, closed to group and others: Emscripten sets PostgreSQL's modes (0666) by chmod, past the
- * umask.
- */
+/** Keeps the files private: Emscripten sets PostgreSQL's modes (0666) by chmod, past the umask. */
 class PrivateFolder extends NodeFS {
   override async init(...options: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(...options);

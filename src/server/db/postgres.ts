@@ -24,10 +24,7 @@ export function limitedConfig(url: string): pg.PoolConfig {
   };
 }
 
-/**
- * Creates a socket that ends after too long a silence. pg's `query_timeout` would return the connection to the pool with its
- * transaction open, and the next writes would never be committed.
- */
+/** Ends a silent connection. pg's `query_timeout` would return it to the pool with its transaction open. */
 function limitedSocket(): Socket {
   const socket = new Socket();
   const error = { code: "ETIMEDOUT", errno: -110, syscall: "read" };

@@ -10,10 +10,7 @@ export function searchTriggersOf(rows: readonly (readonly [table: unknown, colum
   return new Map(rows.map(([table, columns]) => [String(table), String(columns).split("\\000").filter(Boolean)]));
 }
 
-/**
- * Reads `/// @search(nameEn, nameVi)` above each `search` column of the Prisma schema.
- * @throws Error for a `search` column without it
- */
+/** Reads `/// @search(nameEn, nameVi)` above each `search` column. @throws Error for a column without it */
 export function declaredSearches(schema: string): SearchColumns {
   const models = schema.matchAll(/^model (\w+) \{$(.*?)^\}$/gms);
   return new Map(
@@ -28,8 +25,6 @@ export function declaredSearches(schema: string): SearchColumns {
 
 /**
  * Builds the trigger SQL of a migration, as Prisma knows no triggers.
- * @param before current triggers
- * @param after desired triggers
  * @returns `first` runs before Prisma's SQL, as a column of a trigger can't be dropped; `last` runs after it
  */
 export function searchMigration(before: SearchColumns, after: SearchColumns): { first: string; last: string } {

@@ -16,10 +16,7 @@ declare module "vitest" {
   }
 }
 
-/**
- * Gives a test file a real, migrated database, empty before each test. The worker's first file opens it (about a second), the
- * others share it.
- */
+/** Gives a test file a migrated database, empty before each test. A worker opens it once, in about a second. */
 export function useTestDatabase(): void {
   beforeAll(openTestDatabase, 60_000);
   beforeEach(resetDatabase);

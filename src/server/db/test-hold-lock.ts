@@ -1,6 +1,6 @@
 /**
- * Child process for the tests of the lock: takes it, says "held", and while it holds the lock, appends a line to a file for each
- * line it reads. Arguments: lock file, output file, milliseconds between heartbeats, milliseconds of silence.
+ * Child process for the tests of the lock: takes it, says "held", and appends each line it reads to a file. Arguments: lock file,
+ * output file, milliseconds between heartbeats, milliseconds of silence.
  */
 import { appendFileSync } from "node:fs";
 import { createInterface } from "node:readline";

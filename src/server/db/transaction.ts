@@ -8,9 +8,7 @@ const maxAttempts = 6;
 const firstPauseMs = 40;
 
 /**
- * Runs `work` in a READ COMMITTED transaction. Retries after a deadlock or lost race, with random pauses against meeting again:
- * `work` must have no effect outside the database.
- * @param work gets whether this is a retry
+ * Runs `work` in a READ COMMITTED transaction, again after a deadlock or lost race: no effects outside the database.
  * @throws errors of `work`; the last error when every attempt lost
  */
 export async function runTransaction<Result>(work: (tx: Db, isRetry: boolean) => Promise<Result>): Promise<Result> {
@@ -33,18 +31,14 @@ export async function runTransaction<Result>(work: (tx: Db, isRetry: boolean) =>
 const followers = new WeakMap<Db, Set<() => void>>();
 
 /**
- * Runs something after the commit of a `runTransaction`, never after a rollback. The process may be killed in between, so
- * anything that must happen needs a job too. `npm run check` refuses transactions without `runTransaction`.
+ * Runs something after the commit. The process may be killed before, so what must happen needs a job too.
  * @param follow must return at once and not throw; the same function is called once
  */
 export function afterCommit(tx: Db, follow: () => void): void {
   followers.set(tx, (followers.get(tx) ?? new Set()).add(follow));
 }
 
-/**
- * Locks rows until the transaction ends, so that later reads are current. Skips rows deleted meanwhile. Locks in the order of
- * ids, which avoids deadlocks.
- */
+/** Locks existing rows until the transaction ends, in the order of ids, which avoids deadlocks. */
 export async function lockRows(tx: Db, table: Prisma.ModelName, ids: number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
 }

@@ -13,10 +13,7 @@ export const AVIF_TIMEOUT_MS = 10 * 60_000;
 
 export const lacksAvif: Prisma.MediaWhereInput = { hasAvif: null };
 
-/**
- * Stores the image as AVIF in each width, if that is smaller than WebP in all.
- * @returns changes of its row; null when another instance was faster
- */
+/** Stores the image as AVIF if that is smaller in all. @returns changes of its row; null if another instance was faster */
 export async function makeAvif(
   db: Db,
   { id, key, widths }: Image,

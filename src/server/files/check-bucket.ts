@@ -6,10 +6,7 @@ import { fileStore } from "./store";
 
 const maxMs = 10_000;
 
-/**
- * Checks the bucket and key at the start. If the service does not answer, the site starts and its readiness check reports it.
- * @throws StartError when the bucket does not exist or refuses the key
- */
+/** Checks bucket and key at the start; the site still starts when the service does not answer. @throws StartError */
 export async function checkBucket(): Promise<void> {
   if (!env.S3_BUCKET) return;
   try {

@@ -6,11 +6,7 @@ import { type FileStore, fileStore, keyPattern, randomKey } from "./store";
 
 export type StoredCv = { key: string; filename: string; size: number; sha256: string };
 
-/**
- * Stores a CV in a folder without a public address. Write its row afterwards, and delete the file if that fails.
- * @param filename display name; its ending is not trusted
- * @throws errors of `checkPdf`; nothing is stored then
- */
+/** Stores a CV without a public address. Write its row afterwards; delete the file if that fails. @throws errors of `checkPdf` */
 export async function storeCv(bytes: Uint8Array, filename: string): Promise<StoredCv> {
   await checkPdf(bytes);
   const key = randomKey();
@@ -29,9 +25,7 @@ export async function readCv(key: string): Promise<AsyncIterable<Uint8Array<Arra
   return keyPattern.test(key) && (await store.has(pathOf(key))) ? chunksOf(store, pathOf(key)) : null;
 }
 
-/**
- * Opens the file with the first chunk: a stream that is opened but never read would leak, and its error would end the process.
- */
+/** Opens the file with the first chunk: an opened stream that is never read would leak, and its error end the process. */
 async function* chunksOf(store: FileStore, path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield* await store.read(path);
 }
@@ -41,11 +35,7 @@ export async function deleteCvs(keys: readonly string[]): Promise<void> {
   for (const key of keys.filter((one) => keyPattern.test(one))) await store.deleteFolder(folderOf(key));
 }
 
-/**
- * Deletes files without a row, left by a killed process.
- * @param before keeps newer files, whose rows may follow
- * @returns how many
- */
+/** Deletes files without a row, left by a killed process, if older than `before`. @returns how many */
 export async function deleteStrayCvs(db: Db, before: Date): Promise<number> {
   const store = await fileStore();
   let count = 0;

@@ -5,10 +5,7 @@ const MAX_PIXELS = 8_000_000;
 
 export type AvifTask = { webp: Uint8Array; widths: number[] };
 
-/**
- * Encodes an image as AVIF in each width. Quality matches WebP (by SSIM); more effort saves a tenth in three times the time.
- * @returns null for an animation, and for an image that needs too much memory
- */
+/** Encodes as AVIF in each width, matching WebP by SSIM. @returns null for an animation or a too large image */
 export async function encodeAvif({ webp, widths }: AvifTask): Promise<Uint8Array[] | null> {
   sharp.cache(false);
   const { width, height, pages = 1 } = await sharp(webp).metadata();

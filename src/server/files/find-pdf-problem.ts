@@ -13,10 +13,8 @@ const ZIP_END = "PK\x05\x06";
 const ZIP_END_RANGE = 22 + 65_535;
 
 /**
- * Checks that a file is only a PDF: signature first and nothing after the end, as a polyglot is something else to another
- * program.
- * @returns null for a PDF; ERROR_FILE_NOT_PDF, ERROR_FILE_DAMAGED (no end, or too many) or ERROR_FILE_ENCRYPTED (needs a
- * password)
+ * Checks that a file is only a PDF, with nothing after its end: a polyglot is another type for another program.
+ * @returns ERROR_FILE_NOT_PDF, ERROR_FILE_DAMAGED or ERROR_FILE_ENCRYPTED; null for a PDF
  */
 export function findPdfProblem(bytes: Uint8Array): ErrorCode | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");

@@ -25,10 +25,7 @@ const choices = 8;
 
 const background = processSingleton("image-queue", (): { wake?: (() => void) | undefined } => ({}));
 
-/**
- * Makes missing image variants in the background: now and on every `wakeImageQueue`.
- * @returns stops it, after the running share image; an unfinished AVIF is made again later
- */
+/** Makes missing variants now and on every `wakeImageQueue`. @returns stops it after the running share image */
 export function startImageQueue(db: Db, avifWorker: AvifWorker): () => Promise<void> {
   const { wake, stop } = startInBackground("Making share images and AVIF", (signal) => makeMissing(db, avifWorker, signal));
   background.wake = wake;
@@ -43,10 +40,7 @@ export function wakeImageQueue(): void {
   background.wake?.();
 }
 
-/**
- * Makes all missing share images, then AVIFs; new share images precede the next AVIF. Failures are logged and left for the next
- * time.
- */
+/** Makes missing share images, then AVIFs; new share images precede the next AVIF. Failures are logged and left. */
 export async function makeMissing(db: Db, avifWorker: AvifWorker, signal?: AbortSignal): Promise<void> {
   const makings: Making[] = [
     { what: "share image", lacking: lacksShareImage(db), make: makeShareImage, failed: [] },

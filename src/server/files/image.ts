@@ -24,10 +24,8 @@ export async function imageType(bytes: Uint8Array): Promise<string | null> {
 }
 
 /**
- * Stores an image as WebP in several widths, upright, without its metadata, animations still moving.
- * @param key the folder to store it in; delete it when this throws
- * @returns its size in pixels, and the widths that were made
- * @throws ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED
+ * Stores an upright WebP in several widths, without metadata. @param key folder; delete it when this throws
+ * @returns original size and stored widths @throws ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED
  */
 export function storeImageFiles(key: string, bytes: Uint8Array) {
   return oneAtATime(() => makeVariants(bytes, (width, data) => putMediaFile(key, `${width}.webp`, data)));

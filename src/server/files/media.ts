@@ -19,11 +19,8 @@ type StoredFile = Pick<
 > & { widths: number[] };
 
 /**
- * Stores an image or PDF, recognised by its bytes, in the media library: files and row, or nothing. The same bytes twice share a
- * row.
- * @param db a client; a transaction would stay open while an image is made
- * @param only refuses files of another kind
- * @returns its row; `isNew` is false when the file was stored before
+ * Stores an image or PDF, recognised by its bytes, in the library. The same bytes twice share a row.
+ * @param db a client: a transaction would stay open while an image is made @param only refuses other kinds
  * @throws errors of `storeFile`
  */
 export async function storeMedia(db: Db, upload: Upload, only?: MediaKind): Promise<{ media: MediaRow; isNew: boolean }> {
@@ -50,8 +47,7 @@ export async function saveMedia(db: Db, bytes: Uint8Array, filename: string): Pr
 
 /**
  * Stores an upload under a new key. Write its row afterwards, and delete the files if that fails.
- * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, ERROR_MEDIA_TYPE (neither image nor PDF), ERROR_FILE_TYPE (no
- * image), errors of `checkPdf` and `storeImageFiles`; nothing is stored then
+ * @throws ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE, ERROR_MEDIA_TYPE, ERROR_FILE_TYPE, errors of `checkPdf`, `storeImageFiles`
  */
 export async function storeFile({ bytes, filename }: Upload, only?: MediaKind): Promise<StoredFile> {
   if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");

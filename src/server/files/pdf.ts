@@ -20,10 +20,7 @@ const checks = processSingleton("pdf-checks", (): Checks => ({ worker: null, wai
 /** A file is checked when it comes, then by its form and by the store: the same bytes are read once. */
 const verdicts = new WeakMap<Uint8Array, ErrorCode | null>();
 
-/**
- * Runs PDF checks in a separate process from now on. Scripts, without visitors waiting, check in place.
- * @returns stops that
- */
+/** Runs PDF checks in a separate process from now on. Scripts, without visitors waiting, check in place. @returns stops that */
 export function startPdfChecks(worker: PdfWorker): () => Promise<void> {
   checks.worker = { ...worker, run: (bytes) => judge(worker, bytes) };
   return async () => {
@@ -32,11 +29,7 @@ export function startPdfChecks(worker: PdfWorker): () => Promise<void> {
   };
 }
 
-/**
- * Checks that a file is a PDF and nothing else.
- * @throws ERROR_FILE_REQUIRED (no bytes), ERROR_FILE_TOO_LARGE, errors of `findPdfProblem`, ERROR_UNAVAILABLE when no check is
- * possible now
- */
+/** Checks a PDF. @throws ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE, ERROR_UNAVAILABLE, errors of `findPdfProblem` */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw new AppError("ERROR_FILE_REQUIRED");
   if (bytes.byteLength > MAX_FILE_BYTES) throw new AppError("ERROR_FILE_TOO_LARGE");

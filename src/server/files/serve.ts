@@ -13,11 +13,8 @@ export type ServedFile = {
 };
 
 /**
- * Serves a file of the media library: `/api/files/<key>/<width>.webp` or `.avif`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`.
- * Cacheable for ever; a replaced file's address redirects. Other files have guarded routes.
- * @param path decoded path of the request
- * @param asked method, headers, and whether to download
- * @returns null when there is none
+ * Serves a file of the library: `/api/files/<key>/<width>.webp` or `.avif`, `…/share-<x>-<y>.jpg` or `…/<name>.pdf`.
+ * Cacheable for ever; a replaced file's address redirects. @param path decoded @returns null when there is none
  */
 export async function serveFile(
   path: string,
@@ -50,10 +47,7 @@ type AskedHeaders = {
   "if-range"?: string | string[] | undefined;
 };
 
-/**
- * Parses a Range header (RFC 9110).
- * @returns "none" for unsatisfiable ranges, "whole" for several ranges or another unit, which may be ignored
- */
+/** Parses a Range header (RFC 9110). @returns "none" if unsatisfiable, "whole" for several ranges or other units */
 function rangeOf(header: string, size: number): ByteRange | "whole" | "none" {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === "" && last === "") return "whole";

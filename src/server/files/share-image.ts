@@ -11,11 +11,7 @@ export function lacksShareImage(db: Db): Prisma.MediaWhereInput {
   return { OR: [{ shareX: null }, { NOT: { focalX: { equals: shareX }, focalY: { equals: shareY } } }] };
 }
 
-/**
- * Stores the image cropped around its focal point for shared links, as JPEG since not all networks read WebP. Files of earlier
- * focal points stay for links already shared.
- * @returns changes of its row
- */
+/** Stores a share image as JPEG, as not all networks read WebP. Earlier files stay for shared links. @returns row changes */
 export async function makeShareImage(image: Image): Promise<Prisma.MediaUpdateManyMutationInput> {
   const { key, widths, focalX, focalY } = image;
   const width = widths.find((width) => width >= SHARE_WIDTH) ?? widths.at(-1);

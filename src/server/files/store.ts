@@ -100,10 +100,7 @@ function openConfigured(): Promise<FileStore> {
   return openStore(env.S3_BUCKET ? "s3" : "disk");
 }
 
-/**
- * Opens one of the two configured places, also when the site uses the other.
- * @throws Error for a bucket without S3_BUCKET
- */
+/** Opens one of the two configured places, also when the site uses the other. @throws Error for a bucket without S3_BUCKET */
 export async function openStore(place: "disk" | "s3"): Promise<FileStore> {
   if (place === "disk") return openFolder(path.resolve(env.DATA_DIR, "files"));
   if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set.");

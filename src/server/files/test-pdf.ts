@@ -1,10 +1,6 @@
 import { Buffer } from "node:buffer";
 
-/**
- * Builds a valid PDF of one page with a text, in some 500 bytes.
- * @param size total bytes; a comment fills it up
- * @param trailer additional entries of its trailer
- */
+/** Builds a valid PDF of one page in some 500 bytes. @param size total bytes @param trailer additional entries */
 export function buildPdf(text = "CV", { size = 0, trailer = "" }: { size?: number; trailer?: string } = {}): Buffer<ArrayBuffer> {
   const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [

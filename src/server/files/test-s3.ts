@@ -16,10 +16,7 @@ export type TestS3 = {
 /** Small, so that every list has several pages. */
 const pageSize = 3;
 
-/**
- * Starts the part of S3 that a store needs: objects of one bucket (PUT, GET, HEAD, DELETE, bulk delete) and paged lists, only for
- * the access key `id`.
- */
+/** Starts the part of S3 that a store needs, for the access key `id`: objects of one bucket, bulk delete, paged lists. */
 export async function startTestS3(bucket: string): Promise<TestS3> {
   const files: TestS3["files"] = new Map();
   const requests: TestS3["requests"] = [];

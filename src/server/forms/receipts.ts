@@ -11,9 +11,7 @@ const NETWORK_MS = 10 * 60 * 1000;
 
 type SentForm = { page: string; values: Readonly<Record<string, string>>; file: SentFile | null; network: string };
 
-/**
- * Builds a key of the sent form. Without a token, the network distinguishes senders, as cached pages are equal for all visitors.
- */
+/** Builds the key of a sent form. Without a token, the network distinguishes senders, as cached pages are all equal. */
 export function receiptOfForm({ page, values, file, network }: SentForm, now: Date): Receipt {
   const token = readFormToken(values, now);
   const fields = Object.entries(values)
@@ -44,9 +42,7 @@ export async function isReceived(db: Db, { hash }: Receipt, now: Date): Promise<
   return (await db.receipt.count({ where: { hash, expiresAt: { gt: now } } })) > 0;
 }
 
-/**
- * Stores a receipt; concurrent duplicates wait for this transaction. @param email in lower case @returns false for a duplicate
- */
+/** Stores a receipt; duplicates wait for this transaction. @param email in lower case @returns false for a duplicate */
 export async function keepReceipt(tx: Db, { hash, expiresAt }: Receipt, now: Date, email?: string): Promise<boolean> {
   const person = email === undefined ? null : personOf(email);
   const kept = await tx.$executeRaw`

@@ -23,10 +23,7 @@ export function readFormToken(values: Readonly<Record<string, string>>, now: Dat
   return ageMs <= TOKEN_MS ? { ageMs, nonce } : null;
 }
 
-/**
- * Returns why a sender may be a bot: honeypot, token age and, without a valid token (no script was running), web addresses in
- * texts.
- */
+/** Returns why a sender may be a bot: honeypot, speed, or web addresses in texts without a valid token. */
 export function doubtOf(values: Readonly<Record<string, string>>, now: Date): Doubt | null {
   if (values[honeypotField]) return "honeypot";
   const token = readFormToken(values, now);

@@ -33,9 +33,7 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
   return { body: Buffer.concat(pieces), free };
 }
 
-/**
- * Passes the pieces of a body to `take`. @param take returns false to discard the rest @throws BodyRefusedError, errors of `take`
- */
+/** Passes the pieces of a body to `take`, which returns false to discard the rest. @throws BodyRefusedError, errors of `take` */
 export function receiveBody(
   request: IncomingMessage,
   { maxBytes, maxMs, minBytesPerSecond = 0, memory, client }: BodyBounds,
@@ -89,10 +87,7 @@ export function receiveBody(
   });
 }
 
-/**
- * Reads and drops the rest of a body; otherwise the client sees a reset connection. One piece per turn: many large ones would
- * block the event loop.
- */
+/** Drops the rest of a body, as the client would see a reset. One piece per turn: many would block the event loop. */
 export function discardBody(request: IncomingMessage): void {
   const takePiece = () => {
     request.pause();

@@ -31,9 +31,7 @@ type ParserOptions = {
   stopsAtFile?: boolean;
 };
 
-/**
- * Creates a parser that limits everything but the file to 64 KB. The last of duplicate fields counts. @throws BodyRefusedError
- */
+/** Creates a parser with 64 KB for everything but the file. The last of duplicate fields counts. @throws BodyRefusedError */
 export function createFormParser(contentType: string, { fileField, stopsAtFile = false }: ParserOptions): Parser {
   const parser = openParser(contentType);
   const values = new Map<string, string>();

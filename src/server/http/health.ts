@@ -12,10 +12,7 @@ export function isProbe(url = ""): boolean {
   return url.startsWith("/api/health/");
 }
 
-/**
- * Answers health probes. Never queued: otherwise a flood would make an orchestrator restart the process. Public, so without
- * details.
- */
+/** Answers health probes without details. Never queued: a flood would make an orchestrator restart the process. */
 export async function answerHealth(path: string): Promise<Answer | null> {
   if (path === "/api/health/live") return json(200, { status: "ok" });
   if (path !== "/api/health/ready") return null;

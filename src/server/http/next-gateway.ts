@@ -49,8 +49,8 @@ type Options = {
 };
 
 /**
- * Passes requests on to Next. Sessions have places, queue and memory apart from anonymous floods. Slow clients hold no place: a
- * place is held from the whole body to the whole answer. Downloads are too large for that.
+ * Passes requests on to Next. Sessions have places and memory apart from anonymous floods. A place is held from the whole body to
+ * the whole answer, so slow clients hold none; downloads are too large for that.
  */
 export function createNextGateway({ handle, routes = {}, visitors, answerFailure, answerBusy, redirectMissing }: Options) {
   const visitorLane: Lane = {

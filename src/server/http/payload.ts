@@ -3,10 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Decrypts base64 of iv, tag and ciphertext: AES-256-GCM under the SHA-256 of the secret.
- * @returns null when the secret differs or the payload is damaged
- */
+/** Decrypts base64 of iv, tag and ciphertext: AES-256-GCM under the secret's SHA-256. @returns null when impossible */
 export function decryptPayload(payload: string, secret: string): string | null {
   const bytes = Buffer.from(payload, "base64");
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;

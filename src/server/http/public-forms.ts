@@ -52,10 +52,7 @@ type Intake = {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Answers forms of the public site, as Next pages can't read a POST body: with 303, or 422 with messages and typed values.
- * @returns null for other requests
- */
+/** Answers public forms, as Next pages can't read a POST body: 303, or 422 with messages. @returns null for other requests */
 export function createPublicForms({ forms, queue, render, answerMissing, answerFailure, answerBusy, answerTooMany }: Options) {
   const turns = createQueue({ maxRunning: 4, maxRunningEach: 1, maxWaiting: 128 });
   // Attempts and memory are already limited, so this queue needs only a time limit.

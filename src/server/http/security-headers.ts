@@ -9,10 +9,7 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/**
- * Builds the policy; Next reads the nonce from this header. The back office frames PDFs, public pages videos; hot reload needs
- * eval.
- */
+/** Builds the policy; Next reads the nonce from it. Hot reload needs eval. */
 export function contentSecurityPolicy(nonce: string, url: string, isDevelopment: boolean): string {
   return policyOf({
     scripts: `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
@@ -85,10 +82,7 @@ const always = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/**
- * Headers of a PDF: nothing in a visitor's CV may run. No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline
- * styles.
- */
+/** Nothing in a visitor's CV may run. No `sandbox`: Safari would show no PDF. Chromium's viewer needs inline styles. */
 const ofPdf = {
   ...always,
   "X-Frame-Options": "SAMEORIGIN",

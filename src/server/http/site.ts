@@ -171,10 +171,7 @@ function withTurns(listener: RequestListener): RequestListener {
   };
 }
 
-/**
- * Maximum number of requests sent ahead. Browsers and proxies send the next request after the answer; only attackers pipeline
- * many.
- */
+/** Maximum of requests sent ahead. Browsers and proxies wait for each answer; only attackers pipeline many. */
 const MAX_PIPELINED = 16;
 
 /** Disconnects clients that pipeline requests: no other limit counts the memory that they hold. */

@@ -3,10 +3,7 @@ import { BodyRefusedError } from "~/server/http/body";
 import { createFormParser, UPLOAD_BYTES } from "~/server/http/form-body";
 import { AppError } from "~/server/platform/errors";
 
-/**
- * Reads the field `file` of a multipart request, up to the maximum file size.
- * @throws ERROR_DATA_SUBMIT_IS_INVALID (no multipart), ERROR_FILE_REQUIRED, ERROR_FILE_TOO_LARGE
- */
+/** Reads the field `file` of a multipart request. @throws ERROR_DATA_SUBMIT_IS_INVALID, ERROR_FILE_REQUIRED */
 export async function readUpload(request: Request): Promise<SentFile> {
   const isTooLong = Number(request.headers.get("content-length")) > UPLOAD_BYTES;
   if (isTooLong) throw new AppError("ERROR_FILE_TOO_LARGE");

@@ -32,10 +32,8 @@ const namelessMails: readonly AccountMail[] = [...requestedMails, "ownEmail"];
 type Person = { id: number; name: string; email: string; locale: string };
 
 /**
- * Writes a mail about an account, in its language and with a new link.
+ * Writes a mail about an account, in its language and with a new link. @returns the link, or null
  * @param origin see `mailOrigin`; without it the mail stays in the outbox as failed, without a link
- * @param change data of mails about a changed account
- * @returns the link, or null
  */
 export async function sendAccountMail(
   db: Db,
@@ -59,10 +57,7 @@ export async function sendAccountMail(
   return link.url;
 }
 
-/**
- * Writes a mail that was requested without a session, if the address has an account that needs it and got none recently.
- * @param email as accounts store it, see `normalEmail`
- */
+/** Writes a mail requested without a session, if its account needs one. @param email see `normalEmail` */
 export async function sendRequestedMail(
   mail: "verify" | "reset",
   email: string,

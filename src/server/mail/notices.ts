@@ -9,9 +9,8 @@ import { type About, createPrivateLink } from "./private-links";
 import { mailLocale, mailText } from "./texts";
 
 /**
- * Confirms a visitor's message with a link. Repeats neither words nor name, or the form could send any text to any address.
+ * Confirms a visitor's message. Repeats neither words nor name, or the form could send any text to any address.
  * After too many mails to an address, one mail without a link tells staff in the outbox.
- * @param job what they applied for
  */
 export async function confirmToVisitor(
   db: Db,
@@ -55,9 +54,7 @@ export async function notifyStaff(
   }
 }
 
-/**
- * Tells people, in one mail, that someone else assigned records to them. Names no visitor, as the mail outlives an erased record.
- */
+/** Tells people in one mail about their new records. Names no visitor, as the mail outlives an erased record. */
 export async function tellAssignee(
   db: Db,
   kind: "assignedConversation" | "assignedCandidate",

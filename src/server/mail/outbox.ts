@@ -26,11 +26,7 @@ export type NewMail = {
   error?: ErrorCode | undefined;
 };
 
-/**
- * Puts a mail into the outbox, in the transaction of its cause; it is sent after the commit if there is a server.
- * @param mail its subject is reduced to one line, against header injection
- * @returns the id of the mail
- */
+/** Puts a mail into the outbox, in its cause's transaction. @param mail its subject is cut to one line (header injection) */
 export async function sendMail(db: Db, mail: NewMail): Promise<number> {
   const data = rowOf(mail);
   const { id } = await db.mail.create({ data, select: { id: true } });
@@ -53,8 +49,8 @@ const requestLimits = [
 ];
 
 /**
- * Whether requests without a session caused too many mails to an address (mail bombing). Links to accounts count but have their
- * own limit (`needsAnotherLink`), so that owners still get in. Waits for concurrent requests for the address.
+ * Whether anonymous requests caused too many mails to an address (mail bombing). Links to accounts count but have their own
+ * limit, so that owners still get in. Waits for concurrent requests.
  */
 export async function hasTooManyMails(db: Db, to: string): Promise<boolean> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`atrium.mail.${to}`}))`;
@@ -97,10 +93,7 @@ export function textWithLink(text: string, link: string | null): string {
   return text.replaceAll(LINK_PLACEHOLDER, () => link ?? "…");
 }
 
-/**
- * Blanks expired links; used or ended links are blank already. A job runs it.
- * @returns how many there were
- */
+/** Blanks expired links; used or ended links are blank already. A job runs it. @returns how many there were */
 export async function blankExpiredLinks(db: Db, now: Date): Promise<number> {
   const isOver = [{ linkExpiresAt: { lte: now } }, { linkExpiresAt: { not: null }, tokenId: null }];
   const { count } = await db.mail.updateMany({ where: { link: { not: null }, OR: isOver }, data: { link: null } });

@@ -14,11 +14,7 @@ const tokenPattern = /^[\w-]{43}$/;
 
 export type About = { conversationId: number } | { candidateId: number };
 
-/**
- * Creates a link to a visitor's conversation or application, for one mail. Valid until a year after its last use, while the
- * record exists and holds personal data.
- * @param locale language of the page
- */
+/** Creates a link to a conversation or application for one mail, valid until a year after its last use. */
 export async function createPrivateLink(db: Db, about: About, locale: Locale): Promise<MailLink> {
   const token = newToken();
   await db.privateLink.create({ data: { ...about, tokenHash: hashToken(token) }, select: { id: true } });
@@ -26,10 +22,7 @@ export async function createPrivateLink(db: Db, about: About, locale: Locale): P
   return { url: siteOrigin() + localePath(locale, `/${page}/${token}`) };
 }
 
-/**
- * Ends the links to an application whose address was corrected, and withdraws mails to the old address, another person's. Call
- * it in the transaction of the correction.
- */
+/** Ends the links of an application and withdraws mails to its old address, in the correcting transaction. */
 export async function endPrivateLinks(db: Db, candidateId: number, oldAddress: string): Promise<void> {
   await db.privateLink.deleteMany({ where: { candidateId } });
   const mails = { candidateId, to: oldAddress };

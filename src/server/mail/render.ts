@@ -16,10 +16,7 @@ export function renderMail(mail: MailContent, link: string | null, identity: Mai
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const wrap = "overflow-wrap:anywhere;word-break:break-word";
 
-/**
- * Renders with tables and style attributes, as mail programs need them. Dark colours and narrow margins are in a style element;
- * the mail is complete for programs that drop it.
- */
+/** Renders with tables and style attributes, as mail programs need them; only extras are in a style element. */
 function renderHtml({ locale, subject, text, linkLabel }: MailContent, link: string | null, identity: MailIdentity): string {
   const blocks = text.split(/\n{2,}/).map((paragraph) => renderBlock(paragraph, link, linkLabel));
   const preview = text.split(/\n{2,}/).find((paragraph, index) => index > 0 && !/^[>{]/.test(paragraph)) ?? text;

@@ -13,10 +13,7 @@ const MINUTE_MS = 60_000;
 /** Pauses after failed tries, about two days in all. After the last one a mail has failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
-/**
- * Time that an instance owns a mail, longer than a try. Only if that instance is killed does another retry, so a mail is sent
- * twice at most.
- */
+/** Time that an instance owns a mail, longer than an attempt. Killed ones lose it, so a mail is sent twice at most. */
 const claimMs = DELIVERY_MS + 2 * MINUTE_MS;
 
 /** How long the mail under way is waited for when the process stops. */
@@ -27,11 +24,7 @@ type SendOptions = {
   keepGoing?: () => Promise<boolean> | boolean;
 };
 
-/**
- * Sends due mails in turn until none is left, sending is paused or the server fails. At least once: a process killed between the
- * server's answer and the commit sends a mail again.
- * @returns how many the server took
- */
+/** Sends due mails at least once: a process killed before the commit repeats a mail. @returns how many */
 export async function sendDueMails(db: Db, { clock = () => new Date(), keepGoing = () => true }: SendOptions = {}) {
   let count = 0;
   while (hasMailServer() && (await keepGoing())) {
@@ -103,10 +96,7 @@ async function note(db: Db, { id, attempts, until }: Claim, error: DeliveryError
   await db.mail.updateMany({ where: { id, nextTryAt: until }, data: outcome });
 }
 
-/**
- * Sends mails in the background on each `wakeMailSender`. Failed mails, and mails of a killed process, are left to the job.
- * @returns stops it; waits a moment for the running mail, which is otherwise sent again later
- */
+/** Sends mails on each `wakeMailSender`; the job retries failed ones. @returns stops it after a short wait */
 export function startMailSender(db: Db): () => Promise<void> {
   let isStopped = false;
   let isWanted = false;

@@ -7,9 +7,8 @@ import { runTransaction } from "~/server/db/transaction";
 import { CommandError } from "~/server/platform/command-error";
 
 /**
- * Removes what keeps an administrator from signing in: a block, missing confirmation or approval, two-step sign-in. Sessions stay
- * valid until the link is used. On a site without administrators, the account becomes one. The link works once, for an hour.
- * @throws CommandError when the account is unknown or no administrator
+ * Restores an administrator's sign-in: lifts blocks and two-step sign-in. Sessions stay valid until the link is used. On a site
+ * without administrators, the account becomes one. @throws CommandError when unknown or no administrator
  */
 export function resetAdministrator({
   email,

@@ -19,10 +19,7 @@ export const demoCompanyName = {
   nameVi: "Công ty Cổ phần Công nghệ Lạc Giang",
 };
 
-/**
- * Deletes unchanged demo records; changed ones become the site's own. @returns `left`: demo records in use, or that may not be
- * deleted
- */
+/** Deletes unchanged demo records; others become the site's own. @returns `left`: records in use or not deletable */
 export async function clearDemo(db: Db, context: WriteContext): Promise<{ deleted: number; left: number }> {
   await keepAllUntouched(db);
   // First, as these use images of the demo.
@@ -50,9 +47,8 @@ const MAX_NAMED = 20;
 type DemoPage = { path: AdminPath; count: number; records: { id: number; name: string }[] };
 
 /**
- * Groups the demo records by page, in the order of the menu. On pages that the actor may not view they are only counted.
- * @param locale preferred language of names
- * @returns `name`: empty for the settings and the company, which have no name beside that of their page
+ * Groups demo records by page, in the order of the menu; only counts them on pages that the actor may not view.
+ * @returns `name`: empty for the settings and the company
  */
 export async function readDemoPages(db: Db, actor: Actor, locale: Locale): Promise<DemoPage[]> {
   const demo = [...(await readDemo(db))].map(([table, ids]) => ({ page: pageOf(table), table, ids }));

@@ -5,10 +5,7 @@ import { CommandError } from "~/server/platform/command-error";
 import { explainDisk } from "~/server/platform/disk";
 import { reasonOf } from "~/server/platform/log";
 
-/**
- * Copies files, skipping those of the same name and size, so it can resume. @throws CommandError when a store fails or a file is
- * missing
- */
+/** Copies files except those of the same name and size, so it can resume. @throws CommandError */
 export async function moveFiles(from: FileStore, to: FileStore, progress: { files: number; bytes: number }): Promise<number> {
   try {
     for await (const name of namesOf(from)) {

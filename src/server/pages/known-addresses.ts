@@ -25,10 +25,7 @@ function partsOf(url: string): { path: string; page: number } {
   return { path, page: pageNumber(new URLSearchParams(query).get("page") ?? undefined) };
 }
 
-/**
- * Whether a page may exist. Avoids renders, which take a hundred times as long: bots try many URLs. @param url canonical, see
- * `publicUrl`
- */
+/** Whether a page may exist: bots try many URLs, and renders take a hundred times as long. @param url see `publicUrl` */
 export async function mayExist(db: Db, url: string): Promise<boolean> {
   const { path, page } = partsOf(url);
   if (page > 1 && (page - 1) * PUBLIC_PAGE_SIZE >= (await longestList(db, path))) return false;

@@ -32,9 +32,7 @@ const privatePage = /^\/(?:contact|my-data)\/(?!erased$)[^/]+(?:\/change)?$/;
 
 export const longestUrl = 512;
 
-/**
- * Canonicalises a URL. @returns null for URLs that are not public pages, for private pages and for spellings that no link uses
- */
+/** Canonicalises a URL. @returns null for URLs that are no public pages, for private pages, and unused spellings */
 export function publicUrl(url: string): string | null {
   const [rawPath = "", query = ""] = url.split(/\?(.*)/s);
   const path = normalPath(rawPath);

@@ -1,9 +1,8 @@
 import { log } from "./log";
 
 /**
- * Runs work in the background, now and after each `wake`; wakes during a run cause one more. Failures are logged.
- * @param what log text, such as "Drawing the share cards"
- * @param work `signal` is aborted by a stop, `outdated` by a wake too, for long work that should restart
+ * Runs work now and after each `wake`; wakes during a run cause one more. Failures are logged.
+ * @param what log text, such as "Drawing the share cards" @param work `signal` aborts at a stop, `outdated` at a wake too
  */
 export function startInBackground(
   what: string,

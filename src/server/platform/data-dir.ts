@@ -8,10 +8,8 @@ import { StartError } from "./start-error";
 const groupAndOthers = 0o077;
 
 /**
- * Creates DATA_DIR and closes it with its content (database, secret, private files) to group and others, and sets the umask: the
- * embedded database sets no modes.
- * @returns its absolute path
- * @throws StartError when it can't be written
+ * Creates DATA_DIR, closes it and its content to group and others, and sets the umask for the embedded database.
+ * @returns its absolute path @throws StartError when it can't be written
  */
 export function prepareDataDir(dataDir: string): string {
   const folder = path.resolve(dataDir);
@@ -40,10 +38,7 @@ function closeFolder(folder: string): void {
   closeContent(folder);
 }
 
-/**
- * Closes inner folders after their content. A closed folder is then done: starts stay fast with 100,000 files, and an
- * interrupted walk is resumed.
- */
+/** Closes inner folders after their content, so a closed folder is done: starts stay fast and can be interrupted. */
 function closeContent(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile()) continue;

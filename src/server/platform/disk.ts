@@ -14,11 +14,7 @@ export function explainDisk(error: unknown, file: string): unknown {
   return error;
 }
 
-/**
- * Creates a private file with content; a full disk leaves no empty file.
- * @returns its open handle
- * @throws the system's error: EEXIST when there is one already
- */
+/** Creates a private file; a full disk leaves no empty one. @returns its handle @throws EEXIST when it exists */
 export function createFile(file: string, content: string): number {
   const handle = openSync(file, "wx", 0o600);
   try {

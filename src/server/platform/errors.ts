@@ -7,19 +7,13 @@ type TRPCCode = TRPCError["code"];
 export type ErrorDetails = {
   field?: string;
   issues?: { field: string; message: string }[];
-  /**
-   * Conflict with a concurrent save of the same fields: stored values and version. With `pendingVersion`, those of the pending
-   * changes.
-   */
+  /** Stored values and version after a concurrent save; with `pendingVersion`, those of the pending changes. */
   conflict?: { version: number; theirs: Record<string, unknown>; pendingVersion?: number };
   usedBy?: { path: string; count: number }[];
   retryAfter?: number;
 };
 
-/**
- * Error of the specification's catalogue, the only one that domain code throws. The message is the code, translated by
- * `lib/codes.ts`.
- */
+/** Error of the specification's catalogue, the only one that domain code throws. The message is the code. */
 export class AppError extends TRPCError {
   readonly appCode: ErrorCode;
   readonly details: ErrorDetails;
@@ -77,9 +71,8 @@ const statusByCode: Partial<Record<ErrorCode, TRPCCode>> = {
 type Constraint = { fields?: string[]; index?: string };
 
 /**
- * Converts Prisma's error for a refused write into an AppError. Checks `code`, not the class, as the process holds Prisma twice.
+ * Converts Prisma's refusal of a write, else null. Checks `code`, not the class, as the process holds Prisma twice.
  * @param noun as in `ERROR_<NOUN>_NOT_FOUND`
- * @returns null for other errors
  */
 export function fromPrisma(error: unknown, noun: ErrorNoun): AppError | null {
   if (!isPrismaError(error)) return null;
@@ -105,10 +98,7 @@ const unavailableKinds = new Set([
 /** PostgreSQL's codes: connection lost, out of resources, shut down or over time, lock or idle transaction timeout. */
 const unavailableStates = /^(?:08|53|57|55P03|25P0[34])/;
 
-/**
- * Finds an error better than 500: an AppError as it is, ERROR_UNAVAILABLE for an unreachable or busy database or a full disk.
- * @returns null for other errors
- */
+/** Finds a better error than 500, such as ERROR_UNAVAILABLE for a busy database or a full disk; null for others. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   return isUnavailable(error) ? new AppError("ERROR_UNAVAILABLE", { retryAfter: RETRY_AFTER }) : null;
@@ -177,8 +167,8 @@ function isForeignKeyError({ code, meta }: PrismaError): boolean {
 }
 
 /**
- * Builds the error of a reference to a missing record. The same constraint (`NewsArticle_categoryId_fkey`) also refuses to
- * delete a referenced record; then the model written to is another one than the constraint's.
+ * Builds the error of a reference to a missing record. The same constraint also refuses to delete a referenced record; then the
+ * model written to is not the constraint's.
  */
 function missingReference({ meta }: PrismaError): AppError | null {
   const name = meta?.driverAdapterError?.cause?.constraint?.index;

@@ -19,10 +19,7 @@ export const logger = pino(
   pino.multistream([{ stream: standardOutput }, { level: "warn", stream: standardError }], { dedupe: true }),
 );
 
-/**
- * Log of the server: one line per event, as text or JSON (`LOG_FORMAT=json`), naming the request. Secrets and addresses of
- * people are redacted; see `redact`.
- */
+/** Log of the server: one line per event, as text or JSON, naming the request. Secrets are redacted; see `redact`. */
 export const log = {
   info: (message: string, fields?: LogFields) => logger.info(detailsOf(fields), message),
   warn: (message: string, error?: unknown, fields?: LogFields) => logger.warn(detailsOf(fields, error), message),
@@ -92,10 +89,7 @@ function redact(text: string): string {
   return secrets.reduce((result, [pattern, by]) => result.replace(pattern, by), decodePercent(text.replace(/\p{Cc}/gu, " ")));
 }
 
-/**
- * Decodes percent-encoded characters that the patterns need, even repeatedly: `/contact/%61b` and `?%74oken=` are secret too.
- * Spaces stay encoded, as they would end a field.
- */
+/** Decodes characters that the patterns need, repeatedly: `/contact/%61b` is secret too. Spaces would end a field. */
 function decodePercent(text: string): string {
   const decoded = text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (encoded, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));

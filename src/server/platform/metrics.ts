@@ -14,10 +14,7 @@ export function histogram<Label extends string>(name: string, help: string, labe
   return processSingleton(name, () => new Histogram({ name, help, labelNames, buckets }));
 }
 
-/**
- * Replaces the gauge of this name.
- * @param read called at each scrape; an error is logged and leaves out this gauge alone
- */
+/** Replaces the gauge of this name. @param read called at each scrape; an error is logged and leaves out this gauge alone */
 export function gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
   register.removeSingleMetric(name);
   const metric: Gauge = new Gauge({

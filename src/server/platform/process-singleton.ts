@@ -1,6 +1,5 @@
 /**
- * Returns the process-wide value of a name. The server and Next's bundle each hold a copy of every module, so a module variable
- * would exist twice.
+ * Returns a process-wide value: server and Next's bundle hold copies of each module, so a variable would exist twice.
  * @param make makes the value on first use; an error keeps nothing
  */
 export function processSingleton<Value>(name: string, make: () => Value): Value {

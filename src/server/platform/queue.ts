@@ -3,11 +3,7 @@ import { runLater } from "./turns";
 export class QueueFullError extends Error {}
 
 export type Queue = {
-  /**
-   * Runs a task when a place is free.
-   * @param from origin of the task, such as a client address
-   * @throws QueueFullError
-   */
+  /** Runs a task when a place is free. @param from origin, such as a client address @throws QueueFullError */
   run<Result>(task: () => Promise<Result>, from?: string): Promise<Result>;
   size(): { running: number; waiting: number };
 };
@@ -22,10 +18,7 @@ type QueueLimits = {
   maxWaitingMs?: number;
 };
 
-/**
- * Runs at most `maxRunning` tasks while at most `maxWaiting` wait. Clients take turns (fair queueing); a full queue drops the
- * last task of the longest line, so that a flood mostly delays itself.
- */
+/** Runs `maxRunning` tasks while `maxWaiting` wait. Clients take turns; a full queue drops the last of the longest line. */
 export function createQueue({ maxRunning, maxWaiting, maxRunningEach = maxRunning, maxWaitingMs }: QueueLimits): Queue {
   const lines = new Map<string, Waiting[]>();
   const runningOf = new Map<string, number>();

@@ -1,7 +1,4 @@
-/**
- * Error that stops the start, with one line for the terminal and without a stack.
- * Scripts recognise it by name, as the process may hold two copies of this module.
- */
+/** Error that stops the start, printed as one line. Recognised by name, as the process may hold this module twice. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -8,9 +8,8 @@ let isAccepting = false;
 let periodStart = Number.NEGATIVE_INFINITY;
 
 /**
- * Spreads tasks over turns of the event loop, so that many in a row don't block it.
- * @param ms time per turn in which tasks may start
- * @returns runs a task now or, when this turn is used up, in a later one; tasks keep their order
+ * Spreads tasks over turns of the event loop, so that many in a row don't block it. @param ms time for tasks per turn
+ * @returns runs a task now or in a later turn; tasks keep their order
  */
 export function createTurns(ms: number): (task: () => void) => void {
   const waiting: (() => void)[] = [];

@@ -10,8 +10,7 @@ type Options = {
 };
 
 /**
- * Watches a service. Checked on request and, after a failure, every second until it is back, so that an outage is logged once at
- * each end.
+ * Watches a service: checks on request and, after a failure, every second until it is back. Logs an outage once at each end.
  * @returns asks for the state; concurrent calls share a check
  */
 export function createWatch(name: string, { check, maxMs = 2_000, intervalMs = 1_000 }: Options): () => Promise<State> {

@@ -13,9 +13,8 @@ type Message<Result> = "begun" | Answer<Result>;
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Opens a process for work that takes much memory or would block requests. The first task starts it; closing ends it.
- * @param script built script that calls `serveTasks`
- * @param timeoutMs limit of one task, from its start in the process
+ * Runs work that takes much memory or would block requests in a process, which the first task starts.
+ * @param script built script that calls `serveTasks` @param timeoutMs limit of one task, from its start in the process
  */
 export function openWorker<Task extends object, Result>(script: URL, timeoutMs: number): Worker<Task, Result> {
   let child: ChildProcess | null = null;

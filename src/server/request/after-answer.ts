@@ -10,10 +10,7 @@ type Pending = { start: AbortController; done: Promise<void> };
 
 const pending = processSingleton("after-answer", () => new Set<Pending>());
 
-/**
- * Runs work after the answer, when its duration must not show in the answer's time. Logs a failure.
- * @param what log text, such as "Writing a mail"
- */
+/** Runs work after the answer, whose time must not show it. Logs failures. @param what such as "Writing a mail" */
 export function runAfterAnswer(what: string, work: () => Promise<void>): void {
   const start = new AbortController();
   const delay = MIN_DELAY_MS + Math.random() * (MAX_DELAY_MS - MIN_DELAY_MS);

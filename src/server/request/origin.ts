@@ -9,10 +9,7 @@ export const REMOTE_ADDRESS_HEADER = "x-remote-address";
 /** Header with the requested path and query, which Next hides from pages. `server.ts` overwrites a client's value. */
 export const REQUESTED_URL_HEADER = "x-requested-url";
 
-/**
- * Returns the visitor's address. Each proxy appends its caller to X-Forwarded-For: only the last `trusted` are believed.
- * @returns "unknown" outside of a server
- */
+/** Returns the client's address: of X-Forwarded-For only the last `trusted` are believed. "unknown" without a server. */
 export function clientIp(headers: Headers, trusted: number = env.TRUSTED_PROXIES): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").filter((entry) => entry.trim() !== "");
   let client = parseIp(headers.get(REMOTE_ADDRESS_HEADER) ?? "") ?? "unknown";
@@ -30,10 +27,7 @@ export function setListeningPort(port: number): void {
   listening.port = port;
 }
 
-/**
- * Returns the site's origin without a trailing slash: NEXTAUTH_URL, else localhost. The same for every request, as answers are
- * cached.
- */
+/** Returns the site's origin without a trailing slash. It can't depend on the request, as answers are cached. */
 export function siteOrigin(): string {
   return configuredOrigin() ?? `http://localhost:${listening.port}`;
 }
@@ -45,7 +39,7 @@ export function ownPath(address: string): string {
 }
 
 /**
- * Returns the origin for links in mails: NEXTAUTH_URL, else the request's host if it is this machine. No trailing slash.
+ * Returns the origin for links in mails: NEXTAUTH_URL, else the request's host if it is this machine.
  * @returns null if unknown: a forged host would receive the link's token
  */
 export function mailOrigin(headers: Headers): string | null {
@@ -69,10 +63,7 @@ export function isSecure(headers: Headers): boolean {
   return configuredOrigin()?.startsWith("https://") ?? protocolOf(headers) === "https";
 }
 
-/**
- * Whether another site's page made a request, by Sec-Fetch-Site or, in older browsers, Origin. Other clients send neither and
- * hold no users' cookies.
- */
+/** Whether another site's page made a request, by Sec-Fetch-Site or Origin. Non-browsers send neither, nor cookies. */
 export function isForeign(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site === "same-origin" || site === "none") return false;

@@ -52,27 +52,19 @@ const throttled = counter("atrium_throttled_total", "Calls that were refused bec
 
 /**
  * Counts an attempt before its outcome is known, so that simultaneous ones all count.
- * @param keys client address, account and so on; their combination is counted
- * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
+ * @param keys client address, account and so on, counted in combination @throws ERROR_TOO_MANY_REQUESTS
  */
 export async function countAttempt(limit: Limit, ...keys: string[]): Promise<void> {
   await consume(limit, keys);
 }
 
-/**
- * Refuses when too many attempts were counted. For attempts that `countAttempt` counts only after their outcome.
- * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
- */
+/** Refuses after too many attempts, for those that are counted after their outcome. @throws ERROR_TOO_MANY_REQUESTS */
 export async function checkAttempts(limit: Limit, ...keys: string[]): Promise<void> {
   const counted = await limiters()[limit].get(keyOf(keys));
   if (counted && counted.consumedPoints >= limits[limit].points) throw refusalOf(limit, counted);
 }
 
-/**
- * Counts and spaces attempts from everywhere: after ten a day, one passes after each growing pause. Call it before the outcome
- * is known.
- * @throws ERROR_TOO_MANY_REQUESTS with the seconds to wait
- */
+/** Spaces attempts from everywhere: after ten a day, one passes after each growing pause. @throws ERROR_TOO_MANY_REQUESTS */
 export async function countSpacedAttempt(...keys: string[]): Promise<void> {
   const { consumedPoints } = await consume("spaced", keys);
   const excess = consumedPoints - FREE_ATTEMPTS;

@@ -80,10 +80,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/**
- * Whether the font has all letters; others would be empty boxes. Repeats `cardLetters` of scripts/fonts.mjs, which is missing at
- * run time.
- */
+/** Whether the font has all letters. Repeats `cardLetters` of scripts/fonts.mjs, which is missing at run time. */
 export function isDrawable(text: string): boolean {
   return /^(?:[\x20-\x7e\xa0-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9–—‘’‚“”„†•…‰‹›€™₫←↑→↓−≤≥×÷]|\u0300|\u0301|\u0303|\u0309|\u0323)*$/u.test(
     text,

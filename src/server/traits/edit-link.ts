@@ -8,11 +8,7 @@ type EditLink = { path: AdminPath; href: string };
 
 const fixedPages: Readonly<Record<string, AdminPath>> = { "/": "/admin/setting", "/contact": "/admin/office" };
 
-/**
- * Finds where staff edit what a public page shows, drafts too.
- * @param address bare path of the page, as in the browser
- * @returns null for a page without editable content
- */
+/** Finds where staff edit a public page, drafts too. @param address bare path @returns null without editable content */
 export async function editLinkOf(db: Db, address: string): Promise<EditLink | null> {
   const page = normalPath(address);
   if (page === null) return null;

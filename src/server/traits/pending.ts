@@ -55,19 +55,15 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
 
   return {
     pending: {
-      /**
-       * Reads a record's pending changes (null if none), and whether visitors see the record.
-       * @throws ERROR_<NOUN>_NOT_FOUND
-       */
+      /** Reads a record's pending changes (null if none), and whether visitors see the record. @throws ERROR_<NOUN>_NOT_FOUND */
       byId: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
         const row = await findOne(entity, ctx.db, input.id);
         return { isLive: publishState(row, ctx.now) === "live", changes: await readPending(ctx.db, path, input.id, schema) };
       }),
 
       /**
-       * Adds fields to the pending changes, validated like a save. Unique values are checked only when publishing.
-       * @returns the pending changes; null if nothing differs from the record
-       * @throws ERROR_CONFLICT with the pending values when another person changed the same fields
+       * Adds fields to the pending changes. Unique values are checked only when publishing.
+       * @returns null if nothing differs from the record @throws ERROR_CONFLICT with the pending values
        */
       save: procedure.edit.input(input).mutation(({ ctx, input }) =>
         inTransaction(hidden, async (tx) => {
@@ -96,8 +92,7 @@ export function pendingProcedures<Row extends Data & Identified & PublishedRow, 
       ),
 
       /**
-       * Saves the record with its pending changes.
-       * @param data fields that differ from the record: typed or pending
+       * Saves the record with its pending changes. @param data fields that differ from the record: typed or pending
        * @throws ERROR_CONFLICT, ERROR_<NOUN>_NOT_FOUND, ERROR_<NOUN>_<FIELD>_EXIST at the field; the changes then stay pending
        */
       publish: procedure.edit.input(input).mutation(({ ctx, input }) =>
@@ -146,10 +141,7 @@ async function readPending(
   return { ...rest, values, authors };
 }
 
-/**
- * @param fields fields that may conflict
- * @throws ERROR_CONFLICT when the pending changes were changed since they were read and differ in these fields
- */
+/** @param fields fields that may conflict @throws ERROR_CONFLICT when they changed since they were read and differ */
 function checkSeen(
   stored: PendingChanges | null,
   input: { version: number; pendingVersion: number | null },
@@ -211,11 +203,7 @@ export async function dropPending(db: Db, path: PublishedPath, recordIds: number
 
 export type PublishedWhere = ReturnType<typeof publishingWhere>[number] | Awaited<ReturnType<typeof pendingWhere>>;
 
-/**
- * Reads a page of a list of published records and marks pending changes.
- * @param filter see `publishingFilters` in lib/publishing.ts
- * @param read reads rows and total by the filter's where clauses
- */
+/** Reads a page of a list of published records and marks pending changes. @param filter see `publishingFilters` */
 export async function readPublished<Row extends { id: number }>(
   db: Db,
   path: PublishedPath,
@@ -248,7 +236,6 @@ async function withPendingMark<Row extends { id: number }>(
 
 /**
  * Applies a record's pending changes to it, for previews only.
- * @param schema schema of its form
  * @param relations readers of changed references: `{ category: (id) => … }` for categoryId
  */
 export async function withPending<Row extends { id: number }>(

@@ -15,10 +15,7 @@ export const peopleInput = z.object({
   pageSize: z.int().min(1).max(MAX_ROWS).optional(),
 });
 
-/**
- * Finds the first accounts by name, whatever the accents. Addresses are searched only for readers who may view accounts, as
- * others could guess them letter by letter.
- */
+/** Finds accounts by name. Searches addresses only for readers who may view accounts, as others could guess them. */
 export async function findPeople(
   db: Db,
   reader: Rights,

@@ -20,9 +20,7 @@ export function previewProcedures({ path, code, table }: Previewed) {
 
   return {
     preview: {
-      /**
-       * Lists the valid links to a record, newest first. Only people who may create links get the addresses, one per language.
-       */
+      /** Lists valid links to a record. Only people who may create links get the addresses, one per language. */
       links: procedure.view.input(z.object({ id })).query(async ({ ctx, input }) => {
         const record = { path, id: input.id };
         const mayShare = may(ctx.actor, path, "edit");

@@ -22,10 +22,7 @@ async function findPreviewPage(db: Db, { path, id }: PreviewRecord, locale: Loca
   return row && { page: addressOf(path, row, locale), name: row.titleEn || row.titleVi || `#${id}`, version: row.version };
 }
 
-/**
- * Builds the address on this site that opens a record's draft; null if there is no such record.
- * @param token token of a link; null: opens only for staff who may view the record
- */
+/** Builds the address that opens a record's draft, or null. @param token null: opens only for staff who may view the record */
 export async function previewUrl(db: Db, record: PreviewRecord, locale: Locale, token: string | null): Promise<string | null> {
   const found = await findPreviewPage(db, record, locale);
   return found && `${localePath(locale, found.page)}?${new URLSearchParams({ preview: token ?? keyOf(record) })}`;
@@ -41,8 +38,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 type Making = { actor: Pick<Actor, "id" | "name">; ip: string; now: Date };
 
 /**
- * Creates and logs a link that opens one draft for anyone who has it. A person has one link per record: a valid one is extended
- * by a day.
+ * Creates and logs a link that opens one draft for anyone, or extends the person's valid one by a day.
  * @returns its token; null if there is no such record
  */
 export async function createPreviewLink(db: Db, { path, id }: PreviewRecord, making: Making): Promise<string | null> {
@@ -92,10 +88,8 @@ export async function livePreviewLinks(db: Db, { path, id }: PreviewRecord, now:
 }
 
 /**
- * Finds the record whose draft an address opens: by a valid link whose maker may still edit the record, or for staff who may
- * view it.
- * @param key see `previewKeyOf`
- * @param cookie cookie header of the request
+ * Finds the draft that an address opens: by a link whose maker may still edit, or for staff who may view the record.
+ * @param key see `previewKeyOf` @param cookie cookie header of the request
  */
 export async function findPreview(
   db: Db,

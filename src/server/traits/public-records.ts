@@ -22,10 +22,7 @@ export type PublicRow = {
 
 const optionalColumns = { slug: "NULL", metaTitleEn: "NULL", metaTitleVi: "NULL", visibleEn: "true", visibleVi: "true" };
 
-/**
- * Reads records of one kind, published or not.
- * @param rest SQL after FROM: where clause, order, limit
- */
+/** Reads records of one kind, published or not. @param rest SQL after FROM: where clause, order, limit */
 export function readPublicRecords(db: Db, path: PublicPath, rest: Prisma.Sql): Promise<PublicRow[]> {
   const { table, title, picture } = publicRecords[path];
   const known: object = Reflect.get(Prisma, `${table}ScalarFieldEnum`);
@@ -89,10 +86,7 @@ export async function visibleAmong(db: Db, addresses: readonly string[], locale:
   return found.flat();
 }
 
-/**
- * Finds the bare address of the record that once had a slug.
- * @returns null if no record had it, or visitors don't see the record in this language
- */
+/** Finds the bare address of the record that once had a slug; null if visitors don't see it in this language. */
 export async function movedAddress(
   db: Db,
   path: SlugPath,
@@ -105,10 +99,7 @@ export async function movedAddress(
   return present === null ? null : addressOf(path, { slug: present }, locale);
 }
 
-/**
- * Lists the pages of a kind for the sitemap, newest first, with the languages in which they are visible.
- * @param condition additional SQL condition, such as a range of ids
- */
+/** Lists a kind's visible pages, newest first. @param condition additional SQL, such as a range of ids */
 export async function sitemapPages(db: Db, path: SlugPath, now: Date, condition = Prisma.sql`true`) {
   const isListed = Prisma.sql`WHERE ${isVisibleSql(path, now)} AND ${condition} ORDER BY "id" DESC`;
   const rows = await readPublicRecords(db, path, isListed);

@@ -62,8 +62,8 @@ type PublishedEntity<
   };
 
 /**
- * Extends an entity for `crudProcedures` and `pendingProcedures`: sanitises texts, makes missing slugs, leaves redirects from
- * old addresses, protects files in texts, and deletes redirects and pending changes with the record.
+ * Extends an entity for `crudProcedures` and `pendingProcedures`: cleans texts, makes slugs, leaves redirects from old addresses,
+ * protects files in texts, and deletes redirects and pending changes with the record.
  */
 export function published<
   ListRow extends { id: number },

@@ -45,10 +45,7 @@ export const seoSelect = {
   shareImage: { select: imageSelect },
 } as const;
 
-/**
- * Builds the where clause of published records in any language. A constraint gives each a `publishAt`, so one index range
- * suffices.
- */
+/** Builds the where clause of published records. A constraint gives each a `publishAt`, so one index suffices. */
 export function publishedAt(now: Date) {
   return {
     status: "published" as const,
@@ -77,11 +74,7 @@ export function publishingWhere(
 
 type Published = { status: "draft" | "published"; publishAt: Date | null };
 
-/**
- * For `prepare`: a record published without a time appears now.
- * @param data fields that a save sets
- * @param before the stored record; null for a new one
- */
+/** For `prepare`: a record published without a time appears now. @param before null for a new record */
 export function setPublishAt(data: Partial<Published>, before: Published | null, now: Date): { publishAt?: Date } {
   const status = data.status ?? before?.status;
   const publishAt = data.publishAt === undefined ? before?.publishAt : data.publishAt;

@@ -14,10 +14,7 @@ function linkablePaths(actor: Actor): PublicPath[] {
   return publicPaths.filter((path) => may(actor, path, "view"));
 }
 
-/**
- * Finds linkable records by name, published or not, of kinds that the person may see.
- * @param term empty for the newest
- */
+/** Finds linkable records by name, published or not, of kinds that the person may see. @param term empty for the newest */
 export function findLinkable(db: Db, actor: Actor, term: string, locale: Locale): Promise<FoundRecord[]> {
   return findRecords(db, { paths: linkablePaths(actor), term, locale });
 }
@@ -33,11 +30,7 @@ export async function linkTarget(
   return record;
 }
 
-/**
- * Finds the visible addresses of linked records, with one query per kind.
- * @param records as in texts: `/admin/news/7`
- * @returns address without the language by record
- */
+/** Finds visible addresses of linked records such as `/admin/news/7`, with one query per kind. @returns bare addresses */
 export async function addressesOf(db: Db, records: readonly string[], locale: Locale, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, number[]>();
   for (const record of new Set(records)) {

@@ -56,10 +56,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * Sanitises rich text for storage and display: only the editor's elements and attributes, safe link schemes, images of the media
- * library, no empty paragraphs at its ends. Idempotent.
- */
+/** Sanitises rich text: only the editor's elements, safe link schemes and library images. Idempotent. */
 export function sanitizeRichText(html: string): string {
   // Last, as sanitizeHtml turns entities such as &#11; into control characters.
   return withoutEmptyEnds(cutMarks(cleanText(sanitizeHtml(html, options))));
@@ -84,8 +81,7 @@ type Reader = {
 };
 
 /**
- * Renders rich text for visitors. Links to records get their current address; if visitors don't see the record in this language,
- * only the words stay. Images and documents are the library's current files. A video is a link that `VideoEmbeds` turns into a
+ * Renders rich text for visitors. Links to invisible records become text. A video is a link that `VideoEmbeds` turns into a
  * player: nothing is loaded from its service before a click.
  */
 export async function renderRichText(db: Db, html: string, reader: Reader): Promise<string> {
@@ -153,11 +149,7 @@ export function storedRichText(html: string): string | null {
   return isEmpty ? null : sanitized;
 }
 
-/**
- * For `prepare`: sanitises the rich texts that a save sets.
- * @param data fields that the save sets; others stay out of the result
- * @param fields fields that hold HTML, typed so that a misspelt one can't be stored unsanitised
- */
+/** For `prepare`: sanitises the rich texts that a save sets. @param fields typed, so that none is missed by a misspelling */
 export function cleanRichText(data: object, fields: readonly string[]): Record<string, string | null> {
   const cleaned: Record<string, string | null> = {};
   for (const field of fields) {

@@ -14,11 +14,8 @@ type SlugRules = {
 const BATCH = 100;
 
 /**
- * For `prepare`: makes an empty slug from the English title, else the Vietnamese, with a number if it is taken. Takes a lock, so
- * that concurrent writes can't use the same slug.
- * @param tx transaction of the write
- * @param data fields that a save sets
- * @param before the stored record; null for a new one
+ * For `prepare`: makes an empty slug from the English title, else the Vietnamese, numbered if taken. Locks, so that concurrent
+ * writes get different slugs. @param before null for a new record
  */
 export async function setSlug(
   tx: Db,
@@ -52,9 +49,8 @@ async function takenSlugs(tx: Db, table: Prisma.ModelName, slugs: string[], ownI
 }
 
 /**
- * Redirects a record's old address to its new one for good. Call it in the transaction that changes the slug.
- * @param path back-office page of the kind: slugs of different kinds don't meet
- * @param to undefined if the slug stays
+ * Redirects a record's old address for good. Call it in the transaction that changes the slug.
+ * @param path slugs of different kinds don't meet @param to undefined if the slug stays
  */
 export async function leaveRedirect(
   db: Db,
@@ -77,11 +73,7 @@ export async function dropRedirects(db: Db, path: AdminPath, recordIds: number[]
   await db.slugRedirect.deleteMany({ where: { path, recordId: { in: recordIds } } });
 }
 
-/**
- * Finds the present slug of the record that once had another.
- * @param find reads the record if visitors see it
- * @returns null if no record had that slug, or visitors don't see it
- */
+/** Finds the current slug of a record that had another; null if unknown or invisible. @param find reads a visible record */
 export async function movedSlug(
   db: Db,
   path: AdminPath,

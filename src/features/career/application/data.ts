@@ -4,10 +4,7 @@ import { inLanguage } from "~/lib/languages";
 import type { Db } from "~/server/db/client";
 import { findCandidateId } from "~/server/mail/private-links";
 
-/**
- * Reads the application behind a private link as its candidate sees it.
- * @returns null for an unknown token
- */
+/** Reads the application behind a private link as its candidate sees it. @returns null for an unknown token */
 export async function applicationByToken(db: Db, { token, locale, now }: { token: string; locale: Locale; now: Date }) {
   const id = await findCandidateId(db, token, now);
   if (id === null) return null;

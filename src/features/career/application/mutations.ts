@@ -41,11 +41,9 @@ type Origin = {
 
 /**
  * Stores a visitor's application. The first from an address for a post makes a candidate. Anyone can type an address, so a later
- * one is a submission beside that candidate until the candidate confirms it or staff accept it. A mail answers both.
- * @returns the candidate's id, and whether the candidate is new
- * @throws ERROR_JOB_POSTING_NOT_FOUND, also when visitors don't see the post; ERROR_JOB_POSTING_CLOSED (locked or past its
- * deadline); ERROR_SOURCE_NOT_FOUND; ERROR_TOO_MANY_SUBMISSIONS when no more may wait; the errors of `checkPdf`. Nothing is
- * stored then.
+ * one is a submission beside the candidate until the candidate or staff confirm it.
+ * @throws ERROR_JOB_POSTING_NOT_FOUND, ERROR_JOB_POSTING_CLOSED, ERROR_SOURCE_NOT_FOUND, ERROR_TOO_MANY_SUBMISSIONS, errors of
+ * `checkPdf`; nothing is stored then
  */
 export async function submitApplication(application: Application, upload: CvUpload | HeldCv | null, origin: Origin) {
   const { replacedCvs, ...saved } = await inTransactionWithCv(upload, (tx, cv) => saveApplication(tx, application, cv, origin));
@@ -53,10 +51,7 @@ export async function submitApplication(application: Application, upload: CvUplo
   return saved;
 }
 
-/**
- * Stores an application like `submitApplication`, but only once when the form is sent repeatedly.
- * @throws the errors of `submitApplication`, and ERROR_FILE_REQUIRED for a held CV that another application has used
- */
+/** Like `submitApplication`, but repeated sending counts once. @throws also ERROR_FILE_REQUIRED for a used held CV */
 export async function receiveApplication(
   application: Application,
   upload: CvUpload | HeldCv | null,
@@ -144,10 +139,7 @@ const recordSelect = {
   version: true,
 } as const satisfies Prisma.CandidateSelect;
 
-/**
- * Locks a post until the transaction ends. Two simultaneous applications from one address then find each other, and none
- * arrives after the post was closed.
- */
+/** Locks a post, so that simultaneous applications see each other and none arrives after it was closed. */
 async function lockJob(tx: Db, id: number, now: Date) {
   await lockRows(tx, "JobPost", [id]);
   const job = await tx.jobPost.findUnique({

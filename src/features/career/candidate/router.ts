@@ -175,10 +175,7 @@ export const candidateRouter = router({
 
   ...assigneeProcedures(path),
 
-  /**
-   * Moves candidates with `moveToStage`, then writes to the moved ones with `writeLetters`.
-   * @param version of a single candidate as shown: ERROR_CONFLICT when it was moved since
-   */
+  /** Moves candidates and writes to the moved ones. @param version as shown; later moves cause ERROR_CONFLICT */
   moveToStage: guarded(path)
     .edit.input(z.object({ ids, stage: z.enum(stages), version: z.int32().positive().optional(), data: letterSchema.optional() }))
     .mutation(({ ctx, input }) =>

@@ -7,10 +7,7 @@ import { AppError } from "~/server/platform/errors";
 
 export type CvUpload = { bytes: Uint8Array; filename: string };
 
-/**
- * Stores the file of a CV for a transaction that makes its row, then deletes the file if no row uses it.
- * @throws the errors of `checkPdf` and `work`
- */
+/** Stores a CV's file for the transaction in `work`, and deletes the file if no row uses it. */
 export async function withStoredCv<Result>(
   upload: CvUpload | HeldCv | null,
   work: (cv: StoredCv | HeldCv | null) => Promise<Result>,
@@ -23,19 +20,13 @@ export async function withStoredCv<Result>(
   }
 }
 
-/**
- * Makes the row of a CV; the same file sent twice is stored once.
- * @throws the errors of `takeHeldCv`
- */
+/** Makes the row of a CV; the same file sent twice is stored once. @throws the errors of `takeHeldCv` */
 export async function keepCv(tx: Db, candidateId: number, cv: StoredCv | HeldCv, uploadedAt: Date): Promise<void> {
   const data = [{ ...(await takeHeldCv(tx, cv)), candidateId, uploadedAt }];
   await tx.candidateCv.createMany({ data, skipDuplicates: true });
 }
 
-/**
- * Adds a CV to a candidate.
- * @throws ERROR_CANDIDATE_NOT_FOUND; the errors of `checkPdf`
- */
+/** Adds a CV to a candidate. @throws ERROR_CANDIDATE_NOT_FOUND; the errors of `checkPdf` */
 export function addCv(
   candidateId: number,
   upload: CvUpload,

@@ -32,9 +32,8 @@ export function languagesOf(rows: readonly { locale: string }[]): Locale[] {
 }
 
 /**
- * Writes to candidates, each in their language, with `{name}`, `{job}` and `{site}` filled in. Call it in a transaction.
- * @returns the number of mails
- * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a text that is missing in a candidate's language or has an unknown placeholder
+ * Writes to candidates in their languages, with placeholders filled. Call it in a transaction. @returns the number of mails
+ * @throws ERROR_CANDIDATE_NOT_FOUND; ZodError at a missing text or an unknown placeholder
  */
 export async function writeLetters(
   tx: Db,

@@ -110,8 +110,7 @@ export async function countJobs(db: Db, now: Date, filter: JobFilter): Promise<R
 /** Lists the filter options that open jobs have, and those already selected. */
 export async function jobFilterOptions(db: Db, locale: Locale, now: Date, { positionId, levelId, officeId }: JobFilter) {
   const some = visibleAt(now, locale);
-  // A selected option stays when its last job closes, unless no job of it was ever public: the name may belong to an unannounced
-  // job.
+  // A selected option stays when its last job closes, unless no job of it was ever public: it may be unannounced.
   const offered = (id = 0) => ({ OR: [{ jobPosts: { some: { ...some, ...openAt(now) } } }, { id, jobPosts: { some } }] });
   const query = {
     select: { id: true, nameEn: true, nameVi: true },

@@ -108,11 +108,7 @@ export const postRouter = router({
   ...pendingProcedures(post),
   ...previewProcedures(post),
 
-  /**
-   * Opens posts to applications, or locks them. Skips posts already in that state.
-   * @returns the number of changed posts
-   * @throws ERROR_JOB_POSTING_NOT_FOUND when one does not exist
-   */
+  /** Opens posts to applications or locks them. @returns how many changed @throws ERROR_JOB_POSTING_NOT_FOUND */
   setState: guarded(post.path)
     .edit.input(z.object({ ids, state: z.enum(jobStates) }))
     .mutation(({ ctx, input: { ids, state } }) => inTransaction(post, (tx) => changeMany(tx, post, ids, { state }, ctx))),

@@ -14,10 +14,9 @@ const candidate = {
 } as const;
 
 /**
- * Moves candidates to a stage and adds to their histories. Call it in a transaction.
- * @param version of a single candidate as shown: a move since is a conflict, another change is not
- * @returns the ids of moved candidates, without those already in the stage
- * @throws ERROR_CANDIDATE_NOT_FOUND when one does not exist, ERROR_CONFLICT with the current stage
+ * Moves candidates to a stage and adds to their histories. Call it in a transaction. @returns the ids of moved candidates
+ * @param version of a single candidate as shown: only later moves conflict
+ * @throws ERROR_CANDIDATE_NOT_FOUND, ERROR_CONFLICT with the current stage
  */
 export async function moveToStage(
   tx: Db,

@@ -58,9 +58,8 @@ const WAITING_BYTES = 10 * MAX_FILE_BYTES;
 const WAITING_BYTES_PER_RANGE = 2 * MAX_FILE_BYTES;
 
 /**
- * Stores a repeated application beside its candidate without changing the candidate, who must be locked.
- * @returns `isNew` is false when an equal submission is waiting; delete the files of `replacedCvs` (keys) after the commit
- * @throws the errors of `makeRoom`
+ * Stores a repeated application beside its locked candidate.
+ * @returns `isNew` is false for a duplicate; delete the files of `replacedCvs` (keys) after the commit
  */
 export async function keepSubmission(tx: Db, candidateId: number, data: SubmissionData, sentCv: StoredCv | HeldCv | null) {
   const cv = sentCv && (await takeHeldCv(tx, sentCv));
@@ -84,11 +83,9 @@ async function createSubmission(tx: Db, candidateId: number, data: SubmissionDat
 }
 
 /**
- * Deletes waiting submissions of a candidate to make room: the oldest from the same address range, else the oldest from the
- * range with the most. The newest from every other range stays: an attacker can't push out the person's own submission, and
- * no range takes all places.
- * @returns the keys of their CVs
- * @throws ERROR_TOO_MANY_SUBMISSIONS when every place belongs to another range
+ * Makes room among a candidate's waiting submissions: deletes the oldest from the same address range, else from the fullest
+ * range. Each range keeps its newest, so an attacker can't push out the person's own submission.
+ * @returns keys of the deleted CVs @throws ERROR_TOO_MANY_SUBMISSIONS when every place belongs to another range
  */
 async function makeRoom(tx: Db, candidateId: number, ip: string, bytes: number): Promise<string[]> {
   const range = rangeOf(ip);
@@ -120,10 +117,8 @@ function crowdedRange(waiting: readonly { range: string }[]): string | undefined
 }
 
 /**
- * Deletes waiting submissions with CVs, of all candidates, until another CV fits: the oldest from its own range when that is
- * over its limit, else from the range with the most bytes. Nobody can use up the whole store.
- * @returns the keys of their CVs
- * @throws ERROR_TOO_MANY_REQUESTS while others decide about all of them
+ * Deletes the oldest waiting CVs until another one fits: from its own range when that is over its limit, else from the largest.
+ * @returns keys of the deleted CVs @throws ERROR_TOO_MANY_REQUESTS while others decide about all of them
  */
 async function makeRoomForCv(tx: Db, candidateId: number, range: string, bytes: number): Promise<string[]> {
   await lockTable(tx, "CandidateSubmission");
@@ -162,10 +157,7 @@ async function crowdedAddresses(tx: Db, range: string, bytes: number): Promise<s
   return sums.flatMap(({ ip }) => (rangeOf(ip) === crowded ? [ip] : []));
 }
 
-/**
- * Makes a waiting submission the candidate's data and stores the earlier data in it. Fields left empty keep their values.
- * @throws ERROR_SUBMISSION_NOT_FOUND, also when it is no longer waiting
- */
+/** Makes a submission the candidate's data and stores the earlier data in it. @throws ERROR_SUBMISSION_NOT_FOUND */
 export async function acceptSubmission(key: SubmissionKey, decision: Decision): Promise<void> {
   await deleteCvs(await runTransaction((tx) => accept(tx, key, decision)));
 }
@@ -181,10 +173,7 @@ export async function discardSubmission(key: SubmissionKey, { actor, ip }: Decis
   await deleteCvs(cvKeys);
 }
 
-/**
- * Changes an application for its candidate. The private link proves who it is, so no confirmation is needed.
- * @throws ERROR_CANDIDATE_NOT_FOUND; the errors of `checkPdf`
- */
+/** Changes an application for its candidate, whom the private link identifies. @throws errors of `checkPdf` */
 export function changeApplication(
   candidateId: number,
   data: Pick<SubmissionData, "name" | "phone" | "introduction" | "locale" | "consentVersion">,
@@ -210,10 +199,7 @@ export function changeApplication(
   });
 }
 
-/**
- * @param isWhole also clears the fields that the submission left empty
- * @returns the keys of CVs whose files are to be deleted after the commit
- */
+/** @param isWhole also clears empty fields @returns keys of CVs whose files must be deleted after the commit */
 async function accept(tx: Db, key: SubmissionKey, decision: Decision, { isWhole = false } = {}): Promise<string[]> {
   const { actor, ip, now } = decision;
   const { candidate, submission } = await lockSubmission(tx, key);

@@ -55,11 +55,7 @@ export const accountRouter = router({
     return { userId: ctx.actor?.id ?? null };
   }),
 
-  /**
-   * Makes an account. It can sign in after its address is confirmed and, if the site requires it, staff approve it.
-   * @throws ERROR_REGISTRATION_CLOSED; ERROR_USERNAME_NOT_FORMAT, ERROR_PASSWORD_NOT_FORMAT,
-   * ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH and ERROR_EMAIL_EXIST at their fields; ERROR_TOO_MANY_REQUESTS
-   */
+  /** Makes an account, which can sign in after confirmation and, if required, approval. @throws errors at fields */
   signUp: publicProcedure.input(signUpSchema).mutation(async ({ ctx, input }) => {
     const rules = await accountRules(ctx.db);
     if (!rules.signUp) throw new AppError("ERROR_REGISTRATION_CLOSED");
@@ -93,10 +89,7 @@ export const accountRouter = router({
     return { profile, mustConfirm: rules.confirmEmail, mustBeApproved: rules.approveAccounts };
   }),
 
-  /**
-   * Confirms the address that the link was mailed to. For a changed address, sets it and notifies the old one.
-   * @throws ERROR_LINK_EXPIRED, ERROR_EMAIL_EXIST when another account has taken the address meanwhile
-   */
+  /** Confirms an address, and sets a changed one. @throws ERROR_LINK_EXPIRED, ERROR_EMAIL_EXIST */
   verify: publicProcedure.input(tokenSchema).mutation(({ ctx, input }) =>
     runTransaction(async (tx) => {
       const { id, email } = await useLink(tx, input.token, ["verify", "email"], ctx.now);
@@ -123,23 +116,13 @@ export const accountRouter = router({
     }),
   ),
 
-  /**
-   * Resends the confirmation, if there is something to confirm. Answer and timing don't reveal it.
-   * @throws ERROR_TOO_MANY_REQUESTS
-   */
+  /** Resends the confirmation if needed. Answer and timing don't reveal it. @throws ERROR_TOO_MANY_REQUESTS */
   resendConfirmation: publicProcedure.input(emailSchema).mutation(({ ctx, input }) => requestMail(ctx, "verify", input.email)),
 
-  /**
-   * Sends a link for a new password, if the address is known. Answer and timing don't reveal it.
-   * @throws ERROR_TOO_MANY_REQUESTS
-   */
+  /** Sends a link for a new password. Answer and timing don't reveal accounts. @throws ERROR_TOO_MANY_REQUESTS */
   forgot: publicProcedure.input(emailSchema).mutation(({ ctx, input }) => requestMail(ctx, "reset", input.email)),
 
-  /**
-   * Sets the password by the link of a reset or an invitation, and ends every session of the account. The mailed link also
-   * proves the address, so it is confirmed.
-   * @throws ERROR_LINK_EXPIRED; ERROR_PASSWORD_NOT_FORMAT, ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH at their fields
-   */
+  /** Sets the password by a reset or invitation link, confirms the address, and ends every session. @throws ERROR_LINK_EXPIRED */
   reset: publicProcedure.input(resetSchema).mutation(async ({ ctx, input }) => {
     // First, so that a refused password does not use up the link.
     await checkNewPassword(await accountRules(ctx.db), input);
@@ -192,10 +175,8 @@ export const accountRouter = router({
   ),
 
   /**
-   * Mails a link to a new address for the user's own account; opening it makes the change. The old address is told what to do if
-   * a stranger asked.
-   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`; ERROR_EMAIL_EXIST, ERROR_SITE_ADDRESS_UNKNOWN at `email`;
-   * ERROR_TOO_MANY_REQUESTS
+   * Mails a link that makes the change to the new address, and a warning to the old one.
+   * @throws ERROR_PASSWORD_INCORRECT, ERROR_EMAIL_EXIST, ERROR_SITE_ADDRESS_UNKNOWN at fields; ERROR_TOO_MANY_REQUESTS
    */
   changeEmail: sessionProcedure.input(changeEmailSchema).mutation(async ({ ctx, input: { email, currentPassword } }) => {
     await checkOwnPassword(ctx.db, ctx.actor, currentPassword);
@@ -239,11 +220,7 @@ export const accountRouter = router({
     }),
   ),
 
-  /**
-   * Changes the password and ends the user's other sessions.
-   * @throws ERROR_PASSWORD_INCORRECT, ERROR_PASSWORD_NOT_FORMAT, ERROR_USER_PASSWORD_AND_CONFIRM_PASSWORD_NOT_MATCH at their
-   * fields; ERROR_TOO_MANY_REQUESTS
-   */
+  /** Changes the password and ends the user's other sessions. @throws errors at fields; ERROR_TOO_MANY_REQUESTS */
   changePassword: sessionProcedure.input(passwordSchema).mutation(async ({ ctx, input }) => {
     const where = { id: ctx.actor.id };
     await checkOwnPassword(ctx.db, ctx.actor, input.currentPassword);

@@ -71,11 +71,7 @@ export const activityRouter = router({
     }),
   }),
 
-  /**
-   * Reads an entry with its changes. Only people who may view the record's page get the values and the record's name.
-   * @returns also `names`, by field and id, of records that changed fields refer to
-   * @throws ERROR_ACTIVITY_NOT_FOUND
-   */
+  /** Reads an entry; its values, name and `names` of references only for people who may view the record's page. */
   byId: guarded(path)
     .view.input(z.object({ id }))
     .query(async ({ ctx, input }) => {

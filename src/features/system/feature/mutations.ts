@@ -11,10 +11,8 @@ import { type PermissionChange, sameFlags } from "./schema";
 export type NamedPermissionChange = PermissionChange & { role: string; pathname: string };
 
 /**
- * Stores the changed cells of the permission matrix and logs each of them.
- * Prevents privilege escalation: the actor neither grants a right that they lack nor changes a role with more rights. Removing
- * rights from a higher role would bring its members within reach.
- * @throws ERROR_FORBIDDEN
+ * Stores and logs changed cells. Prevents privilege escalation: the actor can't grant rights that they lack, nor change a role
+ * with more rights, as that would bring its members within reach. @throws ERROR_FORBIDDEN
  */
 export async function storePermissions(
   db: Db,

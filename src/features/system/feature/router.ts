@@ -92,10 +92,7 @@ const procedures = crudProcedures({
 export const featureRouter = router({
   ...procedures,
 
-  /**
-   * Every role and feature with their permissions; a missing row means none. A locked role can't be changed: it is the
-   * administrator's, or has more rights than the user.
-   */
+  /** Every role and feature with their permissions; a missing row means none. Locked roles have more rights than the user. */
   matrix: procedure.view.query(async ({ ctx: { db, actor } }) => {
     const [roles, features, permissions] = await Promise.all([
       db.role.findMany({ select: roleSelect, orderBy: { id: "asc" } }),
@@ -115,9 +112,8 @@ export const featureRouter = router({
   why: procedure.view.input(z.object({ roleId: id })).query(({ ctx, input }) => explainAccess(ctx.db, input.roleId)),
 
   /**
-   * Saves all changes, or none when another person has changed one of the cells.
-   * @throws ERROR_FORBIDDEN (see `storePermissions`), ERROR_CONFLICT, ERROR_ROLE_NOT_FOUND, ERROR_FUNCTION_NOT_FOUND;
-   * ERROR_DATA_SUBMIT_IS_INVALID for the administrator's role, for a flag that makes no sense on its page, or without view
+   * Saves all changes or none. @throws ERROR_CONFLICT when another person changed a cell, errors of `storePermissions`,
+   * ERROR_DATA_SUBMIT_IS_INVALID for the administrator's role and senseless flags
    */
   savePermissions: procedure.edit.input(permissionsSchema).mutation(({ ctx, input: { changes } }) =>
     inTransaction(entity, async (tx) => {

@@ -12,11 +12,7 @@ const MAX_NAMED = 20;
 /** Record that uses a file, with the back-office page that edits it. */
 export type MediaUser = { path: AdminPath; id: number; name: string };
 
-/**
- * The records that use a file and that the person may see, each once; limited by `MAX_NAMED`.
- * @param locale the language of their names
- * @throws ERROR_MEDIA_NOT_FOUND
- */
+/** Reads up to `MAX_NAMED` records that use a file and that the person may see. @throws ERROR_MEDIA_NOT_FOUND */
 export async function mediaUsers(db: Db, id: number, actor: Actor, locale: Locale): Promise<MediaUser[]> {
   const first = { select: { id: true }, take: MAX_NAMED } as const;
   const row = await db.media.findUnique({

@@ -13,10 +13,8 @@ const path = "/admin/media";
 const written = { code: "MEDIA", table: "Media", afterCommit: wakeImageQueue } as const;
 
 /**
- * Replaces a file with another of the same kind. Id, descriptions and uses stay, and the old file's address redirects.
- * @returns the row; unchanged when the bytes are the same
- * @throws ERROR_MEDIA_NOT_FOUND, ERROR_CONFLICT (the row has another version), ERROR_MEDIA_FILE_EXIST (another row has these
- * bytes), the errors of `storeFile`: then nothing has changed
+ * Replaces a file with another of the same kind; the row keeps its id and uses, and the old address redirects.
+ * @throws ERROR_MEDIA_NOT_FOUND, ERROR_CONFLICT, ERROR_MEDIA_FILE_EXIST (another row has these bytes), errors of `storeFile`
  */
 export async function replaceFile(
   { id, version }: { id: number; version: number },

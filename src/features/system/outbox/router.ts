@@ -65,11 +65,7 @@ export const outboxRouter = router({
     csv: ({ subject, to, state, createdAt }, { t }) => ({ subject, to, state: t(`outbox.states.${state}`), createdAt }),
   }),
 
-  /**
-   * Reads a mail as text and HTML, with its link while that is valid. Only administrators get the link: anybody can request a
-   * reset for any account, so reading links is enough to take over every account.
-   * @throws ERROR_MAIL_NOT_FOUND
-   */
+  /** Reads a mail. Only administrators get its link: anyone can request a reset for any account, so the link would open it. */
   byId: guarded(path)
     .view.input(z.object({ id }))
     .query(async ({ ctx, input }) => {
@@ -85,10 +81,7 @@ export const outboxRouter = router({
     return pause && { ...pause, due: await db.mail.count({ where: { nextTryAt: { not: null } } }) };
   }),
 
-  /**
-   * Resumes sending after a restore or a move. On a copy of the site this would write to real people.
-   * @throws ERROR_FORBIDDEN except by an administrator
-   */
+  /** Resumes sending after a restore; a copy of the site would write to real people. @throws ERROR_FORBIDDEN */
   resume: guarded(path).edit.mutation(({ ctx: { actor, ip } }) => {
     checkAdministrator(actor);
     return inTransaction({ code: "MAIL", table: "Mail", isPublic: false }, async (tx) => {
@@ -98,10 +91,7 @@ export const outboxRouter = router({
     });
   }),
 
-  /**
-   * Sends mails again, also failed and sent ones. Skips mails with an expired link and mails to a corrected address.
-   * @throws ERROR_MAIL_SERVER_MISSING, ERROR_MAIL_NOT_FOUND when one does not exist; then none is sent
-   */
+  /** Sends mails again, except with expired links or to corrected addresses. @throws ERROR_MAIL_SERVER_MISSING */
   sendAgain: guarded(path)
     .edit.input(z.object({ ids }))
     .mutation(({ ctx: { actor, ip, now }, input }) =>

@@ -32,10 +32,7 @@ type Source<Name extends string, Sort extends string, Filter, Row extends { id: 
 /** Text about a record; `href` when it has no page of its own. */
 type Described = { name: string; at?: Date | null; href?: string };
 
-/**
- * Reads what needs attention. Each part calls another page's list procedure, which checks the user's permissions.
- * @param locale the language of the names
- */
+/** Reads what needs attention. Each part calls another page's list procedure, which checks the permissions. */
 export async function readOverview(context: Context, locale: Locale) {
   const { actor, now } = context;
   const { website, career, news, system } = createCaller(context);

@@ -94,10 +94,7 @@ export const roleRouter = router({
     ];
   }),
 
-  /**
-   * Shows the back office read-only as a role sees it, within the user's own rights, in this session.
-   * @throws ERROR_ROLE_NOT_FOUND
-   */
+  /** Shows the back office read-only as a role sees it, within the user's own rights. @throws ERROR_ROLE_NOT_FOUND */
   viewAs: guarded(path)
     .edit.input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {

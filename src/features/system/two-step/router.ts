@@ -37,10 +37,9 @@ export const twoStepRouter = router({
   }),
 
   /**
-   * Makes a secret for the authenticator app; nothing changes until a code confirms it. Needs the password: at an unattended
-   * session, a stranger could connect their own app and lock the owner out.
-   * @returns the secret as text, and as a QR code: an SVG data URL
-   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when it is on, ERROR_TOO_MANY_REQUESTS
+   * Makes a secret, which a code must confirm. Requires the password: at an unattended session, a stranger could connect their
+   * app.
+   * @returns the secret as text and as a QR code (SVG data URL) @throws ERROR_CONFLICT when it is on
    */
   start: duringSetUp.input(proofSchema).mutation(({ ctx, input }) =>
     withOwnProof(ctx, input.currentPassword, async (tx, user) => {
@@ -53,11 +52,7 @@ export const twoStepRouter = router({
     }),
   ),
 
-  /**
-   * Turns it on by a first code of the app. Ends other sessions, which were opened with a password alone.
-   * @returns the recovery codes, only this once
-   * @throws ERROR_TOTP_WRONG at `code`, ERROR_CONFLICT when it is on, ERROR_TOO_MANY_REQUESTS
-   */
+  /** Turns it on by a first code, and ends other sessions, opened with a password alone. @returns the recovery codes, once */
   confirm: duringSetUp.input(codeSchema).mutation(({ ctx, input }) =>
     withProof(ctx.actor, () =>
       runTransaction(async (tx) => {
@@ -81,11 +76,7 @@ export const twoStepRouter = router({
     }),
   ),
 
-  /**
-   * Replaces the recovery codes.
-   * @returns the codes, only this once
-   * @throws ERROR_PASSWORD_INCORRECT at `currentPassword`, ERROR_CONFLICT when it is off, ERROR_TOO_MANY_REQUESTS
-   */
+  /** Replaces the recovery codes. @returns the codes, once @throws ERROR_PASSWORD_INCORRECT, ERROR_CONFLICT when it is off */
   renewRecoveryCodes: sessionProcedure.input(proofSchema).mutation(({ ctx, input }) =>
     withOwnProof(ctx, input.currentPassword, async (tx, user) => {
       if (!user.totpEnabledAt) throw new AppError("ERROR_CONFLICT");

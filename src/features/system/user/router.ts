@@ -118,9 +118,8 @@ export const userRouter = router({
       return withoutPassword(user);
     },
     /**
-     * Users change their own address on the profile page, which asks for the password: an unattended session can't take it.
-     * Only administrators change another person's address; others cause a mail that asks the owner. Otherwise anyone who may edit
-     * accounts could send themself a password reset.
+     * Users change their own address on the profile page, which asks for the password. Of others, only administrators change it
+     * at once; else the owner is asked, as an editor could otherwise send themself a password reset.
      */
     prepare: async ({ email }, before, { db, actor, headers, ip, now }) => {
       if (email === undefined || !before || email === before.email) return {};
@@ -137,8 +136,8 @@ export const userRouter = router({
       return { email: before.email };
     },
     /**
-     * A restored account follows the rules of a change: its role must be within rank, only administrators set its address or turn
-     * off its two-step sign-in, and only the owner gets the link. A blocked account stays blocked and gets none.
+     * Restoring follows the rules of a change: roles within rank, and only administrators set the address or turn off two-step
+     * sign-in. Only the owner gets the link, and none while blocked.
      */
     restore: async (db, data, { roleId, email }, { actor, headers, now }) => {
       if (roleId === undefined) checkAdministrator(actor);
@@ -242,9 +241,8 @@ export const userRouter = router({
   ),
 
   /**
-   * Turns off two-step sign-in for owners who lost app and recovery codes; ends their sessions and tells them. Users turn off
-   * their own on the profile page, which asks for proof.
-   * @throws ERROR_OWN_ACCOUNT; ERROR_FORBIDDEN for an account whose role requires it, except by an administrator
+   * Turns off two-step sign-in for owners without app and codes; ends their sessions and tells them.
+   * @throws ERROR_OWN_ACCOUNT; ERROR_FORBIDDEN when the role requires it and the actor is no administrator
    */
   resetTwoStep: changing(
     "two-step-reset",
@@ -273,8 +271,7 @@ export const userRouter = router({
   ),
 
   /**
-   * Replaces the invitation of an unused account.
-   * @returns its link, for copying; null when the site doesn't know its address, see `mailOrigin`
+   * Replaces the invitation of an unused account. @returns its link; null when the site doesn't know its address
    * @throws ERROR_USER_DUPLICATE for an account with an owner
    */
   invite: procedure.edit.input(z.object({ id })).mutation(({ ctx, input }) =>
@@ -291,11 +288,7 @@ export const userRouter = router({
 
 type Change = Partial<Pick<Selected, "status" | "verifiedAt" | "approvedAt" | "totpEnabledAt">>;
 
-/**
- * Changes the state of accounts and raises their versions.
- * @param from where clause for the accounts to change; others stay as they are
- * @param also runs for each account in the same transaction
- */
+/** Changes the state of accounts that match `from`; `also` runs for each of them in the same transaction. */
 function changing(
   action: ActivityAction,
   from: Prisma.UserWhereInput,
@@ -324,20 +317,14 @@ function changing(
   );
 }
 
-/**
- * Locks accounts until the change is done: their owners may save their profiles at the same time.
- * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when one of them has more rights than the actor
- */
+/** Locks accounts, as owners may save at the same time. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN */
 async function mayChange(db: Db, actor: Actor, ids: number[]): Promise<Selected[]> {
   const { users, kept } = await changeable(db, actor, ids);
   if (kept.length > 0) throw new AppError("ERROR_FORBIDDEN");
   return users;
 }
 
-/**
- * Locks the accounts that the actor may change until the change is done; `kept` have more rights than the actor.
- * @throws ERROR_USER_NOT_FOUND; ERROR_FORBIDDEN when all of them have more rights than the actor
- */
+/** Locks the accounts within the actor's rank; `kept` are the others. @throws ERROR_USER_NOT_FOUND, ERROR_FORBIDDEN */
 async function changeable(db: Db, actor: Actor, ids: number[]) {
   const all = await lockAll(stored, db, ids);
   const above = await rolesAbove(
@@ -374,10 +361,7 @@ function lastValue<Value extends z.ZodType>(value: Value) {
   return z.tuple([value, z.null()]).transform(([before]) => before);
 }
 
-/**
- * Runs after every change of accounts: one administrator who can sign in must remain. Invited and unapproved ones don't count.
- * @throws ERROR_LAST_ADMIN
- */
+/** Requires an administrator who can sign in after every change of accounts. @throws ERROR_LAST_ADMIN */
 async function keepAnAdmin(db: Db, changed: Selected[]): Promise<void> {
   if (!changed.some((user) => user.roleId === roleIds.ADMIN)) return;
   const can = { status: accountStatus.ACTIVE, passwordHash: { not: null }, verifiedAt: { not: null }, approvedAt: { not: null } };

@@ -10,10 +10,7 @@ import { backupFile, backupFolder } from "./folder";
 
 const leaseMs = 10_000;
 
-/**
- * Makes a backup in a child process, so that requests don't wait. @param keepGoing false aborts @throws Error with the command's
- * last line
- */
+/** Makes a backup in a child process, so that requests don't wait. @throws Error with the command's last line */
 export async function makeDailyBackup(now: Date, keepGoing: () => Promise<boolean>): Promise<void> {
   const file = backupFile("daily", now);
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", file], {

@@ -11,9 +11,7 @@ import { type RestoreReport, restoreArchive, withIdleDatabase } from "./restore"
 
 type Options = { from: Target; to: Target; isReplacing: boolean; progress: Progress };
 
-/**
- * Moves a database without files; the restore compares row counts. @throws CommandError or StartError; the target is unchanged
- */
+/** Moves a database without files; the restore compares row counts. @throws CommandError or StartError */
 export async function moveDatabase({ from, to, isReplacing, progress }: Options, step: Step): Promise<RestoreReport> {
   if (!from.databaseUrl && !existsSync(path.join(path.resolve(from.dataDir), "database"))) {
     throw new CommandError(`There is no site in ${path.resolve(from.dataDir)} (DATA_DIR).`);

@@ -44,9 +44,7 @@ export async function restoreSite(options: Omit<Options, "target" | "store">, st
   return restoreArchive({ ...options, target, store: await fileStore() }, step);
 }
 
-/**
- * Restores an archive in one transaction, after the files: on failure only stray files remain. @throws CommandError or StartError
- */
+/** Restores an archive in one transaction, after the files: on failure only stray files remain. */
 export async function restoreArchive(options: Options, step: Step): Promise<RestoreReport> {
   const manifest = await step("Checking the archive", () => checkArchive(options.file));
   const { target, isReplacing } = options;
@@ -223,10 +221,7 @@ async function keepSecret(secret: string, { dataDir, databaseUrl }: Target): Pro
   return true;
 }
 
-/**
- * Migrates and repeats erasures; after an interruption, the next start and the daily job do so. @returns number of people erased
- * again
- */
+/** Migrates and repeats erasures, as the next start and the daily job do after an interruption. @returns people erased again */
 async function finishRestore(target: Target, step: Step, hasLostTwoStep: boolean): Promise<number> {
   try {
     const database = await openDatabase({ ...target, step, fill: async () => {} });

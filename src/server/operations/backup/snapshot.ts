@@ -15,10 +15,7 @@ export function snapshotOf(dataDir: string): string {
   return path.join(path.resolve(dataDir), "snapshot");
 }
 
-/**
- * Copies a database in the state after a crash, so the copy opens with all commits. @returns milliseconds at rest @throws
- * CommandError
- */
+/** Copies a database in the state after a crash, so the copy has all commits. @returns milliseconds at rest */
 export async function copyDatabase(dataDir: string, whileAtRest: (copy: () => Promise<void>) => Promise<void>): Promise<number> {
   const from = path.join(path.resolve(dataDir), "database");
   const to = snapshotOf(dataDir);

@@ -83,10 +83,7 @@ async function dumpTable(
   return rows;
 }
 
-/**
- * Loads rows without triggers and foreign keys; keys are checked at the end. Needs only the owner's rights. @throws Error on a
- * mismatch
- */
+/** Loads rows without triggers; foreign keys are checked at the end. Needs only the owner's rights. */
 export async function loadTables(
   sql: Sql,
   { tables, sequences }: Tables,

@@ -6,10 +6,7 @@ import { CommandError } from "~/server/platform/command-error";
 import type { Command } from "./command";
 import { callSite, socketOf } from "./socket";
 
-/**
- * Runs a command in the running site, else in this process. @throws CommandError when it fails, StartError when the database
- * can't be opened
- */
+/** Runs a command in the running site, else in this process. @throws CommandError, StartError */
 export async function runCommand<Input, Output>(command: Command<Input, Output>, input: Input, step: Step): Promise<Output> {
   if (!env.DATABASE_URL) {
     const folder = path.resolve(env.DATA_DIR);

@@ -22,10 +22,7 @@ export function socketOf(dataDir: string): string | null {
   return [absolute, path.relative("", absolute)].find((file) => Buffer.byteLength(file) < 104) ?? null;
 }
 
-/**
- * Listens for commands; only this user can open the socket. Replaces an existing one: hold the database's lock. @returns stops
- * listening
- */
+/** Listens for this user's commands. Replaces an existing socket: hold the database's lock. @returns stops listening */
 export async function serveCommands(
   file: string,
   commands: readonly Command<unknown, unknown>[],

@@ -54,10 +54,7 @@ async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
   return (await db.user.deleteMany({ where: { ...where, id: { in: users.map(({ id }) => id) } } })).count;
 }
 
-/**
- * Selects abandoned sign-ups. Version 1: no administrator approved, blocked or changed the account. Invited accounts count as
- * confirmed.
- */
+/** Selects abandoned sign-ups. Version 1: no administrator approved, blocked or changed the account. */
 function abandoned(now: Date): Prisma.UserWhereInput {
   return {
     verifiedAt: null,

@@ -22,10 +22,7 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-/**
- * Creates the runner of an instance, which holds a job by a lease in its row, renewed between batches. The lease of a killed
- * instance expires.
- */
+/** Creates a runner. An instance holds a job by a lease in its row, renewed between batches; a killed one's lease expires. */
 export function createJobRunner({ db, jobs, clock = () => new Date() }: Options): JobRunner {
   const instance = randomUUID();
   const running = new Map<string, Promise<void>>();
@@ -148,10 +145,7 @@ function endOfLease(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }
 
-/**
- * Returns the latest plausible time of a run. A later one was written before the clock was set back; clocks of instances may
- * differ by a lease.
- */
+/** Returns the latest plausible time of a run, as the clock may be set back. Instances may differ by a lease. */
 function latestRun({ intervalMs }: Job, now: Date): Date {
   return new Date(now.getTime() + intervalMs + leaseMs);
 }

@@ -75,10 +75,7 @@ export async function countPerson(db: Db, { email, before }: Person): Promise<Er
   return { conversations, applications, cvs: cvs + heldCvs, mails };
 }
 
-/**
- * Erases accounts from the log. Accounts in use stay: the log shows their history. Of other accounts, only values with this
- * address go.
- */
+/** Erases accounts from the log. Accounts in use keep their history; of others, only values with this address go. */
 async function eraseAccountsFromLog(tx: Db, { email, before }: Person): Promise<void> {
   const names = Prisma.sql`a."path" = ${accountPath} AND a."changes" -> 'email' @> to_jsonb(${email}::text)
     ${before ? Prisma.sql`AND a."createdAt" <= ${before}` : Prisma.empty}`;
@@ -103,10 +100,7 @@ async function networksOf(tx: Db, candidateIds: number[]): Promise<Set<string>> 
   return new Set(entries.flatMap(({ ip }) => ip ?? []));
 }
 
-/**
- * Erases a person and keeps a hash of the address, to repeat the erasure after a restore. @param email in lower case @param by
- * null for jobs
- */
+/** Erases a person, and keeps a hash to repeat it after a restore. @param email in lower case @param by null for jobs */
 export async function erasePerson(
   { email, before }: Person,
   { actor, ip, now }: ErasedBy & { now: Date },
@@ -134,10 +128,7 @@ export async function erasePerson(
   return counts;
 }
 
-/**
- * Erases one application. The throttle's counts stay: otherwise erasing would bypass it. A hash of the id allows repeating it
- * after a restore.
- */
+/** Erases an application, and keeps a hash to repeat it after a restore. Throttle counts stay: erasing must not bypass them. */
 export async function eraseApplication(id: number, now: Date, receipt?: Receipt): Promise<void> {
   const keys = await runTransaction(async (tx) => {
     await lockRows(tx, "Candidate", [id]);

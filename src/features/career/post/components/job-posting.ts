@@ -26,10 +26,7 @@ type JobPosting = {
   description: string;
 };
 
-/**
- * Builds a schema.org JobPosting by Google's "Job posting structured data".
- * @returns null for a closed job: Google wants no JobPosting on a page that takes no applications
- */
+/** Builds a schema.org JobPosting. @returns null for a closed job: Google forbids it on pages without applications */
 export function jobPosting({ origin, locale, site, job, description }: JobPosting) {
   if (!job.isOpen) return null;
   const { company } = site;

@@ -18,10 +18,7 @@ export type Refusal = {
 
 type Answer<Call extends AccountCall> = { ok: true; data: AccountResult<Call> } | { ok: false; refusal: Refusal };
 
-/**
- * Makes a typed call with plain fetch: the account pages load first and go without the client library.
- * @throws TypeError when the server can't be reached
- */
+/** Makes a typed call with plain fetch, as account pages load first. @throws TypeError when the server is unreachable */
 export async function callAccount<Call extends AccountCall>(call: Call, input: object): Promise<Answer<Call>> {
   const response = await fetch(`/api/trpc/system.account.${call}`, {
     method: "POST",

@@ -46,10 +46,7 @@ export function useFieldError(name: string): string | undefined {
   return useContext(Errors).get(name);
 }
 
-/**
- * A form that makes one call. Checks the browser's own rules first, with our messages. Shows the server's errors at their fields,
- * else above the form and as a toast. Keeps what was typed.
- */
+/** A form that makes one call. Checks the browser's rules with our messages, shows errors at fields, and keeps typed values. */
 export function AccountForm<Call extends AccountCall>(props: AccountFormProps<Call>) {
   const { call, texts, extra, submit, onDone, onRefused, remedy, children } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -40,10 +40,7 @@ export function edited(edits: Edits, saved: ReadonlyMap<string, Flags>, boxes: B
   return next;
 }
 
-/**
- * Applies edits on top of what another person saved meanwhile.
- * @returns the remaining edits, and the keys of cells that both changed
- */
+/** Applies edits on top of another person's save. @returns remaining edits, and cells that both changed */
 export function rebased(edits: Edits, saved: ReadonlyMap<string, Flags>): { edits: Edits; contested: ReadonlySet<string> } {
   const next = new Map<string, PermissionChange>();
   const contested = new Set<string>();
