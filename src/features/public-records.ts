@@ -111,6 +111,17 @@ export function addressOf(path: PublicPath, record: { slug?: string | null }, _l
   return "page" in kind ? kind.page : `${kind.base}/${encodeURIComponent(record.slug ?? "")}`;
 }
 
+type BaseOf<Kind> = Kind extends { page: infer Page } ? Page : Kind extends { base: infer Base } ? Base : never;
+
+/** The bare address of a page that shows a published kind. Pages at the top have none. */
+export type ListAddress = Exclude<BaseOf<Table[PublishedPath]>, "">;
+
+export const listAddresses: readonly ListAddress[] = publicPaths.filter(isPublishedPath).flatMap((path) => {
+  const kind = publicRecords[path];
+  const address = "page" in kind ? kind.page : kind.base;
+  return address === "" ? [] : [address];
+});
+
 /** Returns the bare address of the page that lists a kind; the home page for pages at the top. */
 export function listAddressOf(path: SlugPath): string {
   return publicRecords[path].base || "/";

@@ -1,7 +1,7 @@
 import { jobPages } from "~/features/career/post/data";
 import { articlePages, articleRanges } from "~/features/news/article/data";
 import { newsOverview } from "~/features/news/category/data";
-import { addressOf, isPublishedPath, listAddressOf, type SlugPath, slugPaths } from "~/features/public-records";
+import { addressOf, isPublishedPath, listAddresses, listAddressOf, type SlugPath, slugPaths } from "~/features/public-records";
 import { defaultLocale, type Locale, localePath, locales } from "~/i18n/routing";
 import { type Section, sectionOf, sectionPaths } from "~/lib/sections";
 import { type Db, database } from "~/server/db/client";
@@ -57,7 +57,11 @@ async function fixedPages(db: Db, now: Date): Promise<Part[]> {
         const path = addressOf("/admin/news-category", { slug }, defaultLocale);
         return { path, available: pageLocales({ path, whole: "/news", counts }, 1) };
       });
-      const always = ["/", ...shown.map((section) => sectionPaths[section])].map((path) => ({ path, available: locales }));
+      const lists = listAddresses.filter((path) => sectionOf(path) === undefined);
+      const always = ["/", ...shown.map((section) => sectionPaths[section]), ...lists].map((path) => ({
+        path,
+        available: locales,
+      }));
       const few = slugPaths.filter((path) => isPublishedPath(path) && path !== "/admin/news" && isShown(path, shown));
       const pages = await Promise.all(
         few.map((path) => (path === "/admin/career" ? jobPages(db, now) : sitemapPages(db, path, now))),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { publicRecords, slugPaths } from "~/features/public-records";
 import { proceduresOf } from "~/server/crud/procedures";
 import { database } from "~/server/db/client";
 import { schemaSearches } from "~/server/db/diff-migrations";
@@ -151,6 +152,15 @@ test("every image column has a trigger that refuses documents", async () => {
       WHERE t.tgrelid = c.oid AND p.proname = 'refuse_documents' AND a.attnum = ANY (t.tgattr)
     )`;
   expect(missing?.columns).toEqual([]);
+});
+
+test("the address of every public record is looked up by an index: unknown addresses cost one query", async () => {
+  const all = await indexes();
+  const keys = [...slugPaths.map((path) => [publicRecords[path].table, "slug"]), ["SlugRedirect", "path,slug"]];
+  const slow = keys.filter(
+    ([table, key]) => !all.some((one) => one.table === table && one.isUnique && one.columns.join() === key),
+  );
+  expect(slow).toEqual([]);
 });
 
 describe("every list", () => {

@@ -1,3 +1,4 @@
+import { listAddresses } from "~/features/public-records";
 import { splitLocale } from "~/i18n/routing";
 import { PUBLIC_PAGE_SIZE, pageNumber } from "~/lib/page-number";
 import { rowCount } from "~/server/crud/row-count";
@@ -7,7 +8,7 @@ import { isStandIn } from "./public-routes";
 
 /** Public paths without a slug, with each language prefix and, for machines, without one. */
 const fixedPaths: readonly string[] = [
-  ...["/", "/about-us", "/career", "/contact", "/my-data/erased", "/news", "/search", "/services", "/feed.xml"],
+  ...["/", ...listAddresses, "/contact", "/my-data/erased", "/search", "/feed.xml"],
   ...["/manifest.webmanifest", "/robots.txt", "/sitemap.xml"],
 ];
 

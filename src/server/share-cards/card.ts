@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ListAddress } from "~/features/public-records";
 import type { Locale } from "~/i18n/routing";
 import type { Image } from "~/lib/images";
 import { normalize } from "~/lib/text";
@@ -37,19 +38,19 @@ export const fixedCards = {
   "/career": "career.title",
   "/contact": "contact.title",
   "/search": "search.title",
-} as const;
-
-const sections = { services: "services.title", news: "news.title", career: "career.title" } as const;
+} as const satisfies Record<ListAddress, string> & Record<string, string | null>;
 
 /** Collects the content of a page's card. @returns null when the font lacks a letter */
 export function shareCardOf({ locale, site, logo, path, title, picture = null }: CardOfPage): ShareCard | null {
   const t = translatorFor(locale);
   const [bare = ""] = path.split("?");
   const [, section = "", ...rest] = bare.split("/");
+  const list = `/${section}`;
+  const sectionTitle = rest.length > 0 && isKey(fixedCards, list) ? fixedCards[list] : null;
   const card = {
     siteName: plain(site.name),
     logo,
-    section: isKey(sections, section) && rest.length > 0 ? t(`site.${sections[section]}`) : "",
+    section: sectionTitle === null ? "" : t(`site.${sectionTitle}`),
     title: plain(isKey(fixedCards, bare) ? fixedTitle(bare, locale, site) : title),
     picture,
   };

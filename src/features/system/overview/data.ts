@@ -3,6 +3,7 @@ import { type ListSpec, listInput } from "~/components/table/list-state";
 import { candidateList } from "~/features/career/candidate/schema";
 import { postList } from "~/features/career/post/schema";
 import { articleList } from "~/features/news/article/schema";
+import type { PublishedPath } from "~/features/public-records";
 import type { AdminPath } from "~/features/registry";
 import { outboxList } from "~/features/system/outbox/schema";
 import { aboutUsList } from "~/features/website/about-us/schema";
@@ -74,6 +75,14 @@ export async function readOverview(context: Context, locale: Locale) {
     return counts.map(({ name, path, href, total }) => ({ name, path, href, total }));
   };
 
+  const contentCounts = {
+    "/admin/news": countContent({ path: "/admin/news", spec: articleList, list: news.article.list }),
+    "/admin/service": countContent({ path: "/admin/service", spec: serviceList, list: website.service.list }),
+    "/admin/about-us": countContent({ path: "/admin/about-us", spec: aboutUsList, list: website.aboutUs.list }),
+    "/admin/page": countContent({ path: "/admin/page", spec: pageList, list: website.page.list }),
+    "/admin/career": countContent({ path: "/admin/career", spec: postList, list: career.post.list }),
+  } satisfies Record<PublishedPath, Promise<unknown>>;
+
   const [unread, candidates, closing, mails, jobs, outboxPause, activity, ...content] = await Promise.all([
     read({
       name: "unread",
@@ -110,11 +119,7 @@ export async function readOverview(context: Context, locale: Locale) {
     mayView("/admin/outbox") ? system.job.list() : [],
     mayView("/admin/outbox") ? system.outbox.pause() : null,
     mayView("/admin/activity") ? system.activity.list({ pageSize: 8 }) : null,
-    countContent({ path: "/admin/news", spec: articleList, list: news.article.list }),
-    countContent({ path: "/admin/service", spec: serviceList, list: website.service.list }),
-    countContent({ path: "/admin/about-us", spec: aboutUsList, list: website.aboutUs.list }),
-    countContent({ path: "/admin/page", spec: pageList, list: website.page.list }),
-    countContent({ path: "/admin/career", spec: postList, list: career.post.list }),
+    ...Object.values(contentCounts),
   ]);
   return {
     attention: [...unread, ...candidates, ...closing, ...mails],
