@@ -7,7 +7,6 @@ export const env = createEnv({
   server: {
     /** Standard variable of Node. Pages are cached only in `production`. */
     NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-    /** Port to serve on. */
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** Folder for the embedded database, uploaded files and the generated secret. */
     DATA_DIR: z.string().min(1).default(".data"),
@@ -40,7 +39,6 @@ export const env = createEnv({
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
     /** Memory for cached public pages, in MiB. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
-    /** Format of the log's lines. */
     LOG_FORMAT: z.enum(["text", "json"]).default("text"),
     /** Requests to log: all, those that took a second or failed in the server (5xx), or none. */
     LOG_REQUESTS: z.enum(["all", "slow", "off"]).default("slow"),

@@ -86,7 +86,6 @@ export const publicRecords = {
 
 type Table = typeof publicRecords;
 
-/** The back-office page of a kind with a public page. */
 export type PublicPath = keyof Table;
 
 /** The back-office page of a kind with a publishing state. */

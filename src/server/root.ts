@@ -17,7 +17,6 @@ export const appRouter = router({
 
 collectEntities(proceduresOf(appRouter));
 
-/** Type for clients: `createTRPCClient<AppRouter>`. */
 export type AppRouter = typeof appRouter;
 
 /** Calls procedures in-process: for REST, prefetching and tests. */

@@ -17,7 +17,6 @@ export type EntityMeta = {
 type Deletion = {
   path: AdminPath;
   table: Prisma.ModelName;
-  /** Path of these records' activity log entries. */
   activityPath: string;
   /** Deletes records of one table. @param choose selects the locked records again @throws ERROR_IN_USE when all are in use */
   deleteRecords(ids: readonly number[], context: WriteContext, choose: ChooseRecords): Promise<{ count: number }>;

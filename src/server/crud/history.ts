@@ -20,7 +20,6 @@ type VersionValues = {
   unknown: string[];
 };
 
-/** Maximum number of log entries that a history reads. */
 const MAX_ENTRIES = 200;
 
 /** Builds `history.versions` and `history.at`: earlier versions of a record, as far as the activity log goes back. */

@@ -41,7 +41,6 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
 
-/** Builds the input schema of a list without its page: search, order and filters. */
 export function wantedOf<FilterIn, Filter, Sort extends string>({
   sort,
   filter,

@@ -21,9 +21,7 @@ z.config({ customError: validationMessage });
 export type Context = {
   db: ReturnType<typeof database>;
   actor: Actor | null;
-  /** Headers of the request. */
   headers: Headers;
-  /** Headers of the answer. */
   resHeaders: Headers;
   /** Client address, as far as the proxies in front are trusted. */
   ip: string;

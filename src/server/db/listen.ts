@@ -51,7 +51,6 @@ export async function shareGeneration(databaseUrl: string): Promise<() => Promis
     else void watch(fresh);
   }
 
-  /** Waits until the connection is lost. */
   async function watch(watched: pg.Client): Promise<void> {
     const ended = new Promise<"ended">((resolve) => watched.once("end", () => resolve("ended")));
     try {

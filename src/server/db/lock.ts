@@ -40,7 +40,6 @@ type Options = {
   onLost: () => void;
   /** Called when the owner can be judged only by its heartbeat, which takes a while. */
   step?: <Result>(label: string, task: () => Promise<Result>) => Promise<Result>;
-  /** Builds the message that refuses a second process. */
   explain?: (owner: string) => string;
   beatMs?: number;
   /** Silence after which a process that can't be looked up counts as dead, in milliseconds. */

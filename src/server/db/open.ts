@@ -21,7 +21,6 @@ import { type Sql, sqlOfPglite, sqlOfPostgres } from "./sql";
 /** Shows the progress of a long task; `amount` says how much of it is done. */
 export type Step = <Result>(label: string, task: () => Promise<Result>, amount?: () => string) => Promise<Result>;
 
-/** Longest pause before reopening a crashed embedded database. */
 const longestPauseMs = 5 * 60_000;
 
 type Options<Filled> = {

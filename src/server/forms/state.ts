@@ -5,7 +5,6 @@ import { processSingleton } from "~/server/platform/process-singleton";
 export type FormState = {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** Message about the whole form. */
   message?: string;
   heldFile?: { token: string; filename: string };
 };

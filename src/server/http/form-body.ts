@@ -8,7 +8,6 @@ import { type BodyBounds, BodyRefusedError, receiveBody } from "./body";
 
 /** Maximum size of fields, part headers and boundaries. */
 export const FIELDS_BYTES = 64 * 1024;
-/** Maximum size of a file with its fields. */
 export const UPLOAD_BYTES = MAX_FILE_BYTES + FIELDS_BYTES;
 const MAX_PARTS = 40;
 

@@ -6,7 +6,6 @@ export const nextAuthActions = {
   POST: ["callback/credentials", "signout"],
 } as const;
 
-/** Routes of src/app/api. */
 export const apiRoutes: readonly string[] = [
   "/api/auth/[...nextauth]",
   "/api/auth/login",
@@ -27,7 +26,6 @@ export const apiRoutes: readonly string[] = [
   "/api/user/info",
 ];
 
-/** Back-office and account pages of src/app. */
 export const accountRoutes: readonly string[] = [
   ...["/auth/forgot", "/auth/login", "/auth/register", "/auth/reset", "/auth/verify"],
   ...["/admin", "/admin/403", "/admin/profile"],

@@ -29,7 +29,6 @@ function isSame(given: string, expected: string): boolean {
 
 const jobSelect = { name: true, lastFinishedAt: true, lastSucceededAt: true, lastError: true } as const;
 
-/** Starts measuring. @returns stops it */
 export function startMetrics(db: Db): () => Promise<void> {
   if (env.METRICS_TOKEN === undefined) return async () => {};
   const lag = monitorEventLoopDelay({ resolution: 20 });

@@ -4,7 +4,6 @@ import { messageOf } from "~/server/platform/error-facts";
 import { processSingleton } from "~/server/platform/process-singleton";
 import { withTimeout } from "~/server/platform/timeout";
 
-/** Limits for connecting, greeting, answering and for a whole mail. */
 const connectMs = 10_000;
 const silenceMs = 30_000;
 export const DELIVERY_MS = 60_000;

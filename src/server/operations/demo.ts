@@ -41,7 +41,6 @@ export async function readDemo(db: Db): Promise<Map<string, number[]>> {
   return ids;
 }
 
-/** Maximum number of demo records that are named. */
 const MAX_NAMED = 20;
 
 type DemoPage = { path: AdminPath; count: number; records: { id: number; name: string }[] };

@@ -362,7 +362,6 @@ function sendRedirect(
 
 const texts = { 404: "notFound", 429: "tooManyRequests", 500: "error", 503: "error" } as const;
 
-/** Sends plain text when a stand-in page can't be rendered. */
 function sendText(response: ServerResponse, status: keyof typeof texts, url: string, common: OutgoingHttpHeaders): void {
   const t = translatorFor(splitLocale(url).locale);
   const text = `${t(`site.${texts[status]}.title`)}\n${t(`site.${texts[status]}.text`)}`;

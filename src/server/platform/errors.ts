@@ -25,7 +25,6 @@ export class AppError extends TRPCError {
   }
 }
 
-/** Converts a code to tRPC's name of its HTTP status. */
 function statusOf(code: ErrorCode): TRPCCode {
   if (/_NOT_FOUND$/.test(code) && code !== "ERROR_TOKEN_NOT_FOUND" && code !== "ERROR_EMAIL_NOT_FOUND") return "NOT_FOUND";
   if (/_EXIST$/.test(code) || code === "ERROR_CONFLICT" || code === "ERROR_IN_USE" || code === "ERROR_USER_DUPLICATE")

@@ -23,7 +23,6 @@ export const logger = pino(
 export const log = {
   info: (message: string, fields?: LogFields) => logger.info(detailsOf(fields), message),
   warn: (message: string, error?: unknown, fields?: LogFields) => logger.warn(detailsOf(fields, error), message),
-  /** Logs an error with its stack. */
   error: (message: string, error?: unknown, fields?: LogFields) =>
     logger.error({ ...detailsOf(fields, error), stack: stackOf(error) }, message),
 };

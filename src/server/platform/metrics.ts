@@ -36,7 +36,6 @@ export function gauge(name: string, help: string, read: () => Reading | Promise<
   });
 }
 
-/** @returns all metrics in the text format of Prometheus */
 export function writeMetrics(): Promise<string> {
   return register.metrics();
 }

@@ -50,7 +50,6 @@ export function createTurns(ms: number): (task: () => void) => void {
   }
 }
 
-/** Runs a task in a later turn of the event loop. */
 export function runLater(task: () => void): void {
   setImmediate(() => (isAccepting ? runLater(task) : task()));
 }

@@ -34,9 +34,7 @@ const limits = {
   form: { points: 30, duration: QUARTER_OF_AN_HOUR },
   /** Public forms read at all: the few beyond `form` are shown again with the typed values. */
   readForm: { points: 40, duration: QUARTER_OF_AN_HOUR },
-  /** Uncached public searches from one address. */
   search: { points: 60, duration: MINUTE },
-  /** Unknown public addresses requested by one client. */
   unknown: { points: 300, duration: MINUTE },
   /** Suggestions while typing a search: one request for every few letters. */
   suggestions: { points: 240, duration: MINUTE },
@@ -78,7 +76,6 @@ export async function countSpacedAttempt(...keys: string[]): Promise<void> {
   }
 }
 
-/** Takes back a spaced attempt that succeeded, and the pause after it. */
 export async function forgiveSpacedAttempt(...keys: string[]): Promise<void> {
   await Promise.all([forgiveAttempt("spaced", ...keys), forgetAttempts("pause", ...keys)]);
 }
@@ -108,7 +105,6 @@ export async function forgetAttempts(limit: Limit, ...keys: string[]): Promise<v
   await limiters()[limit].delete(keyOf(keys));
 }
 
-/** Hashes keys to a fixed length. */
 function keyOf(keys: string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(keys.map(networkOf)))

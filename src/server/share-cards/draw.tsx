@@ -80,7 +80,6 @@ type Font = { name: string; data: Buffer; weight: 500 | 700 };
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Loads the fonts that scripts/fonts.mjs made. */
 function cardFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
     ([500, 700] as const).map(async (weight) => {

@@ -54,7 +54,6 @@ export function publishedAt(now: Date) {
   };
 }
 
-/** Builds the where clause of records that visitors see in a language. */
 export function visibleAt(now: Date, locale: Locale) {
   return { ...publishedAt(now), ...(locale === "vi" ? { visibleVi: true } : { visibleEn: true }) };
 }

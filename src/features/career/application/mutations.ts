@@ -33,7 +33,6 @@ type Application = z.output<typeof applicationFields> & {
 type Origin = {
   ip: string;
   now: Date;
-  /** Why the sender may be a bot. */
   doubt?: Doubt | null;
   /** Version of the consent text that the visitor agreed to. */
   consentVersion?: number;

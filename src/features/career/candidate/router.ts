@@ -231,7 +231,6 @@ function cvKeysOf({ cvs, submissions }: Prisma.CandidateGetPayload<{ select: typ
   return [...cvs, ...submissions.flatMap(({ cv }) => cv ?? [])].map(({ key }) => key);
 }
 
-/** Counts candidates in some stages, or in all, without reading them. */
 async function countInStages(db: Db, stages: readonly CandidateStage[] | undefined): Promise<number> {
   const left = await db.candidate.count({ where: { ...hidden, stage: stages && { in: [...stages] } } });
   if (!stages) return (await rowCount(db, "Candidate")) - left;

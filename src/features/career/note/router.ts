@@ -23,7 +23,6 @@ const candidate = {
 
 /** Notes on candidates. The candidate page's add and delete flags apply; people delete only their own notes. */
 export const noteRouter = router({
-  /** @returns all notes, newest first */
   list: guarded(path)
     .view.input(z.object({ candidateId: id }))
     .query(({ ctx, input }) => ctx.db.candidateNote.findMany({ where: input, select, orderBy: { id: "desc" } })),

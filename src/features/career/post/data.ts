@@ -57,7 +57,6 @@ const newestFirst = [{ publishAt: "desc" }, { id: "desc" }] as const satisfies P
 /** Job in a list, in one language. */
 export type JobCard = Awaited<ReturnType<typeof latestJobs>>[number];
 
-/** Job on its own page, in one language. */
 export type Job = NonNullable<Awaited<ReturnType<typeof jobBySlug>>>;
 
 export type JobFilter = { positionId?: number | undefined; levelId?: number | undefined; officeId?: number | undefined };
@@ -73,7 +72,6 @@ export function jobPages(db: Db, now: Date) {
   return sitemapPages(db, "/admin/career", now, isOpen);
 }
 
-/** Reads one page of open jobs, newest first. */
 export async function openJobs(db: Db, locale: Locale, now: Date, { page, ...filter }: JobFilter & { page: number }) {
   const rows = await db.jobPost.findMany({
     where: { ...visibleAt(now, locale), ...openAt(now), ...filter },
@@ -85,7 +83,6 @@ export async function openJobs(db: Db, locale: Locale, now: Date, { page, ...fil
   return rows.map((row) => toCard(row, locale, now));
 }
 
-/** Reads the newest open jobs, except one that the page already shows. */
 export async function latestJobs(db: Db, locale: Locale, now: Date, take: number, exceptId?: number) {
   const rows = await db.jobPost.findMany({
     where: { ...visibleAt(now, locale), ...openAt(now), ...(exceptId !== undefined && { id: { not: exceptId } }) },

@@ -148,10 +148,8 @@ export const accountRouter = router({
 
   me: duringSetUp.query(({ ctx }) => ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: profileSelect })),
 
-  /** Every page of the back office with the user's permissions. */
   permissions: duringSetUp.query(({ ctx }) => accessOf(ctx.actor)),
 
-  /** The user's own account and its appearance settings. */
   profile: sessionProcedure.query(({ ctx }) =>
     ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.id }, select: preferencesSelect }),
   ),
@@ -202,13 +200,11 @@ export const accountRouter = router({
     });
   }),
 
-  /** The unconfirmed new address, or null. */
   newEmail: sessionProcedure.query(async ({ ctx }) => {
     const where = { userId: ctx.actor.id, purpose: "email", usedAt: null, expiresAt: { gt: ctx.now } } as const;
     return ctx.db.accountToken.findFirst({ where, select: { email: true, expiresAt: true } });
   }),
 
-  /** Ends the link to the new address. */
   cancelEmail: sessionProcedure.mutation(({ ctx }) =>
     runTransaction(async (tx) => {
       await endLinks(tx, ctx.actor.id, "email");
@@ -235,7 +231,6 @@ export const accountRouter = router({
     });
   }),
 
-  /** The user's sessions, latest first. */
   sessions: sessionProcedure.query(async ({ ctx }) => {
     const { sessionDays } = await accountRules(ctx.db);
     const oldest = new Date(ctx.now.getTime() - sessionDays * DAY_MS);
@@ -249,12 +244,10 @@ export const accountRouter = router({
     failedSignInsSince(ctx.db, ctx.actor.id, new Date(ctx.now.getTime() - KNOWN_NETWORK_MS)),
   ),
 
-  /** Hides the notice about failed sign-ins in this session. */
   dismissFailedSignIns: sessionProcedure.mutation(async ({ ctx }) => {
     await ctx.db.session.updateMany({ where: { id: ctx.actor.sessionId }, data: { failedSignIns: 0 } });
   }),
 
-  /** Ends the view as another role. */
   endViewAs: sessionProcedure.meta({ guard: "session", worksWhile: ["viewingAs"] }).mutation(({ ctx }) =>
     runTransaction(async (tx) => {
       const where = { id: ctx.actor.sessionId };

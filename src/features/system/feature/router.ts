@@ -125,7 +125,6 @@ export const featureRouter = router({
   ),
 });
 
-/** Checks the changes and adds the names of their roles and pages. */
 async function readNamed(db: Db, changes: PermissionChange[]): Promise<NamedPermissionChange[]> {
   const roleIdsChanged = [...new Set(changes.map(({ roleId }) => roleId))];
   // A role must not be deleted before its permissions are stored.

@@ -6,7 +6,6 @@ import type { Db } from "~/server/db/client";
 import { forEachUse, mediaRelations, relationPages } from "~/server/files/media-uses";
 import { AppError } from "~/server/platform/errors";
 
-/** Records named per relation. */
 const MAX_NAMED = 20;
 
 /** Record that uses a file, with the back-office page that edits it. */

@@ -7,7 +7,6 @@ export const mediaList = {
   sort: ["createdAt", "filename", "size"],
   filter: z.object({
     kind: z.enum(["image", "document"]).optional(),
-    /** Filters by whether anything uses the file. */
     unused: z.boolean().optional(),
     /** Only images without a description in this language. */
     missing: z.enum(["en", "vi"]).optional(),

@@ -17,7 +17,6 @@ import { may } from "~/server/auth/permissions";
 import type { Context } from "~/server/crud/trpc";
 import { createCaller } from "~/server/root";
 
-/** Records named in each part. */
 const SHOWN = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

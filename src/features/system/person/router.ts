@@ -6,7 +6,6 @@ const contact = guarded("/admin/contact");
 
 /** Erases people by their address. Needs permission to delete both conversations and candidates. */
 export const personRouter = router({
-  /** Counts a person's records. */
   preview: contact.view
     .use(alsoNeeds("/admin/contact", "delete"))
     .use(alsoNeeds("/admin/candidate", "delete"))

@@ -7,7 +7,6 @@ import { id } from "~/server/crud/entity";
 import { findRecords, nameRecords } from "~/server/crud/record-search";
 import { router, sessionProcedure } from "~/server/crud/trpc";
 
-/** Records that the palette remembers. */
 const MAX_RECENT = 8;
 
 /** Finds records for the palette, on pages that the user may view. */

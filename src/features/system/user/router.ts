@@ -46,7 +46,6 @@ type Selected = Prisma.UserGetPayload<{ select: typeof select }>;
 /** The password hash never leaves the server. */
 const withoutPassword = ({ passwordHash, isRestored, totpEnabledAt, tokens, ...user }: Selected) => ({
   ...user,
-  /** Unconfirmed new address. */
   newEmail: tokens[0] ?? null,
   /** False for an invited account without a password. A restored account lost its password, not its owner. */
   isClaimed: passwordHash !== null || isRestored,
@@ -203,7 +202,6 @@ export const userRouter = router({
     };
   }),
 
-  /** Approves accounts and tells their owners. */
   approve: changing(
     "approve",
     { approvedAt: null },
@@ -213,7 +211,6 @@ export const userRouter = router({
     },
   ),
 
-  /** Confirms addresses by hand. */
   confirm: changing(
     "confirm",
     { verifiedAt: null },

@@ -25,7 +25,6 @@ export type Target = { dataDir: string; databaseUrl?: string | undefined };
 type Options = {
   /** The file must not exist yet. */
   file: string;
-  /** Null to leave the files out. */
   store: FileStore | null;
   /** The site's secret; null for a backup without secrets. */
   secret: string | null;

@@ -32,7 +32,6 @@ type Options = {
 
 export type RestoreReport = {
   manifest: Manifest;
-  /** Number of people erased again. */
   persons: number;
   /** Two-step sign-ins were removed, as they were encrypted with another secret. */
   hasLostTwoStep: boolean;

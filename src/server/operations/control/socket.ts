@@ -7,7 +7,6 @@ import { log } from "~/server/platform/log";
 import type { Command, CommandContext } from "./command";
 
 const requestMs = 5_000;
-/** Maximum length of a request or answer, in characters. */
 const longestLine = 1_000_000;
 
 const requestSchema = z.object({ command: z.string(), input: z.unknown() });

@@ -51,7 +51,6 @@ export function ApplicationSection({ control, candidate }: ApplicationSectionPro
   );
 }
 
-/** Read-only facts: dates and consent. */
 function ApplicationFacts({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("candidate");
   const labelOf = useFieldLabels("/admin/candidate");

@@ -18,7 +18,6 @@ type ApplySectionProps = {
   isSent: boolean;
 };
 
-/** Shows the application form, or that the application was sent. */
 export async function ApplySection({ locale, state, consent, isSent }: ApplySectionProps) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (

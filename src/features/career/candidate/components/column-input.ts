@@ -11,7 +11,6 @@ type CandidateInput = ListInput<
   NonNullable<RouterInputs["career"]["candidate"]["list"]["filter"]>
 >;
 
-/** Picks the board's columns by the stage filter. */
 export function shownStages({ filter }: CandidateInput): readonly CandidateStage[] {
   return stages.filter((stage) => filter.stage?.includes(stage) ?? true);
 }

@@ -144,7 +144,6 @@ function FreeLocation({ control }: { control: PostControl }) {
   return officeId ? null : <BilingualField control={control} name="location" max={200} description={t("locationHelp")} />;
 }
 
-/** Previews the salary as visitors read it. */
 function ShownSalary({ control }: { control: PostControl }) {
   const t = useTranslations("career");
   const salaryText = useSalaryText();

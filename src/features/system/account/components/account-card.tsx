@@ -5,7 +5,6 @@ type AccountCardProps = {
   text?: string;
   /** Result of the previous step. */
   note?: ReactNode;
-  /** Links to other pages. */
   footer?: ReactNode;
   children?: ReactNode;
 };

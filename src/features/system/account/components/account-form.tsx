@@ -123,7 +123,6 @@ function subscribeToNothing() {
   return () => {};
 }
 
-/** Errors of the browser's own rules, by field. */
 function wrongFields(form: HTMLFormElement, { validation }: FormTexts): Map<string, string> {
   const wrong = new Map<string, string>();
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
@@ -138,7 +137,6 @@ function wrongFields(form: HTMLFormElement, { validation }: FormTexts): Map<stri
   return wrong;
 }
 
-/** Errors of the server, by field. */
 function refusedFields(refusal: Refusal, texts: FormTexts): Map<string, string> {
   const { field, issues = [] } = refusal.data ?? {};
   const found = new Map(issues.map((issue) => [issue.field, validationText(issue.message, texts)]));

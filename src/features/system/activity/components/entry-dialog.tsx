@@ -26,9 +26,7 @@ type Row = RouterOutputs["system"]["activity"]["list"]["rows"][number];
 type Entry = RouterOutputs["system"]["activity"]["byId"];
 
 type EntryDialogProps = {
-  /** Null closes the dialog. */
   row: Row | null;
-  /** Label of an action. */
   actionText: (action: string) => string;
   onClose: () => void;
 };

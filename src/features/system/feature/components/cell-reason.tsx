@@ -14,7 +14,6 @@ type CellReasonProps = {
   cell: string | null;
 };
 
-/** Explains a cell of the matrix from the saved permissions. */
 export function CellReason({ matrix, cell }: CellReasonProps) {
   const t = useTranslations("access");
   const inLanguage = useInLanguage();

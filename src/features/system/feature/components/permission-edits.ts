@@ -15,12 +15,10 @@ export function keyOf(roleId: number, featureId: number): string {
   return `${roleId} ${featureId}`;
 }
 
-/** Indexes the saved permissions by role and feature. */
 export function savedFlags(matrix: Matrix): ReadonlyMap<string, Flags> {
   return new Map(matrix.permissions.map(({ roleId, featureId, ...flags }) => [keyOf(roleId, featureId), flags]));
 }
 
-/** Boxes for flags that make sense on a page. */
 export function boxesOf(roles: MatrixRole[], features: MatrixFeature[], only: readonly Action[] = actions): Box[] {
   return roles.flatMap((role) =>
     features.flatMap((feature) => only.filter((action) => feature[action]).map((action) => ({ role, feature, action }))),

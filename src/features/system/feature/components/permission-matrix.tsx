@@ -63,7 +63,6 @@ export function PermissionMatrix({ matrix }: { matrix: Matrix }) {
     role.id === ADMIN ||
     (edits.get(keyOf(role.id, feature.id))?.after ?? saved.get(keyOf(role.id, feature.id)) ?? noFlags)[action];
 
-  /** Sets all boxes, or clears them when all are set. */
   function toggle(boxes: Box[]) {
     setEdits(edited(edits, saved, boxes, !boxes.every(isOn)));
   }

@@ -11,7 +11,6 @@ import { IMAGE_ACCEPT } from "~/lib/files";
 import { replaceMedia, uploadKey } from "~/trpc/upload";
 import type { MediaRow } from "./media-facts";
 
-/** Replaces a file wherever it is used. */
 export function ReplaceButton({ media }: { media: MediaRow }) {
   const t = useTranslations("media");
   const errorText = useErrorText();

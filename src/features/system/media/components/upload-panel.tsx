@@ -9,7 +9,6 @@ import type { UploadItem } from "./use-uploads";
 
 type UploadPanelProps = { items: readonly UploadItem[]; isUploading: boolean; onClose: () => void };
 
-/** Shows the progress and errors of uploads in a corner of the page. */
 export function UploadPanel({ items, isUploading, onClose }: UploadPanelProps) {
   const t = useTranslations("media");
   const common = useTranslations("common");

@@ -17,7 +17,6 @@ import { api, type RouterOutputs } from "~/trpc/client";
 type Steps = RouterOutputs["system"]["overview"]["checklist"];
 type ClearedDemo = RouterOutputs["system"]["overview"]["clearDemo"];
 
-/** The page for each step. */
 const pages = {
   company: "/admin/company-info",
   logo: "/admin/company-info",

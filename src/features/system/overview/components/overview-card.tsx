@@ -10,11 +10,9 @@ type OverviewCardProps = {
   title: string;
   /** Number of all rows, shown beside the title. */
   total?: number;
-  /** Text without rows. */
   empty: string;
   /** Each row links to its record, by `href` or by a link in `detail`. */
   rows: readonly { key: string; href?: string; name: ReactNode; detail?: ReactNode }[];
-  /** Link to the whole list. */
   all?: { href: string; label: string };
 };
 

@@ -9,12 +9,10 @@ import { saveFile } from "~/trpc/download";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Text of the button that closes the codes. */
   action: string;
   onDone: () => void;
 };
 
-/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const t = useTranslations("twoStep");
   const common = useTranslations("common");

@@ -8,7 +8,6 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, Dia
 import { Skeleton } from "~/components/ui/skeleton";
 import { api } from "~/trpc/client";
 
-/** Shows an account's permissions by page, with reasons. */
 export function UserAccess({ user, onClose }: { user: { id: number; name: string }; onClose: () => void }) {
   const t = useTranslations("access");
   const roleName = useRoleName();

@@ -37,7 +37,6 @@ export function ChangeEmailForm() {
   );
 }
 
-/** The unconfirmed address, which can be cancelled. */
 function NewEmail() {
   const t = useTranslations("profile");
   const common = useTranslations("common");

@@ -20,7 +20,6 @@ type ProfileFormProps<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>;
   /** Initial values. */
   start: Values;
-  /** Text of the button. */
   action: string;
   /** Rejects with a field error, which the field shows; a toast has shown any other error. */
   onSave: (values: Values) => Promise<unknown>;
