@@ -1,18 +1,8 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { AboutUsAdmin } from "~/features/website/about-us/admin";
 import { aboutUsList } from "~/features/website/about-us/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/about-us");
+const { page, generateMetadata } = listPage("/admin/about-us", aboutUsList, AboutUsAdmin, trpc.website.aboutUs.list.prefetch);
 
-export default async function AboutUsPage({ searchParams }: ListPageProps) {
-  await requireView("/admin/about-us");
-  await trpc.website.aboutUs.list.prefetch(listInput(aboutUsList, await searchParams));
-  return (
-    <HydrateClient>
-      <AboutUsAdmin list={describeList(aboutUsList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

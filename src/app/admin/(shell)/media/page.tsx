@@ -1,18 +1,8 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { MediaAdmin } from "~/features/system/media/admin";
 import { mediaList } from "~/features/system/media/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/media");
+const { page, generateMetadata } = listPage("/admin/media", mediaList, MediaAdmin, trpc.system.media.list.prefetch);
 
-export default async function MediaPage({ searchParams }: ListPageProps) {
-  await requireView("/admin/media");
-  await trpc.system.media.list.prefetch(listInput(mediaList, await searchParams));
-  return (
-    <HydrateClient>
-      <MediaAdmin list={describeList(mediaList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,20 +1,13 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { ArticleAdmin } from "~/features/news/article/admin";
 import { articleList } from "~/features/news/article/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/news");
+const { page, generateMetadata } = listPage("/admin/news", articleList, ArticleAdmin, (input) =>
+  Promise.all([
+    trpc.news.article.list.prefetch(input),
+    input.filter.categoryId && trpc.news.category.byId.prefetch({ id: input.filter.categoryId }),
+  ]),
+);
 
-export default async function ArticlePage({ searchParams }: ListPageProps) {
-  await requireView("/admin/news");
-  const input = listInput(articleList, await searchParams);
-  const { categoryId } = input.filter;
-  await Promise.all([trpc.news.article.list.prefetch(input), categoryId && trpc.news.category.byId.prefetch({ id: categoryId })]);
-  return (
-    <HydrateClient>
-      <ArticleAdmin list={describeList(articleList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,18 +1,8 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { PositionAdmin } from "~/features/career/position/admin";
 import { positionList } from "~/features/career/position/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/position");
+const { page, generateMetadata } = listPage("/admin/position", positionList, PositionAdmin, trpc.career.position.list.prefetch);
 
-export default async function PositionPage({ searchParams }: ListPageProps) {
-  await requireView("/admin/position");
-  await trpc.career.position.list.prefetch(listInput(positionList, await searchParams));
-  return (
-    <HydrateClient>
-      <PositionAdmin list={describeList(positionList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,18 +1,8 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { RedirectAdmin } from "~/features/website/redirect/admin";
 import { redirectList } from "~/features/website/redirect/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/redirect");
+const { page, generateMetadata } = listPage("/admin/redirect", redirectList, RedirectAdmin, trpc.website.redirect.list.prefetch);
 
-export default async function RedirectPage({ searchParams }: ListPageProps) {
-  await requireView("/admin/redirect");
-  await trpc.website.redirect.list.prefetch(listInput(redirectList, await searchParams));
-  return (
-    <HydrateClient>
-      <RedirectAdmin list={describeList(redirectList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

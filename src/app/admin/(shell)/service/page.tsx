@@ -1,18 +1,8 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { ServiceAdmin } from "~/features/website/service/admin";
 import { serviceList } from "~/features/website/service/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/service");
+const { page, generateMetadata } = listPage("/admin/service", serviceList, ServiceAdmin, trpc.website.service.list.prefetch);
 
-export default async function ServicePage({ searchParams }: ListPageProps) {
-  await requireView("/admin/service");
-  await trpc.website.service.list.prefetch(listInput(serviceList, await searchParams));
-  return (
-    <HydrateClient>
-      <ServiceAdmin list={describeList(serviceList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

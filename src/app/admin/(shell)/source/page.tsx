@@ -1,18 +1,8 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { SourceAdmin } from "~/features/career/source/admin";
 import { sourceList } from "~/features/career/source/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/source");
+const { page, generateMetadata } = listPage("/admin/source", sourceList, SourceAdmin, trpc.career.source.list.prefetch);
 
-export default async function SourcePage({ searchParams }: ListPageProps) {
-  await requireView("/admin/source");
-  await trpc.career.source.list.prefetch(listInput(sourceList, await searchParams));
-  return (
-    <HydrateClient>
-      <SourceAdmin list={describeList(sourceList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,19 +1,10 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { describeList, type ListPageProps, listInput } from "~/components/table/list-state";
+import { listPage } from "~/app/admin/list-page";
 import { UserAdmin } from "~/features/system/user/admin";
 import { userList } from "~/features/system/user/schema";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/user");
+const { page, generateMetadata } = listPage("/admin/user", userList, UserAdmin, (input) =>
+  Promise.all([trpc.system.user.list.prefetch(input), trpc.system.user.roles.prefetch()]),
+);
 
-export default async function UserPage({ searchParams }: ListPageProps) {
-  await requireView("/admin/user");
-  const input = listInput(userList, await searchParams);
-  await Promise.all([trpc.system.user.list.prefetch(input), trpc.system.user.roles.prefetch()]);
-  return (
-    <HydrateClient>
-      <UserAdmin list={describeList(userList)} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,19 +1,9 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { readRecord } from "~/app/admin/read-record";
+import { publishedRecordPage } from "~/app/admin/record-pages";
 import { ArticleForm } from "~/features/news/article/components/article-form";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/news");
+const { page, generateMetadata } = publishedRecordPage("/admin/news", trpc.news.article, (article) => (
+  <ArticleForm article={article} />
+));
 
-export default async function ArticlePage({ params }: { params: Promise<{ id: string }> }) {
-  await requireView("/admin/news");
-  const { id } = await params;
-  const article = await readRecord(id, trpc.news.article.byId);
-  await trpc.news.article.pending.byId.prefetch({ id: article.id });
-  return (
-    <HydrateClient>
-      <ArticleForm article={article} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,14 +1,9 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { readRecord } from "~/app/admin/read-record";
+import { newRecordPage } from "~/app/admin/record-pages";
 import { ArticleForm } from "~/features/news/article/components/article-form";
-import { requireView } from "~/server/crud/page-guard";
 import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/news");
+const { page, generateMetadata } = newRecordPage("/admin/news", trpc.news.article.byId, (copied) => (
+  <ArticleForm article={null} copied={copied} />
+));
 
-export default async function NewArticlePage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
-  await requireView("/admin/news");
-  const { copy } = await searchParams;
-  const copied = typeof copy === "string" ? await readRecord(copy, trpc.news.article.byId) : null;
-  return <ArticleForm article={null} copied={copied} />;
-}
+export { generateMetadata, page as default };

@@ -1,19 +1,7 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { readRecord } from "~/app/admin/read-record";
+import { publishedRecordPage } from "~/app/admin/record-pages";
 import { PageForm } from "~/features/website/page/components/page-form";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/page");
+const { page, generateMetadata } = publishedRecordPage("/admin/page", trpc.website.page, (page) => <PageForm page={page} />);
 
-export default async function PageRecordPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireView("/admin/page");
-  const { id } = await params;
-  const page = await readRecord(id, trpc.website.page.byId);
-  await trpc.website.page.pending.byId.prefetch({ id: page.id });
-  return (
-    <HydrateClient>
-      <PageForm page={page} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,19 +1,9 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { readRecord } from "~/app/admin/read-record";
+import { publishedRecordPage } from "~/app/admin/record-pages";
 import { ServiceForm } from "~/features/website/service/components/service-form";
-import { requireView } from "~/server/crud/page-guard";
-import { HydrateClient, trpc } from "~/trpc/server";
+import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/service");
+const { page, generateMetadata } = publishedRecordPage("/admin/service", trpc.website.service, (service) => (
+  <ServiceForm service={service} />
+));
 
-export default async function ServicePage({ params }: { params: Promise<{ id: string }> }) {
-  await requireView("/admin/service");
-  const { id } = await params;
-  const service = await readRecord(id, trpc.website.service.byId);
-  await trpc.website.service.pending.byId.prefetch({ id: service.id });
-  return (
-    <HydrateClient>
-      <ServiceForm service={service} />
-    </HydrateClient>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,14 +1,9 @@
-import { featureMetadata } from "~/app/admin/current-features";
-import { readRecord } from "~/app/admin/read-record";
+import { newRecordPage } from "~/app/admin/record-pages";
 import { ServiceForm } from "~/features/website/service/components/service-form";
-import { requireView } from "~/server/crud/page-guard";
 import { trpc } from "~/trpc/server";
 
-export const generateMetadata = () => featureMetadata("/admin/service");
+const { page, generateMetadata } = newRecordPage("/admin/service", trpc.website.service.byId, (copied) => (
+  <ServiceForm service={null} copied={copied} />
+));
 
-export default async function NewServicePage({ searchParams }: { searchParams: Promise<{ copy?: string | string[] }> }) {
-  await requireView("/admin/service");
-  const { copy } = await searchParams;
-  const copied = typeof copy === "string" ? await readRecord(copy, trpc.website.service.byId) : null;
-  return <ServiceForm service={null} copied={copied} />;
-}
+export { generateMetadata, page as default };
