@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { env } from "~/env";
 import { defaultLocale, isLocale, type Locale, localeCookie } from "~/i18n/routing";
 import { readCookie } from "~/server/request/cookies";
 import { networkOf, parseIp } from "~/server/request/ip";
@@ -20,9 +19,4 @@ export function remoteAddress(request: IncomingMessage): string {
 export function chosenLocale({ headers }: IncomingMessage): Locale {
   const chosen = readCookie(headers.cookie, localeCookie);
   return isLocale(chosen) ? chosen : defaultLocale;
-}
-
-export function isSecure(request: IncomingMessage): boolean {
-  if (env.NEXTAUTH_URL?.startsWith("https:")) return true;
-  return env.TRUSTED_PROXIES > 0 && request.headers["x-forwarded-proto"] === "https";
 }

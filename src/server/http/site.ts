@@ -25,13 +25,14 @@ import { createQueue, type Queue, QueueFullError } from "~/server/platform/queue
 import { currentRequest } from "~/server/platform/request-context";
 import { createTurns } from "~/server/platform/turns";
 import { withoutCookies } from "~/server/request/cookies";
+import { isSecure } from "~/server/request/origin";
 import { checkAttempts, countAttempt } from "~/server/request/throttle";
 import { findPreviewAt, previewKeyOf, withPreview } from "~/server/traits/preview";
 import { isReadable, missingUrl, ownTarget, partOf, redirectOf } from "./addresses";
 import { type Answer, askNext, type Routes, sendAnswer } from "./answer";
 import { apiError } from "./api-errors";
 import { discardBody } from "./body";
-import { chosenLocale, clientNetwork, isSecure } from "./client";
+import { chosenLocale, clientNetwork } from "./client";
 import { isInternalRoute } from "./internal-routes";
 import { answerMetrics } from "./metrics";
 import { createNextGateway, setNextHeaders } from "./next-gateway";
@@ -407,7 +408,7 @@ function clientOf(request: IncomingMessage) {
 /** Headers of every answer, as one object: setting them one by one is slow. */
 function commonHeaders(request: IncomingMessage): Record<string, string> {
   const { id } = currentRequest() ?? {};
-  return { ...securityHeaders(isSecure(request), request.url ?? ""), ...(id !== undefined && { "X-Request-Id": id }) };
+  return { ...securityHeaders(isSecure(request.headers), request.url ?? ""), ...(id !== undefined && { "X-Request-Id": id }) };
 }
 
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {

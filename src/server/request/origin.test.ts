@@ -79,8 +79,10 @@ describe("the origin", () => {
     expect(mailOrigin(new Headers({ host: "localhost", "x-forwarded-host": "evil.example" }))).toBeNull();
   });
 
-  test("is secure by NEXTAUTH_URL, else by the proxy's header", () => {
-    const forwarded = new Headers({ host: "example.com", "x-forwarded-proto": "https" });
+  test.each([
+    ["of a call", new Headers({ "x-forwarded-proto": "http, https" })],
+    ["of Node's request", { "x-forwarded-proto": "http, https" }],
+  ])("is secure by NEXTAUTH_URL, else by the last proxy's header: headers %s", (_, forwarded) => {
     expect(isSecure(forwarded)).toBe(false);
     configure({ TRUSTED_PROXIES: 1 });
     expect(isSecure(forwarded)).toBe(true);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { env } from "~/env.js";
 import { safeNext } from "~/lib/urls";
 import { processSingleton } from "~/server/platform/process-singleton";
@@ -58,8 +59,8 @@ function configuredOrigin(): string | null {
   return env.NEXTAUTH_URL ? new URL(env.NEXTAUTH_URL).origin : null;
 }
 
-/** Whether the site is reached over https, so that its cookies can be marked Secure. */
-export function isSecure(headers: Headers): boolean {
+/** Whether the site is reached over https: its cookies are then marked Secure, and browsers are told to stay with https. */
+export function isSecure(headers: Headers | IncomingHttpHeaders): boolean {
   return configuredOrigin()?.startsWith("https://") ?? protocolOf(headers) === "https";
 }
 
@@ -81,8 +82,9 @@ function hostOf(headers: Headers): string | null {
   return (isProxied() && lastOf(headers.get("x-forwarded-host"))) || headers.get("host");
 }
 
-function protocolOf(headers: Headers): "http" | "https" {
-  return isProxied() && lastOf(headers.get("x-forwarded-proto")) === "https" ? "https" : "http";
+function protocolOf(headers: Headers | IncomingHttpHeaders): "http" | "https" {
+  const forwarded = headers instanceof Headers ? headers.get("x-forwarded-proto") : headers["x-forwarded-proto"];
+  return isProxied() && lastOf(String(forwarded)) === "https" ? "https" : "http";
 }
 
 function isProxied(): boolean {
