@@ -1,8 +1,12 @@
 import { fileTypeFromBuffer } from "file-type";
 import { MAX_IMAGE_PIXELS } from "~/lib/files";
 import { AppError } from "~/server/platform/errors";
+import { processSingleton } from "~/server/platform/process-singleton";
+import { createQueue } from "~/server/platform/queue";
 import { putMediaFile } from "./media-files";
-import { oneAtATime } from "./one-at-a-time";
+
+/** One decoded image at a time: it takes up to 160 MB of memory. */
+export const imageTurns = processSingleton("images", () => createQueue({ maxRunning: 1, maxWaiting: Number.POSITIVE_INFINITY }));
 
 const WIDTHS = [320, 640, 960, 1280, 1920];
 
@@ -28,7 +32,7 @@ export async function imageType(bytes: Uint8Array): Promise<string | null> {
  * @returns original size and stored widths @throws ERROR_IMAGE_TOO_LARGE, ERROR_IMAGE_DAMAGED
  */
 export function storeImageFiles(key: string, bytes: Uint8Array) {
-  return oneAtATime(() => makeVariants(bytes, (width, data) => putMediaFile(key, `${width}.webp`, data)));
+  return imageTurns.run(() => makeVariants(bytes, (width, data) => putMediaFile(key, `${width}.webp`, data)));
 }
 
 /** Makes the image in every width, one after the other, so that only one decoded image is in memory. */

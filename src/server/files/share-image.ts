@@ -3,8 +3,8 @@ import type { Prisma } from "~/generated/prisma/client";
 import { type Image, SHARE_HEIGHT, SHARE_WIDTH, shareFileName } from "~/lib/images";
 import type { Db } from "~/server/db/client";
 import { cropAround } from "./crop";
+import { imageTurns } from "./image";
 import { putMediaFile, readMediaFile } from "./media-files";
-import { oneAtATime } from "./one-at-a-time";
 
 export function lacksShareImage(db: Db): Prisma.MediaWhereInput {
   const { shareX, shareY } = db.media.fields;
@@ -16,7 +16,7 @@ export async function makeShareImage(image: Image): Promise<Prisma.MediaUpdateMa
   const { key, widths, focalX, focalY } = image;
   const width = widths.find((width) => width >= SHARE_WIDTH) ?? widths.at(-1);
   const bytes = await buffer(await readMediaFile(key, `${width}.webp`));
-  const jpeg = await oneAtATime(() => makeJpeg(bytes, image));
+  const jpeg = await imageTurns.run(() => makeJpeg(bytes, image));
   await putMediaFile(key, shareFileName(focalX, focalY), jpeg);
   return { shareX: focalX, shareY: focalY };
 }

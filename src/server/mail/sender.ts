@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "~/server/db/client";
-import { log } from "~/server/platform/log";
+import { startInBackground } from "~/server/platform/background";
 import { mailIdentity } from "./identity";
 import { LINK_PLACEHOLDER, usableLink } from "./outbox";
 import { renderMail } from "./render";
@@ -96,29 +96,14 @@ async function note(db: Db, { id, attempts, until }: Claim, error: DeliveryError
   await db.mail.updateMany({ where: { id, nextTryAt: until }, data: outcome });
 }
 
-/** Sends mails on each `wakeMailSender`; the job retries failed ones. @returns stops it after a short wait */
+/** Sends due mails now and on each `wakeMailSender`; the job retries failed ones. @returns stops it after a short wait */
 export function startMailSender(db: Db): () => Promise<void> {
-  let isStopped = false;
-  let isWanted = false;
-  let running: Promise<void> | null = null;
-
-  async function run() {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      await sendDueMails(db, { keepGoing: () => !isStopped }).catch((error: unknown) =>
-        log.warn("Mails can't be sent now", error),
-      );
-    }
-    running = null;
-  }
-
-  setMailSender(() => {
-    isWanted = true;
-    running ??= run();
+  const { wake, stop } = startInBackground("Sending mails", async (signal) => {
+    await sendDueMails(db, { keepGoing: () => !signal.aborted });
   });
+  setMailSender(wake);
   return async () => {
-    isStopped = true;
     setMailSender(undefined);
-    await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
+    await Promise.race([stop(), sleep(patienceMs, undefined, { ref: false })]);
   };
 }
