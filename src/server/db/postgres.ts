@@ -46,11 +46,10 @@ export class PostgresAdapterFactory extends PrismaPg {
   }
 
   override async connect(): ReturnType<PrismaPg["connect"]> {
-    const adapter = mendErrors(await super.connect(), this.names, { retries: true });
+    const adapter = mendErrors(await super.connect(), this.names);
     this.pool = adapter.underlyingDriver();
     const startTransaction = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) =>
-      mendErrors(await startTransaction(level).catch(nameError), this.names, { retries: false });
+    adapter.startTransaction = async (level) => mendErrors(await startTransaction(level).catch(nameError), this.names);
     // Prisma splits scripts at every semicolon, even inside function bodies.
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
@@ -79,11 +78,7 @@ export class PostgresAdapterFactory extends PrismaPg {
 }
 
 /** Gives the errors of pg the codes that Prisma knows, and sends a statement whose plan is out of date unprepared. */
-function mendErrors<Queryable extends SqlQueryable>(
-  queryable: Queryable,
-  names: StatementNames,
-  { retries }: { retries: boolean },
-): Queryable {
+function mendErrors<Queryable extends SqlQueryable>(queryable: Queryable, names: StatementNames): Queryable {
   const { queryRaw, executeRaw } = queryable;
   const mending =
     <Result>(run: (query: SqlQuery) => Promise<Result>) =>
@@ -91,9 +86,9 @@ function mendErrors<Queryable extends SqlQueryable>(
       run.call(queryable, query).catch((error: unknown) => {
         if (!isOutdatedPlan(error)) return nameError(error);
         names.forget(query.sql);
-        if (retries) return run.call(queryable, query).catch(nameError);
         // PostgreSQL has given up the transaction. This code lets it start again.
-        throw new DriverAdapterError({ kind: "TransactionWriteConflict" });
+        if ("commit" in queryable) throw new DriverAdapterError({ kind: "TransactionWriteConflict" });
+        return run.call(queryable, query).catch(nameError);
       });
   queryable.queryRaw = mending(queryRaw);
   queryable.executeRaw = mending(executeRaw);
