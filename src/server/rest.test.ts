@@ -1,3 +1,4 @@
+import { createCipheriv, createHash, randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { env } from "~/env.js";
 import type { Prisma } from "~/generated/prisma/client";
@@ -8,7 +9,6 @@ import { createRecoveryCodes } from "~/server/auth/totp";
 import { buildRole, buildUser, grant } from "~/server/crud/test-callers";
 import { database } from "~/server/db/client";
 import { useTestDatabase } from "~/server/db/test-database";
-import { encryptPayload } from "~/server/http/payload";
 import { restCalls, restHandler } from "./rest";
 
 useTestDatabase();
@@ -224,6 +224,13 @@ describe("a request of another site", () => {
 
 describe("an encrypted body", () => {
   const secret = env.PAYLOAD_SECRET ?? "";
+
+  const encryptPayload = (text: string, key: string) => {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", createHash("sha256").update(key).digest(), iv);
+    const encrypted = [cipher.update(text), cipher.final()];
+    return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]).toString("base64");
+  };
 
   test("is decrypted with the shared secret", async () => {
     const { email } = await buildMember();
