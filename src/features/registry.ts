@@ -32,7 +32,7 @@ export const registry = [
       { path: "/admin/setting", icon: "sliders-horizontal", actions: readAndEdit },
       { path: "/admin/about-us", icon: "info", actions: everything },
       { path: "/admin/statistic", icon: "chart-column", actions: everything },
-      { path: "/admin/contact", icon: "message-square", actions: withoutAdd },
+      { path: "/admin/contact", icon: "message-square", actions: withoutAdd, isPersonal: true },
       { path: "/admin/page", icon: "file-text", actions: everything },
       { path: "/admin/media", icon: "image", actions: everything },
       { path: "/admin/redirect", icon: "link-2", actions: everything },
@@ -43,7 +43,7 @@ export const registry = [
     icon: "briefcase",
     pages: [
       { path: "/admin/career", icon: "megaphone", actions: everything },
-      { path: "/admin/candidate", icon: "user-round", actions: everything },
+      { path: "/admin/candidate", icon: "user-round", actions: everything, isPersonal: true },
       { path: "/admin/level", icon: "signal", actions: everything },
       { path: "/admin/position", icon: "badge-check", actions: everything },
       { path: "/admin/source", icon: "radar", actions: everything },
@@ -65,14 +65,23 @@ export const registry = [
       { path: "/admin/user", icon: "users", actions: everything },
       { path: "/admin/feature", icon: "key-round", actions: everything },
       { path: "/admin/role", icon: "user-cog", actions: everything },
-      { path: "/admin/activity", icon: "history", actions: ["view"] },
-      { path: "/admin/outbox", icon: "mail", actions: readAndEdit },
+      { path: "/admin/activity", icon: "history", actions: ["view"], isPersonal: true },
+      { path: "/admin/outbox", icon: "mail", actions: readAndEdit, isPersonal: true },
     ],
   },
 ] as const satisfies readonly FeatureGroup[];
 
 type FeatureGroup = ({ group: string; icon: IconName } | { group: null }) & {
-  pages: readonly { path: `/admin/${string}`; icon: IconName; actions: readonly Action[] }[];
+  pages: readonly {
+    path: `/admin/${string}`;
+    icon: IconName;
+    actions: readonly Action[];
+    /**
+     * Whether its records are about persons: deleting one erases its name and values from the activity log, search terms are not
+     * logged, and browsers keep its drafts for a day.
+     */
+    isPersonal?: true;
+  }[];
 };
 
 export type AdminPath = (typeof registry)[number]["pages"][number]["path"];
@@ -81,4 +90,8 @@ export const adminPages = registry.flatMap((group) => group.pages.map((page) => 
 
 export function isAdminPath(path: string): path is AdminPath {
   return adminPages.some((page) => page.path === path);
+}
+
+export function isPersonal(path: string): boolean {
+  return adminPages.some((page) => page.path === path && "isPersonal" in page);
 }

@@ -1,4 +1,5 @@
 import superjson from "superjson";
+import { isPersonal } from "~/features/registry";
 
 /** Unsaved form input in the browser. */
 export type Draft = {
@@ -11,8 +12,6 @@ export type Draft = {
 /** Part of Web Storage used for drafts. */
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keys of drafts with personal data: candidates and replies to visitors. */
-const personalKey = /^draft:(\d+):\/admin\/(?:candidate|contact)\b/;
 const PERSONAL_DRAFT_MS = 24 * 60 * 60 * 1000;
 
 /** Builds a draft's key. It contains the user: several people may share a browser. */
@@ -55,8 +54,8 @@ export function removePersonalDrafts(
 ): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   for (const key of keys) {
-    const owner = personalKey.exec(key)?.[1];
-    if (owner === undefined) continue;
+    const [, owner, page = ""] = /^draft:(\d+):(\/admin\/[\w-]+)/.exec(key) ?? [];
+    if (!isPersonal(page)) continue;
     const draft = readDraft(storage, key);
     const isOld = !draft || now.getTime() - draft.at.getTime() > PERSONAL_DRAFT_MS;
     if (isOld || Number(owner) === userId) removeDraft(storage, key);

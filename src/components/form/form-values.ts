@@ -1,5 +1,6 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
+import { publishing } from "~/lib/publishing";
 
 /** Form state: an entity's input in which values may be missing. */
 export type FormValues<In> = { [K in keyof In]: In[K] | null };
@@ -17,7 +18,7 @@ export function valuesOf<Values extends object>(row: Values, empty: Values): Val
 const notCopied = ["slug", "status", "publishAt", "unpublishAt"];
 
 /** Fields that decide when and where visitors see a record; not its content. */
-const visibilityFields = ["status", "state", "active", "publishAt", "unpublishAt", "visibleEn", "visibleVi", "order"];
+const visibilityFields = [...Object.keys(publishing), "state", "active", "order"];
 
 /** Picks the restorable content of a version: restoring an old draft must not unpublish a live record. */
 export function contentOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

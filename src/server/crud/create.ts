@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPersonal } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { checkRules } from "~/lib/rules";
 import { changesBetween } from "~/server/db/activity";
@@ -27,7 +28,7 @@ export type CreateEntity<Row extends Data & Identified, In, Data extends object>
 export function createProcedures<Row extends Data & Identified, In, Data extends object>(entity: CreateEntity<Row, In, Data>) {
   const schema: z.ZodType<Data, In> = entity.schema;
   const { path, createNeeds: action = "add" } = entity;
-  const restorable = !entity.isPersonal && activityPathOf(entity) === path ? path : undefined;
+  const restorable = !isPersonal(path) && activityPathOf(entity) === path ? path : undefined;
   return {
     /**
      * Adds a record. @param restores id of a deleted record, reused so that links to it work again

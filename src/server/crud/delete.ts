@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdminPath } from "~/features/registry";
+import { type AdminPath, isPersonal } from "~/features/registry";
 import type { Identified } from "~/lib/identified";
 import { changesOfDelete, eraseFromLog } from "~/server/db/activity";
 import type { Db } from "~/server/db/client";
@@ -67,7 +67,7 @@ async function deleteRecords<Row extends Identified>(
     const inLog = deleted.length > 1 ? await wholeInLog(tx, activityPathOf(entity), deletedIds) : new Set();
     const changed = deleted.map((row) => ({ row, changes: changesOfDelete(row, { isBrief: inLog.has(row.id) }) }));
     await recordChanges(tx, entity, context, "delete", changed);
-    if (entity.isPersonal) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
+    if (isPersonal(activityPathOf(entity))) await eraseFromLog(tx, activityPathOf(entity), deletedIds);
     return { deleted, kept, count };
   });
   await entity.afterDelete?.(deleted);

@@ -22,8 +22,6 @@ export type Entity<Row extends Identified> = {
   activityPath?: string;
   /** False if visitors never see it: edits leave the page cache alone. */
   isPublic?: false;
-  /** Whether records are about a person: deleting one erases its name and values from the activity log. */
-  isPersonal?: boolean;
   /** Whether writes run one after the other, because one may concern other rows: an order, a tree, the last administrator. */
   isSerial?: boolean;
   afterCommit?(): void;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPersonal } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { isMaking, unversionedActions } from "~/lib/activity-actions";
 import { notFoundCode } from "~/lib/codes";
@@ -11,7 +12,7 @@ import { guarded } from "./trpc";
 
 type HistoryEntity<Row extends Data & Identified, In, Data extends object> = Pick<
   Form<Row, In, Data>,
-  "path" | "activityPath" | "code" | "find" | "schema" | "isPersonal"
+  "path" | "activityPath" | "code" | "find" | "schema"
 >;
 
 type VersionValues = {
@@ -123,7 +124,8 @@ export async function deletedValues<Row extends Data & Identified, In, Data exte
   const newestFirst = [{ version: "desc" }, { id: "desc" }] as const satisfies Prisma.ActivityOrderByWithRelationInput[];
   const select = { id: true, action: true, version: true, changes: true } as const;
   const entry = await db.activity.findFirst({ where: of, select, orderBy: newestFirst });
-  if (entry?.action !== "delete" || entry.version === null || entity.isPersonal) throw new AppError(notFoundCode(entity.code));
+  if (entry?.action !== "delete" || entry.version === null || isPersonal(activityPathOf(entity)))
+    throw new AppError(notFoundCode(entity.code));
   const values: Record<string, unknown> = {};
   const missing = new Set<string>();
   const deleted = new Map(pairsOf(entry.changes));

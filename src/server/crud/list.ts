@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdminPath } from "~/features/registry";
+import { type AdminPath, isPersonal } from "~/features/registry";
 import type { Prisma } from "~/generated/prisma/client";
 import { type Locale, locales } from "~/i18n/routing";
 import { type CsvValue, csvRow } from "~/lib/csv";
@@ -36,8 +36,6 @@ export type ListEntity<ListRow extends object, FilterIn, Filter, Sort extends st
   /** Default order; without it, the first column, ascending. */
   defaultSort?: { by: NoInfer<Sort>; dir: "ASC" | "DESC" };
   list(db: Db, query: ListQuery<Filter, Sort>, now: Date, actor: Actor): Promise<readonly [rows: ListRow[], total: number]>;
-  /** Whether records are about a person: search terms may be names and are not logged. */
-  isPersonal?: boolean;
   csv?(row: NoInfer<ListRow>, text: { t: Translator; locale: Locale }): Record<string, CsvValue>;
 };
 
@@ -111,7 +109,7 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
         total = page.total;
         const lines = page.rows.map((row) => columnsOf(row));
         if (skip === 0) {
-          const changes = describeExport(input, total, entity.isPersonal ?? false);
+          const changes = describeExport(input, total, path);
           await recordActivity(ctx.db, { actor: ctx.actor, ip: ctx.ip, action: "export", path, changes });
           if (lines[0]) yield csvRow(Object.keys(lines[0]).map((name) => fieldLabel(messages[locale], path, name)));
         }
@@ -121,13 +119,13 @@ export function listProcedures<ListRow extends object, FilterIn, Filter, Sort ex
   };
 }
 
-function describeExport({ search, filter }: { search?: string; filter?: unknown }, total: number, isPersonal: boolean): Changes {
+function describeExport({ search, filter }: { search?: string; filter?: unknown }, total: number, path: string): Changes {
   const filters = Object.entries({ search, ...Object(filter) }).filter(([, value]) => value !== undefined);
   const changes: Changes = {
     ...Object.fromEntries(filters.map(([name, value]) => [name, [null, textOf(value)]])),
     rows: [null, total],
   };
-  return isPersonal ? withhold(changes, ["search"]) : changes;
+  return isPersonal(path) ? withhold(changes, ["search"]) : changes;
 }
 
 function textOf(value: unknown): string {

@@ -93,7 +93,6 @@ const candidate = defineEntity({
   code: "CANDIDATE",
   table: "Candidate",
   isPublic: false,
-  isPersonal: true,
   title: ["name"],
   find: (db: Db, ids: number[]) => db.candidate.findMany({ where: { id: { in: ids } }, select }),
 });

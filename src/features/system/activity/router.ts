@@ -45,7 +45,6 @@ export const activityRouter = router({
     ...activityList,
     defaultSort: { by: "createdAt", dir: "DESC" },
     // A search term may be a person's name.
-    isPersonal: true,
     list: async (db, { searchWhere, filter: { createdAt, path: page, ...filter }, skip, take, orderBy }, _now, actor) => {
       const days = { createdAt: createdAt && { gte: createdAt.from, lte: createdAt.to } };
       // Records edited inside another page have a path below it.

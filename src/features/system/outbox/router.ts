@@ -57,7 +57,6 @@ export const outboxRouter = router({
     ...outboxList,
     defaultSort: { by: "createdAt", dir: "DESC" },
     // A search term may be a person's address.
-    isPersonal: true,
     list: (db, { searchWhere, filter, skip, take, orderBy }, _now, actor) => {
       const where = { ...searchWhere, ...filter, ...mailsShownTo(actor) };
       return Promise.all([db.mail.findMany({ where, select: listSelect, skip, take, orderBy }), db.mail.count({ where })]);

@@ -39,7 +39,6 @@ const conversation = {
     code: "CONTACT",
     table: "Conversation",
     isPublic: false,
-    isPersonal: true,
     title: ["subject"],
     find: (db: Db, ids: number[]) => db.conversation.findMany({ where: { id: { in: ids } }, select }),
   }),
