@@ -1,4 +1,4 @@
-/** Holds the code to the layout that docs/architecture.md describes: who imports whom, what a folder may hold, what nothing uses, where Prisma and the environment are used. */
+/** Holds the code to the layout that docs/architecture.md describes: who imports whom, what a folder may hold, where Prisma and the environment are used. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -33,7 +33,6 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => file !== "" && existsSync(file));
 const complaints = [
   ...files.flatMap((file) => [...nameComplaints(file), ...(codeFile.test(file) ? codeComplaints(file) : [])]),
-  ...unusedExports(),
   ...clientCodeOfPublicPages(),
   ...missingInSiteSheet(),
   ...floorComplaints(),
@@ -148,23 +147,6 @@ function missingInSiteSheet(): string[] {
     .filter((file) => file.endsWith(".tsx") && readFileSync(file, "utf8").includes("className"))
     .filter((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)))
     .map((file) => `${file}: public pages show it, so ${sheet} has to name it as a @source`);
-}
-
-/** Values that server, lib and i18n export, and that no other file names. */
-function unusedExports(): string[] {
-  const words = new Map(files.filter((file) => codeFile.test(file)).map((file) => [file, wordsOf(readFileSync(file, "utf8"))]));
-  return [...words.keys()].flatMap((file) => {
-    if (!/^src\/(?:server|lib|i18n)\//.test(file)) return [];
-    const exported = readFileSync(file, "utf8").matchAll(/^export (?:async )?(?:const|let|class|function\*?) (\w+)/gm);
-    return [...exported].flatMap(([, name = ""]) => {
-      const isUsed = [...words].some(([other, named]) => other !== file && named.has(name));
-      return isUsed ? [] : [`${file}: no other file uses ${name}; don't export it, or remove it`];
-    });
-  });
-}
-
-function wordsOf(code: string): Set<string> {
-  return new Set(code.match(/\w+/g));
 }
 
 function importsOf(code: string): Import[] {

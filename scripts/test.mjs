@@ -29,6 +29,7 @@ try {
   await check("Messages", "tsx/dist/cli.mjs", ["scripts/check-messages.ts"]);
   await check("Migrations", "tsx/dist/cli.mjs", ["scripts/check-migrations.ts"]);
   await check("Lock", "tsx/dist/cli.mjs", ["scripts/check-lock.ts"]);
+  await check("Unused code", "knip/bin/knip.js", ["--cache"]);
   await step("Looking for nginx", ensureNginx);
   await suite(
     "Unit and router tests",
